@@ -1,0 +1,39 @@
+# The commands a person needs to work on Searchlight.
+#
+# `make run` keeps standard input and output for the program alone: what installing and building have to say
+# goes to standard error.
+
+# The product that `make run` starts.
+APP ?= listed
+
+swift_files := Sources Tests Examples Package.swift
+
+# `make test` builds with other settings than the rest (a warning is an error), so it has its own build folder.
+# In a shared one, `make run` and `make test` would each undo the other's work.
+ci_build := .build/ci
+
+.DEFAULT_GOAL := build
+.PHONY: run build test format setup
+
+# Builds $(APP) for release and runs it.
+run: setup
+	@swift build --configuration release --product $(APP) >&2 </dev/null
+	@exec .build/release/$(APP)
+
+# Builds everything for release.
+build: setup
+	@swift build --configuration release
+
+# Fails on unformatted code, on a warning and on a failed test.
+test: export CI = true
+test: setup
+	swift format lint --strict --parallel --recursive $(swift_files)
+	swift test --scratch-path $(ci_build)
+
+# Formats all Swift code in place.
+format: setup
+	@swift format --in-place --parallel --recursive $(swift_files)
+
+# Installs what is missing; silent when nothing is.
+setup:
+	@Scripts/install-packages

@@ -1,0 +1,40 @@
+import Foundation
+
+extension UIColor {
+    /// Returns the colour that this one shows in the given surroundings; a colour that is not dynamic returns itself.
+    ///
+    /// The result does not change any more. (iOS 13)
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .fixed = source { return self }
+        let (components, space) = fixedValue(for: traitCollection)
+        return UIColor(source: .fixed(components, space))
+    }
+
+    /// Returns the same colour with another opacity, from 0 (invisible) to 1; numbers beyond are brought into that range.
+    ///
+    /// The alpha is replaced, not multiplied. A dynamic colour stays dynamic.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        if case .fixed(let components, let space) = source {
+            return UIColor(source: .fixed(components.withAlpha(alpha), space))
+        }
+        return UIColor(source: source, replacedAlpha: min(max(alpha, 0), 1))
+    }
+
+    /// The value and the colour space in the given surroundings.
+    func fixedValue(for traits: UITraitCollection) -> (components: ColorComponents, space: ColorSpace) {
+        let (components, space) =
+            switch source {
+            case .fixed(let components, let space): (components, space)
+            case .palette(let color): (color.components(for: traits), .sRGB)
+            case .tint: UIColor.tint(of: traits).fixedValue(for: traits)
+            case .provider(let provider): provider.color(traits).fixedValue(for: traits)
+            }
+        return (replacedAlpha.map(components.withAlpha) ?? components, space)
+    }
+
+    /// What `tintColor` stands for in the given surroundings. A tint that is itself `tintColor` is the system's blue.
+    static func tint(of traits: UITraitCollection) -> UIColor {
+        guard let tint = traits.traits.tintColor, tint.source != .tint else { return .systemBlue }
+        return tint
+    }
+}

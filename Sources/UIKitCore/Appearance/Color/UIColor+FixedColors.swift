@@ -1,0 +1,33 @@
+/// Colours that are the same in every appearance.
+extension UIColor {
+    /// Black: white 0.
+    public static let black = UIColor(white: 0, alpha: 1)
+    /// Dark grey: white ⅓.
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// Light grey: white ⅔.
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// White: white 1.
+    public static let white = UIColor(white: 1, alpha: 1)
+    /// Middle grey: white ½.
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// Pure red.
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// Pure green, which is very bright; see `systemGreen` for one that suits an interface.
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Pure blue.
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Green and blue.
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Red and green.
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Red and blue.
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Red and half of green.
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    /// Half of red and half of blue.
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    /// Red 0.6, green 0.4, blue 0.2.
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    /// Invisible: black with an alpha of 0.
+    public static let clear = UIColor(white: 0, alpha: 0)
+}

@@ -1,0 +1,50 @@
+import Foundation
+import UIKitRuntime
+
+/// Makes objects of classes that are known only at run time, through initialisers that apps override without `required`.
+///
+/// See `UIKitRuntime.h` for how. Everything that registers a class goes through here.
+@MainActor
+enum ClassFactory {
+    static func makeObject(_ type: NSObject.Type) -> NSObject {
+        take(UIKitRuntimeMakeObject(pointer(type)))
+    }
+
+    static func makeView(_ type: UIView.Type, frame: CGRect = .zero) -> UIView {
+        take(UIKitRuntimeMakeView(pointer(type), frame.minX, frame.minY, frame.width, frame.height))
+    }
+
+    static func makeCell(
+        _ type: UITableViewCell.Type,
+        style: UITableViewCell.CellStyle,
+        reuseIdentifier: String?
+    ) -> UITableViewCell {
+        let words = ownedWords(of: reuseIdentifier)
+        return take(UIKitRuntimeMakeCell(pointer(type), UInt8(style.rawValue), words.0, words.1))
+    }
+
+    static func makeHeaderFooterView(
+        _ type: UITableViewHeaderFooterView.Type,
+        reuseIdentifier: String?
+    ) -> UITableViewHeaderFooterView {
+        let words = ownedWords(of: reuseIdentifier)
+        return take(UIKitRuntimeMakeHeaderFooterView(pointer(type), words.0, words.1))
+    }
+
+    private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+
+    private static func take<Object: AnyObject>(_ object: UnsafeMutableRawPointer) -> Object {
+        let owned = Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
+        return unsafeDowncast(owned, to: Object.self)
+    }
+
+    /// The two words of a string, with a reference of their own: initialisers consume their arguments.
+    private static func ownedWords(of string: String?) -> (UInt64, UInt64) {
+        let storage = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        defer { storage.deallocate() }
+        storage.initialize(to: string)
+        return UnsafeRawPointer(storage).load(as: (UInt64, UInt64).self)
+    }
+}

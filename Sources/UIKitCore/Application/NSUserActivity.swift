@@ -1,0 +1,53 @@
+import Foundation
+
+/// What the user is doing, in a form from which it can be shown again. Foundation on Linux has no such class.
+///
+/// Main actor. iOS 8.0, rules 80 and 82.
+@MainActor
+open class NSUserActivity: NSObject {
+    /// What kind of activity, in reverse domain notation. iOS 8.0.
+    public let activityType: String
+
+    /// A title for people. iOS 8.0.
+    open var title: String?
+
+    /// The values from which the activity is shown again: strings, numbers, dates, data, addresses, and arrays and
+    /// dictionaries of these. iOS 8.0.
+    open var userInfo: [AnyHashable: Any]?
+
+    /// Names what the activity is about. iOS 14.0.
+    open var targetContentIdentifier: String?
+
+    /// Whether ``userInfo`` is out of date: the responder that owns the activity is asked before it is kept. iOS 8.0.
+    open var needsSave = false
+
+    /// The responder that keeps the activity up to date.
+    weak var owner: UIResponder?
+
+    /// Makes an activity. Traps when the type is empty. iOS 8.0.
+    public init(activityType: String) {
+        precondition(!activityType.isEmpty, "NSUserActivity.init(activityType:) was given an empty type.")
+        self.activityType = activityType
+    }
+
+    /// Adds values, replacing those of the same key. iOS 8.0.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+
+    /// Has the owner write its state, when it is out of date.
+    func saveIfNeeded() {
+        guard needsSave else { return }
+        needsSave = false
+        owner?.updateUserActivityState(self)
+    }
+}
+
+/// An object that an activity can be shown in again. Main actor. iOS 8.0.
+@MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Brings back the state that an activity holds. iOS 8.0.
+    func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}

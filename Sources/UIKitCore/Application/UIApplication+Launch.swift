@@ -1,0 +1,193 @@
+import Foundation
+
+extension UIApplication {
+    /// Starts an app on a host: makes the delegates, connects a scene with the state that the host kept for it, and
+    /// brings it to the front.
+    ///
+    /// - Parameters:
+    ///   - host: What shows the app. The app keeps it.
+    ///   - applicationDelegate: The class of the app's delegate; nil for an app that has a scene delegate only.
+    ///   - sceneDelegate: The class of the scene's delegate when the app's configuration names none.
+    /// - Returns: The app, which is also ``current``.
+    @_spi(Host)
+    public static func launch(
+        on host: any Host,
+        applicationDelegate: (any UIApplicationDelegate.Type)?,
+        sceneDelegate: (any UISceneDelegate.Type)? = nil
+    ) -> UIApplication {
+        let application = UIApplication(host: host)
+        current = application
+        if let applicationDelegate {
+            application.delegate = make(applicationDelegate) as? any UIApplicationDelegate
+        }
+        _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        application.connectScene(delegateClass: sceneDelegate)
+        return application
+    }
+
+    private static func make(_ type: any AnyObject.Type) -> NSObject {
+        guard let objectClass = type as? NSObject.Type else {
+            preconditionFailure("\(type) cannot be started as a delegate, because it does not descend from NSObject.")
+        }
+        return ClassFactory.makeObject(objectClass)
+    }
+
+    private func connectScene(delegateClass: (any UISceneDelegate.Type)?) {
+        let session = UISceneSession(
+            persistentIdentifier: "main",
+            role: .windowApplication,
+            configuration: UISceneConfiguration.fromInfoDictionary()
+        )
+        session.stateRestorationActivity = host.storedState(forSession: session.persistentIdentifier)
+            .flatMap(NSUserActivity.init(stored:))
+        let options = UIScene.ConnectionOptions()
+        if let delegate {
+            session.configuration = delegate.application(
+                self,
+                configurationForConnecting: session,
+                options: options
+            )
+        }
+        let scene = UIWindowScene(session: session, application: self)
+        session.scene = scene
+        if let named = session.configuration.delegateClass ?? delegateClass {
+            guard let sceneDelegate = UIApplication.make(named) as? any UISceneDelegate else {
+                preconditionFailure("\(named) cannot be a scene's delegate, because it is no UISceneDelegate.")
+            }
+            scene.delegate = sceneDelegate
+        }
+        add(scene)
+        adoptWindows(scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        bringToFront(scene)
+    }
+
+    private func bringToFront(_ scene: UIWindowScene) {
+        if let sceneDelegate = scene.delegate {
+            sceneDelegate.sceneWillEnterForeground(scene)
+        } else if applicationState == .background {
+            delegate?.applicationWillEnterForeground(self)
+        }
+        scene.activationState = .foregroundInactive
+        applicationState = .inactive
+        scene.beginAppearance()
+        scene.activationState = .foregroundActive
+        applicationState = .active
+        if let sceneDelegate = scene.delegate {
+            sceneDelegate.sceneDidBecomeActive(scene)
+        } else {
+            delegate?.applicationDidBecomeActive(self)
+        }
+        updates.request()
+    }
+
+    private func sendToBack(_ scene: UIWindowScene) {
+        if let sceneDelegate = scene.delegate {
+            sceneDelegate.sceneWillResignActive(scene)
+        } else {
+            delegate?.applicationWillResignActive(self)
+        }
+        scene.activationState = .background
+        applicationState = .background
+        if let sceneDelegate = scene.delegate {
+            sceneDelegate.sceneDidEnterBackground(scene)
+        } else {
+            delegate?.applicationDidEnterBackground(self)
+        }
+    }
+
+    /// Sends the app to the background, keeps its state as the system does there, and brings it back.
+    @_spi(Host)
+    public func saveState() throws {
+        for scene in windowScenes {
+            sendToBack(scene)
+            let activity = scene.delegate?.stateRestorationActivity(for: scene)
+            activity?.saveIfNeeded()
+            let state = try activity?.stored()
+            host.storeState(state, forSession: scene.session.persistentIdentifier)
+            bringToFront(scene)
+        }
+    }
+
+    /// Takes the app's windows away without telling the app, as when its process ends.
+    @_spi(Host)
+    public func abandon() {
+        for window in visibleWindows { host.hide(window) }
+        for scene in windowScenes {
+            scene.host = nil
+            remove(scene)
+        }
+        if UIApplication.current === self { UIApplication.current = nil }
+    }
+}
+
+extension UISceneConfiguration {
+    /// What the scene manifest of the app's Info.plist says, or an empty configuration.
+    static func fromInfoDictionary() -> UISceneConfiguration {
+        let role = UISceneSession.Role.windowApplication
+        let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+        let entry = (configurations?[role.rawValue] as? [[String: Any]])?.first
+        let configuration = UISceneConfiguration(name: entry?["UISceneConfigurationName"] as? String, sessionRole: role)
+        if let name = entry?["UISceneDelegateClassName"] as? String {
+            guard let delegateClass = NSClassFromString(name) else {
+                preconditionFailure("The Info.plist names the scene delegate '\(name)', but there is no such class.")
+            }
+            configuration.delegateClass = delegateClass
+        }
+        return configuration
+    }
+}
+
+extension NSUserActivity {
+    /// An activity from what ``stored()`` wrote; nil when the data is something else.
+    convenience init?(stored data: Data) {
+        guard
+            let object = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let values = object as? [String: Any],
+            let type = values["activityType"] as? String, !type.isEmpty
+        else { return nil }
+        self.init(activityType: type)
+        title = values["title"] as? String
+        targetContentIdentifier = values["targetContentIdentifier"] as? String
+        userInfo = (values["userInfo"] as? [String: Any]).map { $0 as [AnyHashable: Any] }
+    }
+
+    /// The activity as data. Throws when ``userInfo`` holds something that cannot be kept.
+    func stored() throws -> Data {
+        var values: [String: Any] = ["activityType": activityType]
+        values["title"] = title
+        values["targetContentIdentifier"] = targetContentIdentifier
+        var entries: [String: Any] = [:]
+        for (key, value) in userInfo ?? [:] {
+            guard let name = key.base as? String else {
+                throw StateError.unsupportedKey("\(key.base)", activity: activityType)
+            }
+            guard PropertyListSerialization.propertyList([name: value], isValidFor: .binary) else {
+                throw StateError.unsupportedValue(key: name, activity: activityType)
+            }
+            entries[name] = value
+        }
+        values["userInfo"] = entries
+        return try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+    }
+}
+
+/// Why the state of an app could not be kept.
+@_spi(Host)
+public enum StateError: Error, CustomStringConvertible, Equatable {
+    /// A key that is no string.
+    case unsupportedKey(String, activity: String)
+    /// A value that is no string, number, date, data, or an array or dictionary of these.
+    case unsupportedValue(key: String, activity: String)
+
+    public var description: String {
+        switch self {
+        case .unsupportedKey(let key, let activity):
+            "The activity '\(activity)' cannot be kept: the key '\(key)' of its userInfo is no string."
+        case .unsupportedValue(let key, let activity):
+            "The activity '\(activity)' cannot be kept: the value for '\(key)' in its userInfo is no property list."
+        }
+    }
+}

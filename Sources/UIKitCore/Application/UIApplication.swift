@@ -1,0 +1,152 @@
+import Foundation
+
+/// The running app: it joins the app's delegate and scenes to the host.
+///
+/// Main actor. iOS 2.0.
+open class UIApplication: UIResponder {
+    /// The app that runs. Traps when the program started none.
+    ///
+    /// Where several hosts run in one process (tests side by side), it is the app whose host has its turn. iOS 2.0.
+    public static var shared: UIApplication {
+        guard let current else {
+            preconditionFailure("UIApplication.shared was used before an app was launched in this process.")
+        }
+        return current
+    }
+
+    /// The app whose host has its turn, or nil when none does. A host sets it around everything that it has the app do.
+    @_spi(Host)
+    public static var current: UIApplication?
+
+    /// The app's delegate. iOS 2.0.
+    open var delegate: (any UIApplicationDelegate)?
+
+    /// The scenes that are connected. iOS 13.0.
+    open private(set) var connectedScenes: Set<UIScene> = []
+
+    /// The sessions of the app's scenes, connected or not. iOS 13.0.
+    open private(set) var openSessions: Set<UISceneSession> = []
+
+    /// Whether the app is in front, in the background, or in between. iOS 4.0.
+    open internal(set) var applicationState = State.inactive
+
+    /// What shows the app.
+    @_spi(Host)
+    public let host: any Host
+
+    let updates: UpdateQueue
+
+    /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
+    var windowsAwaitingScene: [UIWindow] = []
+
+    init(host: any Host) {
+        self.host = host
+        updates = UpdateQueue(host: host)
+        super.init()
+    }
+
+    /// The delegate, when it is a responder. iOS 5.0.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    /// Whether an app is in front. iOS 4.0.
+    public enum State: Int, Sendable {
+        /// In front, and receiving events.
+        case active
+        /// On screen without receiving events.
+        case inactive
+        /// Not on screen.
+        case background
+    }
+
+    /// Why the app was started; this port starts apps without a reason of UIKit's kind. iOS 3.0.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key of its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// How to open an address. iOS 10.0.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key of its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Opens an address in the program that the system keeps for it.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: None are known on Linux.
+    ///   - completion: Told whether it was opened.
+    ///
+    /// iOS 10.0.
+    open func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let opened = host.perform(.open(url))
+        completion?(opened)
+    }
+
+    /// Whether the system keeps a program for an address. iOS 3.0.
+    open func canOpenURL(_ url: URL) -> Bool {
+        host.accepts(.open(url))
+    }
+
+    // MARK: Turns of the main loop
+
+    /// Lays out and shows what changed. The host calls it at the end of a turn in which it was asked to.
+    @_spi(Host)
+    public func performUpdates() {
+        updates.beginPass()
+        for scene in windowScenes {
+            for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
+        }
+        for scene in windowScenes { scene.completeAppearance() }
+        let views = updates.take()
+        if !views.isEmpty { host.display(views) }
+    }
+
+    /// Whether everything that changed has been shown.
+    @_spi(Host)
+    public var isSettled: Bool { updates.isEmpty }
+
+    /// What still waits to be shown, for a message that names it.
+    @_spi(Host)
+    public var unsettledViews: [UIView] { updates.waiting }
+
+    // MARK: Scenes
+
+    var windowScenes: [UIWindowScene] {
+        connectedScenes.compactMap { $0 as? UIWindowScene }.sorted {
+            $0.session.persistentIdentifier < $1.session.persistentIdentifier
+        }
+    }
+
+    var firstWindowScene: UIWindowScene? { windowScenes.first }
+
+    func add(_ scene: UIScene) {
+        connectedScenes.insert(scene)
+        openSessions.insert(scene.session)
+    }
+
+    func adoptWindows(_ scene: UIWindowScene) {
+        let waiting = windowsAwaitingScene
+        windowsAwaitingScene = []
+        for window in waiting { window.windowScene = scene }
+        if scene.keyWindow == nil { scene.keyWindow = waiting.last }
+    }
+
+    func remove(_ scene: UIScene) {
+        connectedScenes.remove(scene)
+    }
+
+    /// The windows on screen, from back to front.
+    @_spi(Host)
+    public var visibleWindows: [UIWindow] {
+        windowScenes.flatMap { $0.windows.filter { !$0.isHidden } }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What an app does at the turning points of its life. Every member is optional.
+///
+/// A class marked `@main` that conforms to this protocol starts the app. Main actor. iOS 2.0.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an app without scenes. iOS 5.0.
+    var window: UIWindow? { get set }
+
+    /// Called first. The return value plays no part in a launch without options. iOS 6.0.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// Called before the first scene connects. The return value plays no part in a launch without options. iOS 3.0.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// Tells which delegate a new scene has. iOS 13.0.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// Called after the app came to the front; not for apps with scene delegates. iOS 2.0.
+    func applicationDidBecomeActive(_ application: UIApplication)
+
+    /// Called before the app leaves the front; not for apps with scene delegates. iOS 2.0.
+    func applicationWillResignActive(_ application: UIApplication)
+
+    /// Called after the app went to the background; not for apps with scene delegates. iOS 4.0.
+    func applicationDidEnterBackground(_ application: UIApplication)
+
+    /// Called before the app comes back from the background; not for apps with scene delegates. iOS 4.0.
+    func applicationWillEnterForeground(_ application: UIApplication)
+
+    /// Called before the app ends. iOS 2.0.
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// No window of its own. iOS 5.0.
+    public var window: UIWindow? {
+        get { nil }
+        set {
+            preconditionFailure(
+                "\(type(of: self)).window was assigned, but the delegate declares no such property; add 'var window: UIWindow?'."
+            )
+        }
+    }
+
+    /// Does nothing and agrees. iOS 6.0.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    /// Does nothing and agrees. iOS 3.0.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    /// The configuration that the app's Info.plist names, or an empty one. iOS 13.0.
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+    /// Does nothing. iOS 2.0.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing. iOS 2.0.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing. iOS 4.0.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing. iOS 4.0.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing. iOS 2.0.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+}

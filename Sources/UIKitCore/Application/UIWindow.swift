@@ -1,0 +1,202 @@
+import Foundation
+
+/// The outermost view: it holds the view of a root controller and knows who receives keyboard input.
+///
+/// A window is on screen once it belongs to a scene and is not hidden. Main actor. iOS 2.0.
+open class UIWindow: UIView {
+    /// The scene that shows the window. iOS 13.0.
+    open weak var windowScene: UIWindowScene? {
+        didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
+    }
+
+    /// The controller whose view fills the window. Assigning another one takes the former's view away. iOS 4.0.
+    open var rootViewController: UIViewController? {
+        didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
+    }
+
+    /// Whether this is the window of its scene that receives keyboard input. iOS 2.0.
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+    /// The responder that receives keyboard input first.
+    var firstResponder: UIResponder? { storedFirstResponder }
+    private weak var storedFirstResponder: UIResponder?
+    private var isShown = false
+
+    /// Makes a window in a scene, as large as its screen. iOS 13.0.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepare()
+        self.windowScene = windowScene
+        windowScene.add(self)
+    }
+
+    /// Makes a window with a frame in points. It joins the first scene when it is made visible. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func prepare() {
+        window = self
+        isHidden = true
+    }
+
+    /// The scene. iOS 2.0.
+    open override var next: UIResponder? { windowScene }
+
+    /// Shows the window and has it receive keyboard input. iOS 2.0.
+    open func makeKeyAndVisible() {
+        if windowScene == nil, let application = UIApplication.current {
+            if let scene = application.firstWindowScene {
+                windowScene = scene
+            } else {
+                application.windowsAwaitingScene.append(self)
+            }
+        }
+        isHidden = false
+        makeKey()
+    }
+
+    /// Has the window receive keyboard input. iOS 2.0.
+    open func makeKey() {
+        windowScene?.keyWindow = self
+    }
+
+    /// Hiding takes the window off the screen, with the appearance callbacks of its controllers. iOS 2.0.
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { updateShown() } }
+    }
+
+    /// Lets the root controller's view, and what is presented over it, fill the window. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for subview in subviews where subview.viewController != nil { subview.frame = bounds }
+    }
+
+    /// The traits of the screen, as the window's controllers see them.
+    var windowTraits: UITraitCollection {
+        windowScene?.host?.traits ?? UITraitCollection.current
+    }
+
+    // MARK: First responder
+
+    func setFirstResponder(_ responder: UIResponder?) {
+        guard storedFirstResponder !== responder else { return }
+        let old = storedFirstResponder
+        storedFirstResponder = responder
+        for view in [old, responder].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
+        windowScene?.host?.firstResponderDidChange(to: responder, in: self)
+    }
+
+    /// Hands a key to the first responder, or to the frontmost controller when there is none, and up the chain.
+    ///
+    /// - Returns: Whether anybody handled it.
+    @_spi(Host)
+    @discardableResult
+    public func sendKey(_ press: KeyPress) -> Bool {
+        let start = firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self
+        return start.handleKey(press)
+    }
+
+    override func handleKey(_ press: KeyPress) -> Bool {
+        handleWindowKey(press) || super.handleKey(press)
+    }
+
+    // MARK: On and off the screen
+
+    func requestUpdate() {
+        windowScene?.updates?.request()
+    }
+
+    func markDirty(_ view: UIView) {
+        windowScene?.updates?.add(view)
+    }
+
+    private func sceneDidChange(from old: UIWindowScene?) {
+        old?.remove(self)
+        if let windowScene {
+            windowScene.add(self)
+            if frame.isEmpty { frame = windowScene.screen.bounds }
+        }
+        updateShown()
+        redisplayTree()
+    }
+
+    /// Everything in the window is new to the host.
+    func redisplayTree() {
+        for view in [self as UIView] + descendants {
+            view.isDirty = false
+            view.setNeedsDisplay()
+        }
+        setNeedsLayout()
+    }
+
+    private var descendants: [UIView] {
+        var all: [UIView] = []
+        forEachDescendant { all.append($0) }
+        return all
+    }
+
+    private func updateShown() {
+        guard let scene = windowScene, let host = scene.host else { return }
+        let shouldShow = !isHidden
+        guard shouldShow != isShown else { return }
+        isShown = shouldShow
+        if shouldShow {
+            installRootView()
+            host.show(self)
+            setNeedsLayout()
+            scene.windowDidShow(self)
+        } else {
+            endEditing(true)
+            if rootViewController?.appearance.isVisible == true {
+                rootViewController?.beginAppearanceTransition(false, animated: false)
+                rootViewController?.endAppearanceTransition()
+            }
+            host.hide(self)
+        }
+    }
+
+    /// Lets the root controller appear. Called when both the window and its scene are in front.
+    func beginRootAppearance() {
+        guard isShown, let root = rootViewController, !root.appearance.isVisible else { return }
+        installRootView()
+        root.beginAppearanceTransition(true, animated: false)
+    }
+
+    func endRootAppearance() {
+        guard let root = rootViewController, root.appearance == .appearing else { return }
+        layoutIfNeeded()
+        root.endAppearanceTransition()
+    }
+
+    private func installRootView() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        rootViewController?.appearanceIsManaged = true
+        insertSubview(view, at: 0)
+    }
+
+    private func rootDidChange(from old: UIViewController?) {
+        if let old {
+            let wasVisible = old.appearance.isVisible
+            if wasVisible { old.beginAppearanceTransition(false, animated: false) }
+            old.dismissEverythingPresented()
+            old.viewIfLoaded?.removeFromSuperview()
+            if wasVisible { old.endAppearanceTransition() }
+            old.appearanceIsManaged = false
+        }
+        guard isShown else { return }
+        installRootView()
+        if windowScene?.isInForeground == true {
+            beginRootAppearance()
+            endRootAppearance()
+        }
+    }
+}

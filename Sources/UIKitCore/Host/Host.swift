@@ -1,0 +1,115 @@
+import Foundation
+
+/// The seam between UIKitCore and whatever shows it: a window system, a terminal, or nothing at all.
+///
+/// UIKitCore never imports a host and never draws. Changing a view marks it dirty; the first change of a turn asks the
+/// host for an update; at the end of the turn the host calls `UIApplication.performUpdates()`, which lays out, and
+/// hands the dirty views back through ``HostUpdates/display(_:)``, for the host to read their public properties.
+/// Events travel the other way, through UIKit's own methods (`insertText(_:)`, `becomeFirstResponder()`,
+/// `sendActions(for:)`) and, where UIKit has no public one, through members marked `@_spi(Host)`.
+///
+/// Everything in these protocols is a duty: none has a default implementation. What a host may decline is a
+/// ``HostRequest``, and the caller sees the answer. All of it is on the main actor.
+@_spi(Host)
+@MainActor
+public protocol Host: HostUpdates, HostWindows, HostClock, HostTextMetrics, HostFocus, HostClipboard,
+    HostAnnouncements, HostStateStorage, HostRequests
+{}
+
+/// Turns of the main loop, and what has to be shown again.
+@_spi(Host)
+@MainActor
+public protocol HostUpdates: AnyObject {
+    /// Asks the host to call `UIApplication.performUpdates()` once, at the end of the present turn.
+    func requestUpdate()
+
+    /// Shows the views that changed since the last turn. Called once a turn, after layout.
+    func display(_ views: [UIView])
+}
+
+/// Windows and the screen they are on.
+@_spi(Host)
+@MainActor
+public protocol HostWindows: AnyObject {
+    /// The screen in points.
+    var screenBounds: CGRect { get }
+
+    /// Style, text size, direction and the other traits that the desktop asks for.
+    var traits: UITraitCollection { get }
+
+    /// Puts a window in front of the ones shown before.
+    func show(_ window: UIWindow)
+
+    /// Takes a window away.
+    func hide(_ window: UIWindow)
+}
+
+/// Time. Library code reads no other clock.
+@_spi(Host)
+@MainActor
+public protocol HostClock: AnyObject {
+    /// The time since the host began, by a clock that never goes back.
+    var now: Duration { get }
+}
+
+/// The size of text as this host draws it.
+@_spi(Host)
+@MainActor
+public protocol HostTextMetrics: AnyObject {
+    /// The size in points of a text in a font, wrapped at a width (infinite for one line a paragraph) and cut after a
+    /// number of lines (0 for no limit).
+    func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize
+}
+
+/// Keyboard focus.
+@_spi(Host)
+@MainActor
+public protocol HostFocus: AnyObject {
+    /// Told after a window's first responder changed, to nil when nobody receives text.
+    func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow)
+}
+
+/// The clipboard that other programs see.
+@_spi(Host)
+@MainActor
+public protocol HostClipboard: AnyObject {
+    /// The text on the clipboard, or nil when it holds none.
+    var clipboardText: String? { get set }
+}
+
+/// Assistive technology.
+@_spi(Host)
+@MainActor
+public protocol HostAnnouncements: AnyObject {
+    /// Has a sentence spoken.
+    func announce(_ announcement: String)
+}
+
+/// What the system keeps for an app between two runs.
+@_spi(Host)
+@MainActor
+public protocol HostStateStorage: AnyObject {
+    /// The state kept for a scene session, or nil when there is none.
+    func storedState(forSession identifier: String) -> Data?
+
+    /// Keeps the state of a scene session; nil forgets it.
+    func storeState(_ state: Data?, forSession identifier: String)
+}
+
+/// What a host may decline.
+@_spi(Host)
+@MainActor
+public protocol HostRequests: AnyObject {
+    /// Tells whether the host would do this.
+    func accepts(_ request: HostRequest) -> Bool
+
+    /// Does it, and tells whether it was done.
+    func perform(_ request: HostRequest) -> Bool
+}
+
+/// A wish that not every host can fulfil.
+@_spi(Host)
+public enum HostRequest: Hashable, Sendable {
+    /// Open an address in the program that the system keeps for it.
+    case open(URL)
+}

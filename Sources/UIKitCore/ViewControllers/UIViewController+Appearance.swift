@@ -1,0 +1,129 @@
+import Foundation
+
+/// Where a controller stands between being off the screen and on it.
+enum AppearanceState {
+    case disappeared, appearing, appeared, disappearing
+
+    var isVisible: Bool { self == .appearing || self == .appeared }
+}
+
+/// Why a controller appears or goes.
+enum Movement {
+    case none, toParent, fromParent, presented, dismissed
+}
+
+extension UIViewController {
+    /// Whether the controller appears because it was presented. True in the appearance callbacks only. iOS 5.0.
+    public var isBeingPresented: Bool { movement == .presented }
+
+    /// Whether the controller goes because it was dismissed. True in the appearance callbacks only. iOS 5.0.
+    public var isBeingDismissed: Bool { movement == .dismissed }
+
+    /// Whether the controller appears because it was put into a container. True in the callbacks only. iOS 5.0.
+    public var isMovingToParent: Bool { movement == .toParent }
+
+    /// Whether the controller goes because it was taken out of its container. True in the callbacks only. iOS 5.0.
+    public var isMovingFromParent: Bool { movement == .fromParent }
+
+    /// Tells the controller, and those in it, that it is about to appear or to go. Containers call it. iOS 5.0.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard appearance.isVisible != isAppearing else { return }
+        if isAppearing {
+            loadViewIfNeeded()
+            appearance = .appearing
+            viewWillAppear(animated)
+        } else {
+            // A controller that leaves the screen ends editing (rule 41).
+            viewIfLoaded?.endEditing(true)
+            appearance = .disappearing
+            viewWillDisappear(animated)
+        }
+        transitionIsAnimated = animated
+        for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells the controller, and those in it, that what ``beginAppearanceTransition(_:animated:)`` announced is done.
+    /// iOS 5.0.
+    public func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            viewIsAppearing(transitionIsAnimated)
+            appearance = .appeared
+            viewDidAppear(transitionIsAnimated)
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(transitionIsAnimated)
+        case .appeared, .disappeared:
+            return
+        }
+        for child in appearingChildren { child.endAppearanceTransition() }
+        movement = .none
+    }
+
+    private var transitionIsAnimated: Bool {
+        get { presentation.isAnimated }
+        set { presentation.isAnimated = newValue }
+    }
+
+    /// The children whose appearance follows this controller's, and what is presented over them.
+    var appearingChildren: [UIViewController] {
+        let shown = children.filter { child in
+            guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }
+            return view.isDescendant(of: own)
+        }
+        return shown + [presentation.presented].compactMap { $0 }.filter { !$0.coversWholeWindow }
+    }
+
+    // MARK: Following the view
+
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard !appearanceIsManaged, let parent else { return }
+        if window != nil, parent.appearance == .appeared {
+            movement = .toParent
+            beginAppearanceTransition(true, animated: false)
+        } else if window == nil, appearance.isVisible, parent.appearance == .appeared {
+            movement = .fromParent
+            beginAppearanceTransition(false, animated: false)
+        }
+    }
+
+    func viewDidMove(toWindow window: UIWindow?) {
+        guard !appearanceIsManaged, parent?.appearance == .appeared else { return }
+        endAppearanceTransition()
+    }
+
+    // MARK: Containment
+
+    /// Makes a controller a child of this one; the caller adds its view. iOS 5.0.
+    public func addChild(_ childController: UIViewController) {
+        precondition(childController !== self, "UIViewController.addChild(_:) was given the controller itself.")
+        guard childController.parent !== self else { return }
+        childController.parent?.forget(childController)
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    /// Takes the controller out of its parent; the caller has taken its view out before. iOS 5.0.
+    public func removeFromParent() {
+        guard let parent else { return }
+        parent.forget(self)
+        didMove(toParent: nil)
+    }
+
+    private func forget(_ child: UIViewController) {
+        children.removeAll { $0 === child }
+        child.parent = nil
+    }
+
+    /// The innermost controller that the user works with: presented ones before children.
+    var frontmost: UIViewController {
+        if let presented = presentation.presented { return presented.frontmost }
+        if let child = frontmostChild { return child.frontmost }
+        return self
+    }
+
+    private var frontmostChild: UIViewController? {
+        (self as? UINavigationController)?.topViewController ?? appearingChildren.last { $0.parent === self }
+    }
+}

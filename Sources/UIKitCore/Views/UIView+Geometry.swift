@@ -1,0 +1,136 @@
+import Foundation
+
+extension UIView {
+    /// How the distances to the superview's edges and the lengths follow a new size of the superview. iOS 2.0.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits, as in UIKit.
+        public let rawValue: UInt
+        /// Makes a mask of its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance to the left edge stretches.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width stretches.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance to the right edge stretches.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance to the top edge stretches.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height stretches.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance to the bottom edge stretches.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin. iOS 2.0.
+    public func sizeToFit() {
+        frame.size = sizeThatFits(bounds.size)
+    }
+
+    /// A point of this view's coordinates in those of another view, or of the window for nil. iOS 2.0.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let origin = originInWindow
+        let other = view?.originInWindow ?? .zero
+        return CGPoint(x: point.x + origin.x - other.x, y: point.y + origin.y - other.y)
+    }
+
+    /// A point of another view's coordinates, or of the window's for nil, in those of this view. iOS 2.0.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let origin = originInWindow
+        let other = view?.originInWindow ?? .zero
+        return CGPoint(x: point.x + other.x - origin.x, y: point.y + other.y - origin.y)
+    }
+
+    /// A rectangle of this view's coordinates in those of another view, or of the window for nil. iOS 2.0.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    /// A rectangle of another view's coordinates, or of the window's for nil, in those of this view. iOS 2.0.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    /// Where the zero point of this view's coordinates is, in those of the outermost view.
+    private var originInWindow: CGPoint {
+        var origin = CGPoint.zero
+        var view: UIView? = self
+        while let current = view {
+            origin.x -= current.storedBoundsOrigin.x
+            origin.y -= current.storedBoundsOrigin.y
+            if current.superview != nil {
+                origin.x += current.storedFrame.minX
+                origin.y += current.storedFrame.minY
+            }
+            view = current.superview
+        }
+        return origin
+    }
+
+    func setFrame(_ frame: CGRect) {
+        guard frame != storedFrame else { return }
+        let oldSize = storedFrame.size
+        storedFrame = frame
+        setNeedsDisplay()
+        if oldSize != frame.size { sizeDidChange(from: oldSize) }
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        if bounds.origin != storedBoundsOrigin {
+            storedBoundsOrigin = bounds.origin
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
+        guard bounds.size != storedFrame.size else { return }
+        let centre = center
+        setFrame(
+            CGRect(
+                x: centre.x - bounds.width / 2,
+                y: centre.y - bounds.height / 2,
+                width: bounds.width,
+                height: bounds.height
+            )
+        )
+    }
+
+    private func sizeDidChange(from oldSize: CGSize) {
+        setNeedsLayout()
+        for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+            subview.autoresize(from: oldSize, to: storedFrame.size)
+        }
+    }
+
+    private func autoresize(from old: CGSize, to new: CGSize) {
+        let mask = autoresizingMask
+        guard !mask.isEmpty else { return }
+        let horizontal = UIView.stretch(
+            start: storedFrame.minX,
+            length: storedFrame.width,
+            by: new.width - old.width,
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            )
+        )
+        let vertical = UIView.stretch(
+            start: storedFrame.minY,
+            length: storedFrame.height,
+            by: new.height - old.height,
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            )
+        )
+        frame = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+    }
+
+    /// Shares what the superview grew by evenly among what may stretch.
+    private static func stretch(
+        start: CGFloat,
+        length: CGFloat,
+        by growth: CGFloat,
+        flexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let parts = [flexible.before, flexible.length, flexible.after].filter { $0 }.count
+        guard parts > 0 else { return (start, length) }
+        let share = growth / CGFloat(parts)
+        return (start + (flexible.before ? share : 0), max(0, length + (flexible.length ? share : 0)))
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+extension UIView {
+    /// Adds a view just in front of a subview, or at the front when that is not a subview. iOS 2.0.
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: (others.firstIndex(of: siblingSubview) ?? others.count - 1) + 1)
+    }
+
+    /// Adds a view just behind a subview, or at the front when that is not a subview. iOS 2.0.
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
+    }
+
+    func remove() {
+        guard let old = superview else { return }
+        resignFirstResponderWithin()
+        willMove(toSuperview: nil)
+        move(to: nil)
+        old.willRemoveSubview(self)
+        detach(from: old)
+        didMoveToSuperview()
+    }
+
+    /// Puts a subview in front of the others. iOS 2.0.
+    public func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviews.firstIndex(of: view) else { return }
+        subviews.append(subviews.remove(at: index))
+        structureDidChange()
+    }
+
+    /// Puts a subview behind the others. iOS 2.0.
+    public func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviews.firstIndex(of: view) else { return }
+        subviews.insert(subviews.remove(at: index), at: 0)
+        structureDidChange()
+    }
+
+    /// Exchanges the places of two subviews. Traps when an index is not one of a subview. iOS 2.0.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        precondition(
+            subviews.indices.contains(index1) && subviews.indices.contains(index2),
+            "UIView.exchangeSubview(at:withSubviewAt:) was given \(index1) and \(index2), "
+                + "but the view has \(subviews.count) subviews."
+        )
+        subviews.swapAt(index1, index2)
+        structureDidChange()
+    }
+
+    /// Whether a view is this one, or holds it at any depth. iOS 2.0.
+    public func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: { $0.superview }).contains { $0 === view }
+    }
+
+    /// This view or the first one in it, depth first, whose ``tag`` is this. iOS 2.0.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Calls a closure for every view in this one, at any depth, outermost first.
+    func forEachDescendant(_ body: (UIView) -> Void) {
+        for subview in subviews {
+            body(subview)
+            subview.forEachDescendant(body)
+        }
+    }
+
+    // MARK: Moving
+
+    func insert(_ view: UIView, at index: Int) {
+        precondition(view !== self, "UIView.addSubview(_:) was given the view itself.")
+        precondition(!isDescendant(of: view), "UIView.addSubview(_:) was given a view that holds this one.")
+        let old = view.superview
+        if old !== self {
+            // A view that moves within one window keeps the first responder.
+            if window == nil || view.window !== window { view.resignFirstResponderWithin() }
+            view.willMove(toSuperview: self)
+        }
+        if view.window !== window { view.announceMove(to: window) }
+        if let old {
+            if old !== self { old.willRemoveSubview(view) }
+            view.detach(from: old)
+        }
+        subviews.insert(view, at: min(index, subviews.count))
+        view.superview = self
+        if view.window !== window { view.setWindow(window) }
+        structureDidChange()
+        if old !== self { view.didMoveToSuperview() }
+        didAddSubview(view)
+    }
+
+    private func detach(from old: UIView) {
+        old.subviews.removeAll { $0 === self }
+        superview = nil
+        old.structureDidChange()
+    }
+
+    /// Enters a window with everything below, or leaves it.
+    func move(to window: UIWindow?) {
+        guard self.window !== window else { return }
+        announceMove(to: window)
+        setWindow(window)
+    }
+
+    private func announceMove(to window: UIWindow?) {
+        viewController?.viewWillMove(toWindow: window)
+        willMove(toWindow: window)
+        for subview in subviews { subview.announceMove(to: window) }
+    }
+
+    private func setWindow(_ window: UIWindow?) {
+        self.window = window
+        isDirty = false
+        if window != nil {
+            setNeedsDisplay()
+            needsLayout = true
+            subtreeNeedsLayout = true
+        }
+        for subview in subviews { subview.setWindow(window) }
+        didMoveToWindow()
+        viewController?.viewDidMove(toWindow: window)
+    }
+
+    /// Ends editing when the first responder is this view or one in it.
+    func resignFirstResponderWithin() {
+        guard let responder = window?.firstResponder else { return }
+        let holdsIt = sequence(first: responder as UIResponder, next: { $0.next }).contains { $0 === self }
+        if holdsIt, !responder.resignFirstResponder() { window?.setFirstResponder(nil) }
+    }
+
+    /// The subviews are others, or in another order.
+    func structureDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func visibilityDidChange() {
+        setNeedsDisplay()
+        superview?.setNeedsLayout()
+        if isHidden || alpha == 0 { resignFirstResponderWithin() }
+    }
+
+    /// Ends editing of the text field in this view that is first responder.
+    ///
+    /// - Parameter force: Ends it even when the field or its delegate refuses.
+    /// - Returns: Whether no field in this view is first responder afterwards.
+    ///
+    /// iOS 2.0.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+        if responder.resignFirstResponder() { return true }
+        if force { window?.setFirstResponder(nil) }
+        return force
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension UIView {
+    func markNeedsLayout() {
+        needsLayout = true
+        var view: UIView? = self
+        // Up to the first view that knows already: above it everybody does.
+        while let current = view, !current.subtreeNeedsLayout || current === self {
+            current.subtreeNeedsLayout = true
+            view = current.superview
+        }
+        window?.requestUpdate()
+    }
+
+    func layoutTree() {
+        guard subtreeNeedsLayout else { return }
+        // A layout may ask for another one; two views that keep asking each other end here.
+        for _ in 0..<UIView.layoutPassLimit where subtreeNeedsLayout {
+            subtreeNeedsLayout = false
+            if needsLayout {
+                needsLayout = false
+                viewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                viewController?.viewDidLayoutSubviews()
+            }
+            for subview in subviews { subview.layoutTree() }
+        }
+    }
+
+    static let layoutPassLimit = 8
+
+    func markDirty() {
+        guard !isDirty, let window else { return }
+        isDirty = true
+        window.markDirty(self)
+    }
+
+    func tintColorDidChangeWithin() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.tintColorDidChangeWithin() }
+    }
+
+    func traitsDidChangeWithin(from previous: UITraitCollection) {
+        viewController?.traitCollectionDidChange(previous)
+        traitCollectionDidChange(previous)
+        setNeedsDisplay()
+        setNeedsLayout()
+        for subview in subviews { subview.traitsDidChangeWithin(from: previous) }
+    }
+}

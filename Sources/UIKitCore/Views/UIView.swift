@@ -1,0 +1,261 @@
+import Foundation
+
+/// A rectangle on the screen that shows something and holds further views.
+///
+/// A view draws nothing itself: a change marks it dirty, and the host shows what its properties say once a turn.
+/// Lengths are points, in a coordinate system with its origin at the top left. Main actor. iOS 2.0.
+open class UIView: UIResponder {
+    // MARK: Geometry
+
+    /// The rectangle in the superview's coordinates, in points. iOS 2.0.
+    open var frame: CGRect {
+        get { storedFrame }
+        set { setFrame(newValue) }
+    }
+
+    /// The rectangle in the view's own coordinates, in points. Its size is that of ``frame``. iOS 2.0.
+    open var bounds: CGRect {
+        get { CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
+        set { setBounds(newValue) }
+    }
+
+    /// The middle of ``frame``, in the superview's coordinates. iOS 2.0.
+    open var center: CGPoint {
+        get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+        set {
+            setFrame(storedFrame.offsetBy(dx: newValue.x - storedFrame.midX, dy: newValue.y - storedFrame.midY))
+        }
+    }
+
+    var storedFrame: CGRect
+    var storedBoundsOrigin = CGPoint.zero
+
+    /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true. iOS 2.0.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether ``autoresizingMask`` decides the frame. Set it to false before constraints do. iOS 6.0.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+    }
+
+    // MARK: Hierarchy
+
+    /// The views in this one, from back to front. iOS 2.0.
+    open internal(set) var subviews: [UIView] = []
+
+    /// The view that holds this one. iOS 2.0.
+    open internal(set) weak var superview: UIView?
+
+    /// The window that the view is in, or nil. iOS 2.0.
+    open internal(set) weak var window: UIWindow?
+
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+
+    // MARK: Appearance
+
+    /// The colour behind the view's content; nil for none. iOS 2.0.
+    open var backgroundColor: UIColor? {
+        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the view and everything in it is taken off the screen. iOS 2.0.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { visibilityDidChange() } }
+    }
+
+    /// How opaque the view is, from 0 to 1; values outside are clamped. At 0 it receives no touches. iOS 2.0.
+    open var alpha: CGFloat = 1 {
+        didSet {
+            alpha = min(max(alpha, 0), 1)
+            if alpha != oldValue { visibilityDidChange() }
+        }
+    }
+
+    /// Whether touches and focus reach the view and what is in it. iOS 2.0.
+    open var isUserInteractionEnabled = true {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether what is in the view ends at its bounds. iOS 2.0.
+    open var clipsToBounds = false {
+        didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+    }
+
+    /// A number by which the app finds the view again. iOS 2.0.
+    open var tag = 0
+
+    /// The colour of what can be touched; inherited from the superview when it was not set, and blue at the top. iOS 7.0.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tintColorDidChangeWithin()
+        }
+    }
+
+    var ownTintColor: UIColor?
+
+    // MARK: Layout
+
+    var needsLayout = true
+    /// True when this view or one below it needs layout, so that a pass skips the rest of the tree.
+    var subtreeNeedsLayout = true
+    var isDirty = false
+    var layoutState = ViewLayoutState()
+
+    // MARK: Accessibility
+
+    /// What the view is to a person.
+    @_spi(Host)
+    open var role: ViewRole { .none }
+
+    /// What a person would say of the view's state, in an order that stays the same: "focused", "selected".
+    @_spi(Host)
+    open var stateDescriptions: [String] { [] }
+
+    /// The views that a person meets in this one, in reading order. Views of no role stand for what is in them.
+    @_spi(Host)
+    open var orderedSubviews: [UIView] { subviews }
+
+    var accessibilityState = AccessibilityState()
+    var isAccessibilityElementByDefault: Bool { false }
+    var defaultAccessibilityLabel: String? { nil }
+    var defaultAccessibilityValue: String? { nil }
+    var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+    /// Makes a view with a frame in points. Designated. iOS 2.0.
+    public init(frame: CGRect) {
+        storedFrame = frame
+        super.init()
+    }
+
+    /// Makes a view of no size at the origin. iOS 2.0.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Responder chain
+
+    /// The controller whose view this is, else the superview. iOS 2.0.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    override var responderWindow: UIWindow? { window }
+
+    // MARK: Changing the hierarchy
+
+    /// Adds a view in front of the other subviews, taking it from its former superview. iOS 2.0.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: subviews.filter { $0 !== view }.count)
+    }
+
+    /// Adds a view at a place among the subviews, 0 being the back. Traps when the index is beyond the end. iOS 2.0.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        precondition(
+            (0...subviews.count).contains(index),
+            "UIView.insertSubview(_:at:) was given index \(index), but the view has \(subviews.count) subviews."
+        )
+        insert(view, at: index)
+    }
+
+    /// Takes the view out of its superview. Does nothing when it has none. iOS 2.0.
+    open func removeFromSuperview() {
+        remove()
+    }
+
+    // MARK: Asking for a pass
+
+    /// Has ``layoutSubviews()`` called before the view is next shown. iOS 2.0.
+    open func setNeedsLayout() {
+        markNeedsLayout()
+    }
+
+    /// Lays out now what needs it, in this view and below. iOS 2.0.
+    open func layoutIfNeeded() {
+        layoutTree()
+    }
+
+    /// Has the view shown again in this turn of the main loop. iOS 2.0.
+    open func setNeedsDisplay() {
+        markDirty()
+    }
+
+    // MARK: Touches
+
+    /// The frontmost view at a point, in this view's coordinates, that receives touches; nil for none.
+    ///
+    /// Hidden views, views of alpha below 0.01 and views without user interaction are passed over, and everything in
+    /// them. iOS 2.0.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point, in this view's coordinates, is in the view. iOS 2.0.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    // MARK: Points for subclasses
+
+    /// Lays out the subviews. An override calls `super`, whose implementation applies constraints. iOS 2.0.
+    open func layoutSubviews() {
+        applyConstraints()
+    }
+
+    /// Called after a subview was added. iOS 2.0.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Called before a subview is removed. iOS 2.0.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Called before the view moves to another superview, or to none. iOS 2.0.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Called after the view moved to another superview, or to none. iOS 2.0.
+    open func didMoveToSuperview() {}
+
+    /// Called before the view enters a window, or leaves it. iOS 2.0.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Called after the view entered a window, or left it. iOS 2.0.
+    open func didMoveToWindow() {}
+
+    /// Called after ``tintColor`` changed here or above. iOS 7.0.
+    open func tintColorDidChange() { setNeedsDisplay() }
+
+    /// Called after the traits that apply to the view changed. iOS 8.0.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The traits that apply to the view: its window's, or those of the current context outside a window. iOS 8.0.
+    open var traitCollection: UITraitCollection {
+        window?.windowTraits ?? UITraitCollection.current
+    }
+
+    /// The size that fits the content best, within a size in points. The view's present size unless overridden. iOS 2.0.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width == UIView.noIntrinsicMetric ? bounds.width : intrinsic.width,
+            height: intrinsic.height == UIView.noIntrinsicMetric ? bounds.height : intrinsic.height
+        )
+    }
+
+    /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. iOS 6.0.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// What an axis of ``intrinsicContentSize`` holds when the view has no wish for it. iOS 6.0.
+    public static let noIntrinsicMetric: CGFloat = -1
+}

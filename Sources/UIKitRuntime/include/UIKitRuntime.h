@@ -1,0 +1,26 @@
+#ifndef UIKIT_RUNTIME_H
+#define UIKIT_RUNTIME_H
+
+#include <stdint.h>
+
+// Objects of a class that is known only at run time.
+//
+// UIKit makes cells, views and delegates from a class that the app registered, through initialisers that the app may
+// override without marking them `required`. Swift has no expression for that call. The initialisers are in the class's
+// vtable all the same; these functions look them up there, by the method descriptors that the compiler emits, and call
+// them. Each takes the class's metatype as a pointer and returns the object with one reference that the caller owns.
+
+/// `init()` of a class that descends from NSObject.
+void *_Nonnull UIKitRuntimeMakeObject(const void *_Nonnull metatype);
+
+/// `init(frame:)` of a class that descends from UIView.
+void *_Nonnull UIKitRuntimeMakeView(const void *_Nonnull metatype, double x, double y, double width, double height);
+
+/// `init(style:reuseIdentifier:)` of a class that descends from UITableViewCell. The two words are those of a Swift
+/// `String?`, whose reference passes to the new object.
+void *_Nonnull UIKitRuntimeMakeCell(const void *_Nonnull metatype, uint8_t style, uint64_t word0, uint64_t word1);
+
+/// `init(reuseIdentifier:)` of a class that descends from UITableViewHeaderFooterView; the words as above.
+void *_Nonnull UIKitRuntimeMakeHeaderFooterView(const void *_Nonnull metatype, uint64_t word0, uint64_t word1);
+
+#endif
