@@ -13,4 +13,3 @@ open class UITableViewHeaderFooterView: UIView {
 struct ViewLayoutState {}
 extension UIView { func applyConstraints() {} }
 extension UIWindow { func handleWindowKey(_ press: KeyPress) -> Bool { false } }
-open class UIFont: NSObject, @unchecked Sendable {}
