@@ -10,6 +10,4 @@ open class UITableViewCell: UIView { public enum CellStyle: Int { case `default`
 open class UITableViewHeaderFooterView: UIView { 
   public init(reuseIdentifier: String?) { super.init(frame: .zero) }
   public required init?(coder: NSCoder) { return nil } }
-struct ViewLayoutState {}
-extension UIView { func applyConstraints() {} }
 extension UIWindow { func handleWindowKey(_ press: KeyPress) -> Bool { false } }
