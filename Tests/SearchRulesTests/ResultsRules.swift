@@ -83,7 +83,7 @@ struct ResultsRules {
         try await pilot.tap("Find")
         screen.search.searchBar.text = ""
         screen.log = []
-        try await pilot.touchCentre(ofRole: "dimmed")
+        try await pilot.tap("Content behind the search", role: "dimmed")
         #expect(!screen.search.isActive)
         #expect(screen.log.first == "cancelClicked ''")
     }

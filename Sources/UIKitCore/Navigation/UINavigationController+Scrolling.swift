@@ -4,8 +4,9 @@ extension UINavigationController: ScrollObserver {
     /// Follows the scroll view that fills the topmost controller, for the large title and the search bar (rule 75).
     func observeScrolling(of controller: UIViewController) {
         let scrollView = controller.contentScrollView
-        scrollView?.observer = self
+        scrollView?.scrollObserver = self
         observedScrollView = scrollView
+        wasContentScrolled = isContentScrolled
     }
 
     var isContentScrolled: Bool {
@@ -13,8 +14,9 @@ extension UINavigationController: ScrollObserver {
         return observedScrollView.contentOffset.y > 0
     }
 
-    func scrollViewDidMove(_ scrollView: UIScrollView, from oldOffset: CGPoint) {
-        guard (oldOffset.y > 0) != (scrollView.contentOffset.y > 0) else { return }
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard isContentScrolled != wasContentScrolled else { return }
+        wasContentScrolled = isContentScrolled
         navigationBar.setNeedsLayout()
         viewIfLoaded?.setNeedsLayout()
     }

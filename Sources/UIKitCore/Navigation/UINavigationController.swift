@@ -28,6 +28,7 @@ open class UINavigationController: UIViewController {
     private var topContainer: UIView?
     private var containers: [ObjectIdentifier: UIView] = [:]
     weak var observedScrollView: UIScrollView?
+    var wasContentScrolled = false
     /// The active search controller that hides the bar although its search bar is elsewhere.
     weak var searchHidingBar: UISearchController?
 
@@ -204,7 +205,7 @@ open class UINavigationController: UIViewController {
         guard let view = viewIfLoaded else { return }
         topContainer?.removeFromSuperview()
         topContainer = nil
-        observedScrollView?.observer = nil
+        observedScrollView?.scrollObserver = nil
         guard let top = topViewController else { return }
         let container = containers[ObjectIdentifier(top)] ?? UIView()
         containers[ObjectIdentifier(top)] = container

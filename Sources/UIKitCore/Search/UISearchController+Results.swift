@@ -37,7 +37,10 @@ final class UISearchControllerView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         dimming.isHidden = true
-        dimming.onTap = { [weak self] in self?.searchController?.searchBar.cancelButtonTapped() }
+        dimming.addAction(
+            UIAction { [weak self] _ in self?.searchController?.searchBar.cancelButtonTapped() },
+            for: .primaryActionTriggered
+        )
         addSubview(dimming)
     }
 
@@ -74,9 +77,9 @@ final class UISearchControllerView: UIView {
 
 /// Covers content that cannot be used while a search has no results. A touch ends the search (rule 29).
 final class UISearchControllerDimmingView: UIControl {
-    var onTap: (() -> Void)?
-
-    override func userTapped() { onTap?() }
+    override var isTriggeredByTap: Bool { true }
 
     override var role: ViewRole { .dimming }
+
+    override var defaultAccessibilityLabel: String? { "Content behind the search" }
 }
