@@ -62,8 +62,12 @@ extension UIButton {
         let hasTitle = displayedTitle != nil
         if hasTitle || !parts.isEmpty {
             let isPlain = configuration?.title != nil || currentAttributedTitle == nil
-            if isPlain { titleLabel?.text = displayedTitle?.string } else { titleLabel?.attributedText = displayedTitle }
-            if isPlain, titleLabel?.textColor != foregroundColor { titleLabel?.textColor = foregroundColor }
+            if isPlain {
+                titleLabel?.text = displayedTitle?.string
+                if titleLabel?.textColor != foregroundColor { titleLabel?.textColor = foregroundColor }
+            } else if titleLabel?.attributedText != displayedTitle {
+                titleLabel?.attributedText = displayedTitle
+            }
         }
         if configuration?.subtitle != nil || parts.count > 2 {
             subtitleLabel?.text = configuration?.subtitle

@@ -202,6 +202,8 @@ open class UIButton: UIControl {
         super.defaultAccessibilityTraits.union(.button)
     }
 
+    override func sizeDepends(on subview: UIView) -> Bool { parts.contains { $0 === subview } }
+
     override var firstBaselineOffset: CGFloat { contentInsets.top + (titleLabel?.firstBaselineOffset ?? 0) }
     override var lastBaselineOffset: CGFloat { contentInsets.bottom + (titleLabel?.lastBaselineOffset ?? 0) }
 }

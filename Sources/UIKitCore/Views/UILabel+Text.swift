@@ -46,7 +46,8 @@ extension UILabel {
         let room = CGRect(x: 0, y: 0, width: width > 0 ? width : .infinity, height: .infinity)
         let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
         let scale = max(1, traitCollection.displayScale)
-        return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+        func wholePixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
+        return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
     }
 
     func measuredText(width: CGFloat, numberOfLines: Int) -> CGSize {

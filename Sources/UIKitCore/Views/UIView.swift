@@ -35,7 +35,7 @@ open class UIView: UIResponder {
 
     /// Whether ``autoresizingMask`` decides the frame. Set it to false before constraints do. iOS 6.0.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.layoutInputsDidChange() } }
     }
 
     // MARK: Hierarchy
@@ -260,6 +260,9 @@ open class UIView: UIResponder {
         )
     }
 
+    /// Called after the layout margins changed. iOS 8.0.
+    open func layoutMarginsDidChange() {}
+
     /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. iOS 6.0.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -299,6 +302,16 @@ open class UIView: UIResponder {
 
     /// The height that the content needs at a width; nil where the height does not depend on the width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+    /// Whether the size of this view follows from that of a subview, beside what constraints say.
+    func sizeDepends(on subview: UIView) -> Bool { false }
+
+    /// The layout margins of a view for which the app set none.
+    var defaultLayoutMargins: NSDirectionalEdgeInsets {
+        guard viewController != nil else { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
 
     /// How far the first line of text lies below the top of the content.
     var firstBaselineOffset: CGFloat { 0 }
