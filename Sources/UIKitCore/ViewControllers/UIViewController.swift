@@ -84,6 +84,22 @@ open class UIViewController: UIResponder {
     var appearanceIsManaged = false
     var movement = Movement.none
 
+    // MARK: Editing
+
+    private var storedIsEditing = false
+
+    /// Whether the user edits what the controller shows. Assigning is ``setEditing(_:animated:)`` without animation.
+    /// iOS 2.0.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Has what the controller shows edited, or no longer. An override calls `super`. iOS 2.0.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+    }
+
     // MARK: Making
 
     /// Makes a controller. Designated.
