@@ -50,7 +50,7 @@ public final class HeadlessHost {
 }
 
 @_spi(Host)
-extension HeadlessHost: Host {
+extension HeadlessHost: ApplicationHost {
     /// Notes that the turn ends with an update.
     public func requestUpdate() {
         needsUpdate = true

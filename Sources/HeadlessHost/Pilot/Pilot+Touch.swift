@@ -98,7 +98,7 @@ extension Pilot {
         let elements = screen().elements
         let owner = sequence(first: view, next: { $0.superview }).lazy
             .compactMap { view in elements.last { $0.view === view } }.first
-        return owner?.summary ?? "\(type(of: view))"
+        return owner?.summary ?? "\(Swift.type(of: view))"
     }
 
     /// Gives a touch to the innermost view that answers to touches.

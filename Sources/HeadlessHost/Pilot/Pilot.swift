@@ -118,7 +118,7 @@ public final class Pilot {
             }
         }
         let changing = host.lastDisplayed.map { view in
-            "\(type(of: view))" + (view.accessibilityLabel.map { " \(ScreenElement.quoted($0))" } ?? "")
+            "\(Swift.type(of: view))" + (view.accessibilityLabel.map { " \(ScreenElement.quoted($0))" } ?? "")
         }
         throw PilotError.notSettled(turns: turnLimit, changing: changing)
     }

@@ -4,7 +4,7 @@ import Foundation
 /// What a person would see of an app: the elements on screen, in reading order, and nothing that is hidden, covered, or
 /// scrolled away. Main actor.
 @MainActor
-public struct Screen: CustomStringConvertible {
+public struct Screen: @MainActor CustomStringConvertible {
     /// The windows, from back to front.
     public let windows: [ScreenElement]
 

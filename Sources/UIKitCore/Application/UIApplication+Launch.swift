@@ -10,7 +10,7 @@ extension UIApplication {
     /// - Returns: The app, which is also ``current``.
     @_spi(Host)
     public static func launch(
-        on host: any Host,
+        on host: any ApplicationHost,
         applicationDelegate: (() -> any UIApplicationDelegate)?,
         sceneDelegate: (() -> any UISceneDelegate)? = nil
     ) -> UIApplication {
