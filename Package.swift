@@ -26,6 +26,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(name: "SearchRulesTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "ListedTests", dependencies: ["listed", "UIKit", "HeadlessHost"], swiftSettings: warnings),
     ],

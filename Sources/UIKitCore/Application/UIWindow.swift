@@ -109,6 +109,10 @@ open class UIWindow: UIView {
         handleWindowKey(press) || super.handleKey(press)
     }
 
+    /// The responder that receives keyboard input first.
+    @_spi(Host)
+    public var focusedResponder: UIResponder? { firstResponder }
+
     // MARK: On and off the screen
 
     func requestUpdate() {

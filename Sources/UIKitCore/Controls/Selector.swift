@@ -1,0 +1,6 @@
+/// The name of a method, which only the Objective-C runtime can call. There is none on Linux, so there is no value of
+/// this type: a parameter of type `Selector?` takes nil and nothing else.
+///
+/// It stands here so that calls with `action: nil` compile. Where UIKit's API takes a selector, use the member that takes
+/// a ``UIAction``.
+public enum Selector: Hashable, Sendable {}
