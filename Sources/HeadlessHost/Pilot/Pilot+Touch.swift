@@ -80,14 +80,14 @@ extension Pilot {
         return Landing(element: element.summary, wasHandled: deliver(to: hit))
     }
 
-    /// The view at the middle of an element, which must belong to it.
+    /// The view at the middle of an element: one that belongs to it, or what holds an element that takes no touches.
     private func hitView(for element: ScreenElement) throws -> UIView {
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let window = element.view.window else {
             throw PilotError.notOnScreen(element.summary, role: nil, screen: [])
         }
         let hit = window.hitTest(point, with: nil)
-        guard let hit, hit.isDescendant(of: element.view) else {
+        guard let hit, hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) else {
             throw PilotError.covered(element.summary, by: describe(hit))
         }
         return hit

@@ -79,7 +79,9 @@ public struct Screen: @MainActor CustomStringConvertible {
         case .row, .sectionHeader, .sectionFooter:
             let silent = [ViewRole.text, .heading, .image].map(\.rawValue)
             return children.filter { !silent.contains($0.role) }
-        case .button, .scope, .textField, .searchField, .text, .heading, .image:
+        case .textField, .searchField:
+            return children.filter { $0.role == ViewRole.button.rawValue }
+        case .button, .scope, .text, .heading, .image:
             return []
         default:
             return children

@@ -8,8 +8,10 @@ extension UIWindow {
         case (.tab, []): moveFocus(by: 1)
         case (.tab, .shift): moveFocus(by: -1)
         case (.character("f"), .control): focusSearch()
-        case (.up, []), (.down, []), (.pageUp, []), (.pageDown, []), (.home, []), (.end, []), (.return, []):
-            frontmostTable.map { $0 !== firstResponder && $0.handleKey(press) } ?? false
+        case (.down, []): frontmostTable.map { $0 !== firstResponder && $0.userFocused() } ?? false
+        case (.up, []): firstResponder is UITableView && focusSearch()
+        case (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
+            frontmostTable.map { $0.handleTableKey(press) || $0.handleScrollKey(press) } ?? false
         default: false
         }
     }
@@ -42,12 +44,12 @@ extension UIWindow {
     private func moveFocus(by step: Int) -> Bool {
         var stops: [UIView] = []
         forEachOnScreen { view in
-            if view.isKeyboardFocusStop, view.canBecomeFirstResponder { stops.append(view) }
+            if view is UITableView || (view is UITextField && view.canBecomeFirstResponder) { stops.append(view) }
         }
         guard !stops.isEmpty else { return false }
         let present = stops.firstIndex { $0 === firstResponder }
         let next = present.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
-        return stops[next].becomeFirstResponder()
+        return (stops[next] as? UITableView)?.userFocused() ?? stops[next].becomeFirstResponder()
     }
 
     private var frontmostTable: UITableView? {
@@ -76,7 +78,4 @@ extension UIView {
         let covered = cover.map { Set(subviews[..<$0].map(ObjectIdentifier.init)) } ?? []
         return orderedSubviews.filter { !$0.isHidden && $0.alpha > 0 && !covered.contains(ObjectIdentifier($0)) }
     }
-
-    /// Whether the tab key stops here.
-    var isKeyboardFocusStop: Bool { self is UITextField || self is UITableView }
 }

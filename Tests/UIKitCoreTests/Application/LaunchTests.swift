@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Launch and state")
+@Suite("Launch and state", .serialized)
 struct LaunchTests {
     private final class WindowDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?

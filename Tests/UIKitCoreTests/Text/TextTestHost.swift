@@ -4,7 +4,7 @@ import Foundation
 
 /// A host that shows nothing, for tests of text fields. Text is 8 points a character and 20 points high.
 @MainActor
-final class TextTestHost: UIKitCore.Host {
+final class TextTestHost: ApplicationHost {
     var clipboardText: String?
     var displayed: [UIView] = []
     var traits = UITraitCollection()
