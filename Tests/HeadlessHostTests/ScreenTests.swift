@@ -36,7 +36,10 @@ struct ScreenTests {
         )
     }
 
-    @Test("Columns are counted, not characters", arguments: [("abc", 3), ("東京", 4), ("e\u{301}", 1), ("👍", 2), ("", 0)])
+    @Test(
+        "Columns are counted, not characters",
+        arguments: [("abc", 3), ("東京", 4), ("e\u{301}", 1), ("👍", 2), ("", 0)]
+    )
     func columns(text: String, expected: Int) {
         let font = UIFont.systemFont(ofSize: 10)
         let size = TextGrid.size(of: text, font: font, width: .infinity, numberOfLines: 1)

@@ -43,7 +43,9 @@ struct ScriptTests {
 
     @Test("An unknown command is named, with those that there are")
     func unknown() {
-        #expect(failure("press \"x\"")?.hasPrefix("There is no command 'press'. The commands are: tap \"label\"") == true)
+        #expect(
+            failure("press \"x\"")?.hasPrefix("There is no command 'press'. The commands are: tap \"label\"") == true
+        )
     }
 
     @Test(

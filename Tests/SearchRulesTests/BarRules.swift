@@ -5,7 +5,10 @@ import UIKit
 @MainActor
 @Suite("2.9 and 2.10 Navigation item and bar")
 struct BarRules {
-    @Test("Rule 75: a bar that hides on scrolling is shown at the top only; one that does not stays", arguments: [true, false])
+    @Test(
+        "Rule 75: a bar that hides on scrolling is shown at the top only; one that does not stays",
+        arguments: [true, false]
+    )
     func hidesWhenScrolling(hides: Bool) async throws {
         let screen = SearchScreen()
         screen.navigationItem.hidesSearchBarWhenScrolling = hides

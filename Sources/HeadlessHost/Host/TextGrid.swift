@@ -15,7 +15,10 @@ enum TextGrid {
             for line in wrapped(paragraph, columns: columns) {
                 lines += 1
                 if numberOfLines > 0, lines > numberOfLines {
-                    return CGSize(width: CGFloat(widest) * columnWidth, height: CGFloat(numberOfLines) * font.lineHeight)
+                    return CGSize(
+                        width: CGFloat(widest) * columnWidth,
+                        height: CGFloat(numberOfLines) * font.lineHeight
+                    )
                 }
                 widest = max(widest, line)
             }

@@ -11,8 +11,8 @@ struct ScriptParser {
     /// Every command, as it is written.
     static let usage = [
         "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
-        "swipe right \"label\"", "paste \"text\"", "cut", "copy", "back", "wait milliseconds", "screen", "announcements",
-        "save", "relaunch",
+        "swipe right \"label\"", "paste \"text\"", "cut", "copy", "back", "wait milliseconds", "screen",
+        "announcements", "save", "relaunch",
     ]
 
     /// The command on a line, or nil when there is none.
@@ -48,7 +48,9 @@ struct ScriptParser {
 
     private static func quoted(_ words: [Word], of command: String) throws(Failure) -> String {
         guard words.count == 1, words[0].isQuoted else {
-            throw Failure(reason: "'\(command)' takes one argument between quotation marks, as in: \(command) \"Europe\"")
+            throw Failure(
+                reason: "'\(command)' takes one argument between quotation marks, as in: \(command) \"Europe\""
+            )
         }
         return words[0].text
     }

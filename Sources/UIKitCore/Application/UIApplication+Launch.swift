@@ -194,6 +194,7 @@ public enum StateError: Error, CustomStringConvertible, Equatable {
     /// A value that is no string, number, date, data, or an array or dictionary of these.
     case unsupportedValue(key: String, activity: String)
 
+    /// The reason in a sentence.
     public var description: String {
         switch self {
         case .unsupportedKey(let key, let activity):

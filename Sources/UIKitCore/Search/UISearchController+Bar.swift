@@ -34,7 +34,8 @@ extension UISearchController {
         borrowedBar.formerSuperview = bar.superview
         borrowedBar.formerIndex = bar.superview?.subviews.firstIndex(of: bar) ?? 0
         borrowedBar.formerFrame = bar.frame
-        borrowedBar.navigationController = sequence(first: bar as UIResponder, next: { $0.next }).lazy
+        borrowedBar.navigationController =
+            sequence(first: bar as UIResponder, next: { $0.next }).lazy
             .compactMap { $0 as? UINavigationController }.first
         borrowedBar.navigationController?.searchHidingBar = self
         view.addSubview(bar)

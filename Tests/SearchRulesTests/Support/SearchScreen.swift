@@ -86,7 +86,9 @@ final class SearchScreen: UITableViewController, UISearchResultsUpdating, UISear
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { note("didBegin") }
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { answer("shouldEnd") }
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { note("didEnd", "'\(searchBar.text!)'") }
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { note("textDidChange", "'\(searchText)'") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        note("textDidChange", "'\(searchText)'")
+    }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { note("searchClicked") }
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { note("bookmarkClicked") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { note("cancelClicked", "'\(searchBar.text!)'") }

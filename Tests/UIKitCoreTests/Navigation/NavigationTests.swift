@@ -6,7 +6,8 @@ import UIKitCore
 @MainActor
 @Suite("Navigation")
 struct NavigationTests {
-    private func launch(_ titles: String..., largeTitles: Bool = false) async throws -> (UINavigationController, Pilot) {
+    private func launch(_ titles: String..., largeTitles: Bool = false) async throws -> (UINavigationController, Pilot)
+    {
         let navigation = UINavigationController()
         navigation.navigationBar.prefersLargeTitles = largeTitles
         navigation.setViewControllers(titles.map(controller), animated: false)
