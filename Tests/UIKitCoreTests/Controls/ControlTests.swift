@@ -10,7 +10,9 @@ struct ControlTests {
     private final class Log {
         var entries: [String] = []
         func action(_ name: String, identifier: String? = nil) -> UIAction {
-            UIAction(identifier: identifier.map { UIAction.Identifier($0) }) { [weak self] _ in self?.entries.append(name) }
+            UIAction(identifier: identifier.map { UIAction.Identifier($0) }) { [weak self] _ in
+                self?.entries.append(name)
+            }
         }
     }
 
