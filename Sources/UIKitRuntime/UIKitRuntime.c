@@ -13,8 +13,10 @@ extern const char viewInit __asm__("$s9UIKitCore6UIViewC5frameAC10Foundation6CGR
 extern const char viewClass __asm__("$s9UIKitCore6UIViewCMn");
 extern const char cellInit __asm__("$s9UIKitCore15UITableViewCellC5style15reuseIdentifierA2C0E5StyleO_SSSgtcfCTq");
 extern const char cellClass __asm__("$s9UIKitCore15UITableViewCellCMn");
-extern const char headerFooterInit __asm__("$s9UIKitCore27UITableViewHeaderFooterViewC15reuseIdentifierACSSSg_tcfCTq");
-extern const char headerFooterClass __asm__("$s9UIKitCore27UITableViewHeaderFooterViewCMn");
+extern const char headerFooterInit __asm__("$s9UIKitCore023UITableViewHeaderFooterD0C15reuseIdentifierACSSSg_tcfCTq");
+extern const char headerFooterClass __asm__("$s9UIKitCore023UITableViewHeaderFooterD0CMn");
+extern const char commitMethod __asm__("$s9UIKitCore21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControllerCMn");
 
 typedef SWIFT_CALL void *(*ObjectInit)(SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*ViewInit)(double, double, double, double, SWIFT_SELF const void *);
@@ -36,4 +38,8 @@ void *UIKitRuntimeMakeCell(const void *metatype, uint8_t style, uint64_t word0, 
 void *UIKitRuntimeMakeHeaderFooterView(const void *metatype, uint64_t word0, uint64_t word1) {
     return ((HeaderFooterInit)swift_lookUpClassMethod(metatype, &headerFooterInit, &headerFooterClass))(word0, word1,
                                                                                                          metatype);
+}
+
+const void *UIKitRuntimeCommitMethod(const void *metatype) {
+    return swift_lookUpClassMethod(metatype, &commitMethod, &tableControllerClass);
 }

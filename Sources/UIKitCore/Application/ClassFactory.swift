@@ -31,6 +31,13 @@ enum ClassFactory {
         return take(UIKitRuntimeMakeHeaderFooterView(pointer(type), words.0, words.1))
     }
 
+    /// Whether a controller's class overrides `tableView(_:commit:forRowAt:)`, which is how a table knows that rows can
+    /// be deleted: the protocol's member is optional on iOS, and Swift on Linux cannot ask for it.
+    static func overridesCommit(_ controller: UITableViewController) -> Bool {
+        UIKitRuntimeCommitMethod(pointer(type(of: controller)))
+            != UIKitRuntimeCommitMethod(pointer(UITableViewController.self))
+    }
+
     private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }

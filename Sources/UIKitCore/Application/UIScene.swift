@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
     open var title: String! = ""
 
     @_spi(Host)
-    public weak var host: (any Host)?
+    public weak var host: (any ApplicationHost)?
     weak var application: UIApplication?
 
     init(session: UISceneSession, application: UIApplication) {

@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
     /// What a navigation bar shows for this controller; made on first use. iOS 2.0.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(title: title)
+        let item = UINavigationItem(controllerTitle: title)
         item.viewController = self
         storedNavigationItem = item
         return item
@@ -83,6 +83,22 @@ open class UIViewController: UIResponder {
     /// coming into a window does.
     var appearanceIsManaged = false
     var movement = Movement.none
+
+    // MARK: Editing
+
+    private var storedIsEditing = false
+
+    /// Whether the user edits what the controller shows. Assigning is ``setEditing(_:animated:)`` without animation.
+    /// iOS 2.0.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Has what the controller shows edited, or no longer. An override calls `super`. iOS 2.0.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+    }
 
     // MARK: Making
 

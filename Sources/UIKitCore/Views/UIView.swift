@@ -119,6 +119,10 @@ open class UIView: UIResponder {
     @_spi(Host)
     open var stateDescriptions: [String] { [] }
 
+    /// Whether what lies behind, in the same superview, is out of sight and reach.
+    @_spi(Host)
+    open var coversWhatIsBehind: Bool { viewController?.presentation.coversContext ?? false }
+
     /// The views that a person meets in this one, in reading order. Views of no role stand for what is in them.
     @_spi(Host)
     open var orderedSubviews: [UIView] { subviews }

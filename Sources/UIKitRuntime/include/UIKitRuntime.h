@@ -23,4 +23,8 @@ void *_Nonnull UIKitRuntimeMakeCell(const void *_Nonnull metatype, uint8_t style
 /// `init(reuseIdentifier:)` of a class that descends from UITableViewHeaderFooterView; the words as above.
 void *_Nonnull UIKitRuntimeMakeHeaderFooterView(const void *_Nonnull metatype, uint64_t word0, uint64_t word1);
 
+/// The implementation of `tableView(_:commit:forRowAt:)` in a class that descends from UITableViewController; the same as
+/// UITableViewController's own where the class does not override it. Only for comparison.
+const void *_Nonnull UIKitRuntimeCommitMethod(const void *_Nonnull metatype);
+
 #endif

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Host) @testable import UIKitCore
 
 /// A host that measures text: 10 points a character, 20 points a line. Everything else of it is idle.
-final class LayoutTestHost: UIKitCore.Host {
+final class LayoutTestHost: ApplicationHost {
     var traits = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .leftToRight)])
     let screenBounds = CGRect(x: 0, y: 0, width: 400, height: 800)
     let now = Duration.zero

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The views that a cell makes itself, each when it is needed.
+struct CellParts {
+    var text: CellLabel?
+    var detail: CellLabel?
+    var picture: CellImageView?
+    var content: (UIView & UIContentView)?
+    /// What stands at the trailing edge, from the outermost inwards.
+    var accessories: [UIView] = []
+    var editControl: UIButton?
+    var swipeButtons: [SwipeButton] = []
+    var swipesFromLeading = false
+}
+
+/// The button of an action that a swipe revealed.
+struct SwipeButton {
+    let action: UIContextualAction
+    let button: UIButton
+}
+
+/// A label that tells its cell when it needs other room.
+final class CellLabel: UILabel {
+    var onChange: (() -> Void)?
+
+    override var text: String? { didSet { if text != oldValue { onChange?() } } }
+    override var attributedText: NSAttributedString? { didSet { onChange?() } }
+    override var font: UIFont! { didSet { if font != oldValue { onChange?() } } }
+    override var numberOfLines: Int { didSet { if numberOfLines != oldValue { onChange?() } } }
+    override var isHidden: Bool { didSet { if isHidden != oldValue { onChange?() } } }
+}
+
+/// An image view that tells its cell when it needs other room.
+final class CellImageView: UIImageView {
+    var onChange: (() -> Void)?
+
+    override var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension UITableViewCell {
+    /// The texts of the row, in reading order.
+    var texts: [String] {
+        updateConfigurationIfNeeded()
+        let labels = contentConfiguration == nil ? [parts.text, parts.detail].compactMap { $0 } : []
+        let own = labels.filter { !$0.isHidden }.compactMap(\.accessibilityLabel)
+        return own.filter { !$0.isEmpty } + UITableViewCell.texts(in: contentView, without: labels)
+    }
+
+    static func texts(in view: UIView, without excluded: [UILabel] = []) -> [String] {
+        view.visibleDescendants { $0 is UILabel }
+            .filter { label in !excluded.contains { $0 === label } }
+            .inReadingOrder(within: view)
+            .compactMap(\.accessibilityLabel)
+            .filter { !$0.isEmpty }
+    }
+
+    var rowStateDescriptions: [String] {
+        var states: [String] = []
+        if isSelected { states.append("selected") }
+        if shownAccessoryType == .checkmark { states.append("checked") }
+        if isFocusedRow { states.append("focused") }
+        return states
+    }
+
+    /// What can be worked in the row. Texts and pictures are not things of their own there.
+    var controlsInReadingOrder: [UIView] {
+        let swipes: [UIView] = parts.swipeButtons.map(\.button)
+        let inside = visibleDescendants { view in
+            switch view.role {
+            case .none, .text, .heading, .image: false
+            default: true
+            }
+        }
+        return inside.filter { view in !swipes.contains { $0 === view } }.inReadingOrder(within: self) + swipes
+    }
+}
+
+extension UIView {
+    /// The views in this one, at any depth, that are on screen and match; what is in a match is not searched.
+    func visibleDescendants(where matches: (UIView) -> Bool) -> [UIView] {
+        subviews.flatMap { view -> [UIView] in
+            if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
+            return matches(view) ? [view] : view.visibleDescendants(where: matches)
+        }
+    }
+}
+
+@MainActor
+extension [UIView] {
+    /// Line by line, and in each line from left to right. Views in the same place keep their order.
+    func inReadingOrder(within container: UIView) -> [UIView] {
+        let placed = enumerated().map { index, view in
+            (index, view, view.convert(view.bounds, to: container))
+        }
+        // What begins above the middle of the first view of a line stands in that line.
+        var lines: [[(Int, UIView, CGRect)]] = []
+        for item in placed.sorted(by: { ($0.2.minY, $0.0) < ($1.2.minY, $1.0) }) {
+            if let first = lines.last?.first, item.2.minY < first.2.midY || item.2.minY == first.2.minY {
+                lines[lines.count - 1].append(item)
+            } else {
+                lines.append([item])
+            }
+        }
+        return lines.flatMap { line in line.sorted { ($0.2.minX, $0.0) < ($1.2.minX, $1.0) }.map(\.1) }
+    }
+}

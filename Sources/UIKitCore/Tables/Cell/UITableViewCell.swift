@@ -1,0 +1,297 @@
+import Foundation
+
+/// One row of a table.
+///
+/// A cell that leaves the screen is used again for another row; what it shows is set where the data source is asked for
+/// it, and ``prepareForReuse()`` is the place to undo the rest. Main actor. iOS 2.0.
+open class UITableViewCell: UIView {
+    /// Where the texts of a cell are. iOS 3.0.
+    public enum CellStyle: Int, Sendable {
+        /// One text, and a picture before it.
+        case `default`
+        /// A second text in grey at the other end of the line.
+        case value1
+        /// A short name, and a second text after it.
+        case value2
+        /// A smaller second text below the first.
+        case subtitle
+    }
+
+    /// What stands between rows. iOS 2.0.
+    public enum SeparatorStyle: Int, Sendable {
+        /// Nothing.
+        case none
+        /// A line.
+        case singleLine
+    }
+
+    /// How a selected cell looks. The host draws it. iOS 2.0.
+    public enum SelectionStyle: Int, Sendable {
+        /// Like any other.
+        case none
+        /// The same as `default`, as on iOS.
+        case blue
+        /// The same as `default`, as on iOS.
+        case gray
+        /// Highlighted.
+        case `default`
+    }
+
+    /// What the user can do to a row while the table is edited. iOS 2.0.
+    public enum EditingStyle: Int, Sendable {
+        /// Nothing.
+        case none
+        /// Delete it.
+        case delete
+        /// Insert one there.
+        case insert
+    }
+
+    /// What stands at the trailing edge of a cell. iOS 2.0.
+    public enum AccessoryType: Int, Sendable {
+        /// Nothing.
+        case none
+        /// A chevron: the row leads to another screen.
+        case disclosureIndicator
+        /// A button for details, and a chevron.
+        case detailDisclosureButton
+        /// A check mark.
+        case checkmark
+        /// A button for details.
+        case detailButton
+    }
+
+    /// The least height of a row whose height is automatic.
+    nonisolated static let standardHeight: CGFloat = 44
+
+    // MARK: Content
+
+    /// The name under which the cell is used again; nil when it is not. iOS 2.0.
+    public let reuseIdentifier: String?
+
+    /// What holds the content: add views of your own here. iOS 2.0.
+    public let contentView = UIView()
+
+    let style: CellStyle
+    var parts = CellParts()
+
+    /// The label of the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration`` since iOS 14.
+    open var textLabel: UILabel? { label(isDetail: false) }
+
+    /// The label of the second text, made on first use; nil in a cell of the style `.default`. iOS 3.0; Apple prefers
+    /// ``contentConfiguration`` since iOS 14.
+    open var detailTextLabel: UILabel? { style == .default ? nil : label(isDetail: true) }
+
+    /// The view of the picture before the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration`` since
+    /// iOS 14.
+    open var imageView: UIImageView? { pictureView }
+
+    /// What the cell shows, in place of ``textLabel`` and the others, which it takes away. iOS 14.0.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { contentConfigurationDidChange() }
+    }
+
+    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes. iOS 14.0.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// Called to bring the cell up to date when its state changed. iOS 15.0.
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    var needsConfigurationUpdate = true
+
+    /// A view behind the content. iOS 2.0.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+    }
+
+    /// A view behind the content that shows only while the cell is selected or highlighted. iOS 2.0.
+    open var selectedBackgroundView: UIView? {
+        didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+    }
+
+    /// How far the content is indented, in steps of ``indentationWidth``. iOS 2.0.
+    open var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { contentDidChange() } }
+    }
+
+    /// The width of a step of indentation, in points. iOS 2.0.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { contentDidChange() } }
+    }
+
+    var isIndentedByDelegate = false
+
+    // MARK: Accessories
+
+    /// What stands at the trailing edge. iOS 2.0.
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    /// A view at the trailing edge, in place of ``accessoryType``. iOS 2.0.
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { accessoryDidChange() } }
+    }
+
+    /// What stands at the trailing edge while the table is edited. iOS 2.0.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    /// A view at the trailing edge while the table is edited, in place of ``editingAccessoryType``. iOS 3.0.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+    }
+
+    // MARK: State
+
+    /// How the cell looks when it is selected. iOS 2.0.
+    open var selectionStyle = SelectionStyle.default {
+        didSet { if selectionStyle != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the row is selected. Assigning changes the look only; the table's selection is
+    /// ``UITableView/selectRow(at:animated:scrollPosition:)``. iOS 2.0.
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the row is lit up under a touch. iOS 2.0.
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Whether the cell shows what the user can do to its row. iOS 2.0.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    private var storedIsSelected = false
+    private var storedIsHighlighted = false
+    private var storedIsEditing = false
+
+    /// What the user can do to the row; `.none` unless the table is edited. iOS 2.0.
+    open internal(set) var editingStyle = EditingStyle.none {
+        didSet { if editingStyle != oldValue { editControlDidChange() } }
+    }
+
+    var indentsWhileEditing = true
+    var isFocusedRow = false {
+        didSet { if isFocusedRow != oldValue { stateDidChange() } }
+    }
+    var sectionStyle = UITableView.Style.plain
+    weak var tableView: UITableView?
+
+    // MARK: Making
+
+    /// Makes a cell. Designated: tables call it for registered classes, with the style `.default`. iOS 3.0.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableViewCell.standardHeight))
+        clipsToBounds = true
+        contentView.frame = bounds
+        addSubview(contentView)
+    }
+
+    /// Makes a cell of the style `.default` that is not used again. iOS 2.0.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Points for subclasses
+
+    /// Called before the cell is used for another row. An override calls `super`. iOS 2.0.
+    open func prepareForReuse() {
+        storedIsHighlighted = false
+        if storedIsSelected { setSelected(false, animated: false) }
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Changes whether the cell looks selected. iOS 2.0.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != storedIsSelected else { return }
+        storedIsSelected = selected
+        stateDidChange()
+    }
+
+    /// Changes whether the cell is lit up. iOS 2.0.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != storedIsHighlighted else { return }
+        storedIsHighlighted = highlighted
+        stateDidChange()
+    }
+
+    /// Changes whether the cell shows what the user can do to its row. iOS 2.0.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        accessoryDidChange()
+        stateDidChange()
+    }
+
+    /// A configuration for ``contentConfiguration`` that looks like the cell's style. iOS 14.0.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+
+    /// The state that configurations follow. iOS 14.0.
+    open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself. iOS 14.0.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            self.contentConfiguration = contentConfiguration.updated(for: state)
+        }
+        configurationUpdateHandler?(self, state)
+    }
+
+    /// Places the content, the accessory and the other parts. An override calls `super` first. iOS 2.0.
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        placeParts(in: bounds.size)
+    }
+
+    /// The width given, and the height of the row that the content asks for in it: 44 points or more. Override it in a
+    /// cell that places its content itself. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rowHeight(forWidth: size.width))
+    }
+
+    // MARK: Accessibility
+
+    /// A row.
+    @_spi(Host)
+    open override var role: ViewRole { .row }
+
+    /// "selected", "checked", "focused".
+    @_spi(Host)
+    open override var stateDescriptions: [String] { rowStateDescriptions }
+
+    /// The controls in the row; its texts are its name and value.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] { controlsInReadingOrder }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { texts.first }
+    override var defaultAccessibilityValue: String? {
+        let rest = texts.dropFirst()
+        return rest.isEmpty ? nil : rest.joined(separator: ", ")
+    }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+}

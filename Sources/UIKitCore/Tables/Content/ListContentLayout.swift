@@ -1,0 +1,107 @@
+import Foundation
+
+/// Where the picture and the two texts of a row are.
+struct ListContentLayout {
+    /// How the second text stands to the first.
+    enum Arrangement {
+        /// Below it.
+        case stacked
+        /// At the other end of the line; below it where both do not fit.
+        case sideBySide
+        /// After it, where the first is a narrow column of names.
+        case column
+    }
+
+    /// The size of a text in a width.
+    typealias Measure = (CGFloat) -> CGSize
+
+    struct Frames: Equatable {
+        var image = CGRect.zero
+        var text = CGRect.zero
+        var secondary = CGRect.zero
+        /// The height that everything needs.
+        var height: CGFloat = 0
+    }
+
+    static let columnWidth: CGFloat = 91
+    static let stackedHeight: CGFloat = 58
+
+    var arrangement: Arrangement
+    var margins: UIEdgeInsets
+    var imageSize: CGSize?
+    var imagePadding: CGFloat = 16
+    var horizontalPadding: CGFloat = 8
+    var verticalPadding: CGFloat = 3
+    var minimumHeight = UITableViewCell.standardHeight
+    var isRightToLeft = false
+
+    /// Places everything in a width, and in the middle of a height where that is given.
+    func frames(width: CGFloat, height: CGFloat? = nil, text: Measure?, secondary: Measure?) -> Frames {
+        var frames = Frames()
+        var left = margins.left
+        if let imageSize {
+            frames.image = CGRect(origin: CGPoint(x: left, y: 0), size: imageSize)
+            left += imageSize.width + imagePadding
+        }
+        let room = max(width - left - margins.right, 0)
+        var block = placeTexts(in: room, text: text, secondary: secondary, frames: &frames)
+        block = max(block, imageSize?.height ?? 0)
+        let isStacked = frames.secondary.minY > 0 && frames.secondary.height > 0
+        let least = isStacked ? max(minimumHeight, ListContentLayout.stackedHeight) : minimumHeight
+        frames.height = max((block + margins.top + margins.bottom).rounded(.up), minimumHeight > 0 ? least : 0)
+        centre(&frames, left: left, height: height ?? frames.height)
+        if isRightToLeft { mirror(&frames, in: width) }
+        return frames
+    }
+
+    /// Places the texts from the origin on, and returns the height that they take up.
+    private func placeTexts(in room: CGFloat, text: Measure?, secondary: Measure?, frames: inout Frames) -> CGFloat {
+        guard let text, let secondary else {
+            let size = (text ?? secondary).map { $0(room) } ?? .zero
+            let frame = CGRect(origin: .zero, size: CGSize(width: room, height: size.height))
+            if text != nil { frames.text = frame } else { frames.secondary = frame }
+            return size.height
+        }
+        if arrangement == .column {
+            let first = text(ListContentLayout.columnWidth)
+            let start = ListContentLayout.columnWidth + horizontalPadding
+            let second = secondary(max(room - start, 0))
+            frames.text = CGRect(x: 0, y: 0, width: ListContentLayout.columnWidth, height: first.height)
+            frames.secondary = CGRect(x: start, y: 0, width: max(room - start, 0), height: second.height)
+            return max(first.height, second.height)
+        }
+        if arrangement == .sideBySide {
+            let first = text(room)
+            let second = secondary(room)
+            if first.width + horizontalPadding + second.width <= room {
+                let width = room - second.width - horizontalPadding
+                frames.text = CGRect(x: 0, y: 0, width: width, height: first.height)
+                frames.secondary = CGRect(x: room - second.width, y: 0, width: second.width, height: second.height)
+                return max(first.height, second.height)
+            }
+        }
+        let first = text(room)
+        let second = secondary(room)
+        frames.text = CGRect(x: 0, y: 0, width: room, height: first.height)
+        let y = first.height + verticalPadding
+        frames.secondary = CGRect(x: 0, y: y, width: room, height: second.height)
+        return y + second.height
+    }
+
+    private func centre(_ frames: inout Frames, left: CGFloat, height: CGFloat) {
+        let middle = margins.top + (height - margins.top - margins.bottom) / 2
+        frames.image.origin.y = middle - frames.image.height / 2
+        let isStacked = frames.secondary.minY > 0
+        let block = isStacked ? frames.secondary.maxY : 0
+        frames.text.origin.y = isStacked ? middle - block / 2 : middle - frames.text.height / 2
+        frames.secondary.origin.y += isStacked ? middle - block / 2 : middle - frames.secondary.height / 2
+        frames.text.origin.x += left
+        frames.secondary.origin.x += left
+    }
+
+    private func mirror(_ frames: inout Frames, in width: CGFloat) {
+        frames.image.origin.x = width - frames.image.maxX
+        frames.text.origin.x = width - frames.text.maxX
+        frames.secondary.origin.x = width - frames.secondary.maxX
+    }
+}

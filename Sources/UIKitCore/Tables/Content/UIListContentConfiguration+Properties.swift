@@ -1,0 +1,56 @@
+import Foundation
+
+extension UIListContentConfiguration {
+    /// How a text looks. iOS 14.0.
+    public struct TextProperties {
+        /// Where the lines of a text stand. iOS 14.0.
+        public enum TextAlignment: Int, Sendable {
+            /// As the language has it.
+            case natural
+            /// In the middle.
+            case center
+            /// At both edges.
+            case justified
+        }
+
+        /// The font. iOS 14.0.
+        public var font: UIFont
+        /// The colour. iOS 14.0.
+        public var color: UIColor = .label
+        /// Where the lines stand. iOS 14.0.
+        public var alignment = TextAlignment.natural
+        /// The number of lines after which the text is cut; 0 for no limit. iOS 14.0.
+        public var numberOfLines = 0
+
+        init(font: UIFont, color: UIColor = .label) {
+            self.font = font
+            self.color = color
+        }
+
+        var textAlignment: NSTextAlignment {
+            switch alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        }
+    }
+
+    /// How a picture looks. iOS 14.0.
+    public struct ImageProperties {
+        /// The colour of a symbol; nil for the tint of the cell. iOS 14.0.
+        public var tintColor: UIColor?
+        /// The largest size of the picture, in points; 0 for no limit in a direction. It keeps its proportions.
+        /// iOS 14.0.
+        public var maximumSize = CGSize.zero
+
+        /// The size at which a picture is shown.
+        func size(of image: UIImage) -> CGSize {
+            var scale: CGFloat = 1
+            let size = image.size
+            if maximumSize.width > 0, size.width > 0 { scale = min(scale, maximumSize.width / size.width) }
+            if maximumSize.height > 0, size.height > 0 { scale = min(scale, maximumSize.height / size.height) }
+            return CGSize(width: size.width * scale, height: size.height * scale)
+        }
+    }
+}

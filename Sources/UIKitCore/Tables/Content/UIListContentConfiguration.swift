@@ -1,0 +1,107 @@
+import Foundation
+
+/// The usual content of a row: a picture, a text, and a second text. iOS 14.0.
+///
+/// Main actor.
+@MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+    /// The picture; nil for none. iOS 14.0.
+    public var image: UIImage?
+
+    /// How the picture looks. iOS 14.0.
+    public var imageProperties = ImageProperties()
+
+    /// The text; nil for none. Assigning it takes ``attributedText`` away. iOS 14.0.
+    public var text: String? {
+        didSet { if text != nil { attributedText = nil } }
+    }
+
+    /// The text with attributes, shown in place of ``text``. iOS 14.0.
+    public var attributedText: NSAttributedString?
+
+    /// How the text looks. iOS 14.0.
+    public var textProperties: TextProperties
+
+    /// The second text; nil for none. Assigning it takes ``secondaryAttributedText`` away. iOS 14.0.
+    public var secondaryText: String? {
+        didSet { if secondaryText != nil { secondaryAttributedText = nil } }
+    }
+
+    /// The second text with attributes, shown in place of ``secondaryText``. iOS 14.0.
+    public var secondaryAttributedText: NSAttributedString?
+
+    /// How the second text looks. iOS 14.0.
+    public var secondaryTextProperties: TextProperties
+
+    /// Whether the second text stands at the other end of the line where both fit there. iOS 14.0.
+    public var prefersSideBySideTextAndSecondaryText = false
+
+    /// The distances to the edges of the cell, in points. iOS 14.0.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+
+    /// The distance between picture and text, in points. iOS 14.0.
+    public var imageToTextPadding: CGFloat = 16
+
+    /// The distance between the texts where they are side by side, in points. iOS 14.0.
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+
+    /// The distance between the texts where one is below the other, in points. iOS 14.0.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+    /// Headers and footers may be lower than a row.
+    var minimumHeight = UITableViewCell.standardHeight
+
+    private init(_ font: UIFont.TextStyle, _ secondary: UIFont.TextStyle, _ secondaryColor: UIColor = .label) {
+        textProperties = TextProperties(font: .preferredFont(forTextStyle: font))
+        secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
+    }
+
+    // MARK: Kinds
+
+    /// A row with a text, and a second one below it in grey. iOS 14.0.
+    public static func cell() -> UIListContentConfiguration {
+        UIListContentConfiguration(.body, .subheadline, .secondaryLabel)
+    }
+
+    /// A row with a second text below the first. iOS 14.0.
+    public static func subtitleCell() -> UIListContentConfiguration {
+        UIListContentConfiguration(.body, .caption1)
+    }
+
+    /// A row with a second text in grey at the other end of the line. iOS 14.0.
+    public static func valueCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(.body, .body, .secondaryLabel)
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+
+    /// A header in a plain table. iOS 14.0.
+    public static func plainHeader() -> UIListContentConfiguration { header(.headline, color: .label) }
+
+    /// A footer in a plain table. iOS 14.0.
+    public static func plainFooter() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
+
+    /// A header in a grouped table. iOS 14.0.
+    public static func groupedHeader() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
+
+    /// A footer in a grouped table. iOS 14.0.
+    public static func groupedFooter() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
+
+    private static func header(_ font: UIFont.TextStyle, color: UIColor) -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(font, .footnote, .secondaryLabel)
+        configuration.textProperties.color = color
+        configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 16)
+        configuration.minimumHeight = 0
+        return configuration
+    }
+
+    // MARK: UIContentConfiguration
+
+    /// Makes a `UIListContentView`. iOS 14.0.
+    public func makeContentView() -> UIView & UIContentView {
+        UIListContentView(configuration: self)
+    }
+
+    /// The same configuration: it looks alike in every state. iOS 14.0.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}

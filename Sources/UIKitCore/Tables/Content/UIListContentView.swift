@@ -1,0 +1,124 @@
+import Foundation
+
+/// The view that shows a `UIListContentConfiguration`. iOS 14.0.
+///
+/// Main actor.
+open class UIListContentView: UIView, UIContentView {
+    private let textLabel = UILabel()
+    private let secondaryLabel = UILabel()
+    private let imageView = UIImageView()
+    private var list: UIListContentConfiguration
+
+    /// What the view shows. Traps when it is given something else than a `UIListContentConfiguration`. iOS 14.0.
+    open var configuration: any UIContentConfiguration {
+        get { list }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else {
+                preconditionFailure("UIListContentView was given \(type(of: newValue)), which it cannot show.")
+            }
+            list = new
+            show()
+        }
+    }
+
+    /// Makes a view that shows a configuration. iOS 14.0.
+    public init(configuration: UIListContentConfiguration) {
+        list = configuration
+        super.init(frame: .zero)
+        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        show()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func show() {
+        show(list.text, list.attributedText, list.textProperties, in: textLabel)
+        show(list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties, in: secondaryLabel)
+        imageView.image = list.image
+        imageView.isHidden = list.image == nil
+        imageView.tintColor = list.imageProperties.tintColor
+        setNeedsLayout()
+    }
+
+    private func show(
+        _ text: String?,
+        _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties,
+        in label: UILabel
+    ) {
+        label.font = properties.font
+        label.textColor = properties.color
+        label.textAlignment = properties.textAlignment
+        label.numberOfLines = properties.numberOfLines
+        if let attributed { label.attributedText = attributed } else { label.text = text }
+        label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+    }
+
+    // MARK: Layout
+
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    private var layout: ListContentLayout {
+        let margins = list.directionalLayoutMargins
+        return ListContentLayout(
+            arrangement: list.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked,
+            margins: UIEdgeInsets(
+                top: margins.top,
+                left: margins.leading,
+                bottom: margins.bottom,
+                right: margins.trailing
+            ),
+            imageSize: list.image.map { list.imageProperties.size(of: $0) },
+            imagePadding: list.imageToTextPadding,
+            horizontalPadding: list.textToSecondaryTextHorizontalPadding,
+            verticalPadding: list.textToSecondaryTextVerticalPadding,
+            minimumHeight: list.minimumHeight,
+            isRightToLeft: isRightToLeft
+        )
+    }
+
+    private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
+        layout.frames(width: width, height: height, text: textLabel.measure, secondary: secondaryLabel.measure)
+    }
+
+    /// Places the picture and the texts. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = frames(width: bounds.width, height: bounds.height)
+        imageView.frame = frames.image
+        textLabel.frame = frames.text
+        secondaryLabel.frame = frames.secondary
+    }
+
+    /// The width given, and the height that the content needs in it. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: frames(width: size.width, height: nil).height)
+    }
+}
+
+extension UILabel {
+    /// The size of the label's text in a width; nil while it has none.
+    var measure: ListContentLayout.Measure? {
+        guard !isHidden, text?.isEmpty == false else { return nil }
+        return { width in self.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) }
+    }
+}
+
+extension UIView {
+    /// The height that a view's content asks for in a width; 0 when it asks for none.
+    func fittingHeight(inWidth width: CGFloat) -> CGFloat {
+        if subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            var size = frame.size
+            size.width = width
+            frame.size = size
+            return systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+        }
+        if intrinsicContentSize.height != UIView.noIntrinsicMetric { return intrinsicContentSize.height }
+        // A view that does not override this answers with the size it has, which says nothing.
+        let fitting = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return fitting == bounds.size ? 0 : fitting.height
+    }
+}

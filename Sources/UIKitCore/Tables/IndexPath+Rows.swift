@@ -1,0 +1,41 @@
+import Foundation
+
+extension IndexPath {
+    /// Makes the path of a row in a section. iOS 2.0.
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    /// Makes the path of an item in a section. The same as a row's. iOS 6.0.
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    /// The section. Traps when the path has fewer than two parts. iOS 2.0.
+    public var section: Int {
+        get { part(0) }
+        set { setPart(0, to: newValue) }
+    }
+
+    /// The row in its section. Traps when the path has fewer than two parts. iOS 2.0.
+    public var row: Int {
+        get { part(1) }
+        set { setPart(1, to: newValue) }
+    }
+
+    /// The item in its section; the same number as ``row``. iOS 6.0.
+    public var item: Int {
+        get { part(1) }
+        set { setPart(1, to: newValue) }
+    }
+
+    private func part(_ position: Int) -> Int {
+        precondition(count >= 2, "An index path with \(count) parts was asked for a row and section; it needs two.")
+        return self[position]
+    }
+
+    private mutating func setPart(_ position: Int, to value: Int) {
+        precondition(count >= 2, "An index path with \(count) parts was given a row or section; it needs two.")
+        self[position] = value
+    }
+}

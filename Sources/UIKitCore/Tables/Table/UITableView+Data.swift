@@ -1,0 +1,112 @@
+import Foundation
+
+extension UITableView {
+    /// Another data source or delegate: everything is asked anew, when it is next needed.
+    func forgetData() {
+        endDisplayingEverything()
+        generation += 1
+        isLoaded = false
+        geometry = RowGeometry()
+        selection = []
+        focusedRow = nil
+        rowChanges.reload()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func reloadEverything() {
+        precondition(updateDepth == 0, "UITableView.reloadData() was called within beginUpdates() and endUpdates().")
+        forgetData()
+        loadIfNeeded()
+    }
+
+    func loadIfNeeded() {
+        guard !isLoaded, let dataSource else { return }
+        isLoaded = true
+        let count = dataSource.numberOfSections(in: self)
+        precondition(count >= 0, "The data source of UITableView says that there are \(count) sections.")
+        geometry = RowGeometry(sections: (0..<count).map { section($0, rows: askRowCount(of: $0)) })
+        updateContentSize()
+    }
+
+    func askRowCount(of section: Int) -> Int {
+        let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        precondition(count >= 0, "The data source of UITableView says that section \(section) has \(count) rows.")
+        return count
+    }
+
+    /// A section with estimates, and the heights that the delegate gives.
+    func section(_ section: Int, rows: Int) -> RowGeometry.Section {
+        RowGeometry.Section(
+            header: initialHeight(of: SectionViewPlace(section: section, isFooter: false)),
+            rows: HeightRuns(count: rows, estimate: rows == 0 ? 0 : estimatedHeight(inSection: section)),
+            footer: initialHeight(of: SectionViewPlace(section: section, isFooter: true))
+        )
+    }
+
+    func estimatedHeight(inSection section: Int) -> CGFloat {
+        let path = IndexPath(row: 0, section: section)
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        if estimate > 0 { return estimate }
+        return rowHeight > 0 ? rowHeight : UITableViewCell.standardHeight
+    }
+
+    func checkSection(_ section: Int, in member: String) {
+        precondition(
+            geometry.sections.indices.contains(section),
+            "UITableView.\(member) was given section \(section), but the table has \(geometry.sections.count) sections."
+        )
+    }
+
+    func checkRow(_ path: IndexPath, in member: String) {
+        checkSection(path.section, in: member)
+        precondition(
+            geometry.contains(path),
+            "UITableView.\(member) was given row \(path.row) of section \(path.section), "
+                + "which has \(geometry.sections[path.section].rows.count) rows."
+        )
+    }
+
+    // MARK: Rows on screen
+
+    /// The cell of a row; nil when the row is not on screen. iOS 2.0.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        tileIfNeeded()
+        return shownCells[indexPath]
+    }
+
+    /// The row of a cell; nil when the cell is not on screen. iOS 2.0.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        shownCells.first { $0.value === cell }?.key
+    }
+
+    /// The row at a point of the table's coordinates; nil when there is none. iOS 2.0.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard rowsFrame.minX <= point.x, point.x < rowsFrame.maxX else { return nil }
+        return geometry.row(at: point.y - rowsTop)
+    }
+
+    /// The rows in a rectangle of the table's coordinates, in order. iOS 2.0.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        let range = rect.minY - rowsTop..<rect.maxY - rowsTop
+        return geometry.sections(in: range).flatMap { section in
+            geometry.rows(ofSection: section, in: range).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    /// The cells on screen, in the order of their rows. iOS 2.0.
+    public var visibleCells: [UITableViewCell] {
+        tileIfNeeded()
+        return shownRows.compactMap { shownCells[$0] }
+    }
+
+    /// The rows on screen, in order. iOS 2.0.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        tileIfNeeded()
+        return shownRows
+    }
+
+    var shownRows: [IndexPath] { shownCells.keys.sorted() }
+}

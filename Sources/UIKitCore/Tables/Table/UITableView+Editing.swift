@@ -1,0 +1,75 @@
+import Foundation
+
+extension UITableView {
+    func changeEditing(to editing: Bool) {
+        guard editing != storedIsEditing else { return }
+        hideSwipeActions()
+        storedIsEditing = editing
+        // On iOS, too, the selection made outside editing does not outlive it, nor the other way round.
+        deselectEverything()
+        for path in shownRows {
+            if let cell = shownCells[path] { applyEditing(to: cell, at: path) }
+        }
+        setNeedsLayout()
+    }
+
+    /// Shows in a cell what the user can do to its row.
+    func applyEditing(to cell: UITableViewCell, at path: IndexPath) {
+        cell.editingStyle = isEditing ? editingStyle(of: path) : .none
+        cell.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    }
+
+    private func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
+        guard dataSource?.tableView(self, canEditRowAt: path) == true else { return .none }
+        return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    }
+
+    /// Whether the user can delete a row, with the table's own means.
+    func canDelete(_ path: IndexPath) -> Bool {
+        implementsCommit && editingStyle(of: path) == .delete
+    }
+
+    private var implementsCommit: Bool {
+        guard let dataSource else { return false }
+        if let controller = dataSource as? UITableViewController { return ClassFactory.overridesCommit(controller) }
+        return !UITableView.typesWithoutCommit.contains(ObjectIdentifier(type(of: dataSource)))
+    }
+
+    /// The user touched the control at the leading edge of a row: to delete, which is confirmed first, or to insert.
+    func userTouchedEditControl(of cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        switch cell.editingStyle {
+        case .delete:
+            let configuration = trailingActions(at: path)
+            if let configuration { reveal(configuration, at: path, isLeading: false) }
+        case .insert:
+            dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        case .none: break
+        }
+    }
+
+    /// The user moved a row to another place. The delegate may choose a third one; the data source moves the data.
+    ///
+    /// - Returns: Whether the row can be moved.
+    @_spi(Host)
+    @discardableResult
+    public func userMovedRow(from source: IndexPath, to destination: IndexPath) -> Bool {
+        loadIfNeeded()
+        checkRow(source, in: "userMovedRow(from:to:)")
+        hideSwipeActions()
+        guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
+        var target = destination
+        if let delegate {
+            target = delegate.tableView(
+                self,
+                targetIndexPathForMoveFromRowAt: source,
+                toProposedIndexPath: destination
+            )
+        }
+        guard target != source else { return true }
+        dataSource.tableView(self, moveRowAt: source, to: target)
+        moveRow(at: source, to: target)
+        return true
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension UITableView {
+    /// Where the rows begin, below the table's header.
+    var rowsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+    /// The columns that rows take up.
+    var rowsFrame: CGRect {
+        let margin: CGFloat = style == .insetGrouped ? min(20, bounds.width / 8) : 0
+        return CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: 0)
+    }
+
+    /// The rectangle of a row, in the table's coordinates; an estimate for a row that was never near the screen. Zero
+    /// when there is no such row. iOS 2.0.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        guard geometry.contains(indexPath) else { return .zero }
+        return frame(from: geometry.start(of: indexPath), height: geometry.height(of: indexPath).points)
+    }
+
+    /// The rectangle of a section with its header and footer, in the table's coordinates. Traps when there is no such
+    /// section. iOS 2.0.
+    public func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        checkSection(section, in: "rect(forSection:)")
+        return frame(from: geometry.start(ofSection: section), height: geometry.sections[section].total)
+    }
+
+    /// The rectangle of a section's header, in the table's coordinates, where it is when it does not stay at the top.
+    /// iOS 2.0.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        checkSection(section, in: "rectForHeader(inSection:)")
+        return frame(from: geometry.start(ofSection: section), height: geometry.sections[section].header.points)
+    }
+
+    /// The rectangle of a section's footer, in the table's coordinates. iOS 2.0.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        checkSection(section, in: "rectForFooter(inSection:)")
+        return frame(from: geometry.footerStart(ofSection: section), height: geometry.sections[section].footer.points)
+    }
+
+    private func frame(from start: CGFloat, height: CGFloat) -> CGRect {
+        CGRect(x: rowsFrame.minX, y: rowsTop + start, width: rowsFrame.width, height: height)
+    }
+
+    func updateContentSize() {
+        let height = rowsTop + geometry.total + (tableFooterView?.frame.height ?? 0)
+        contentSize = CGSize(width: bounds.width, height: height)
+    }
+
+    // MARK: Heights
+
+    /// Heights are asked and measured again, from the present ones as estimates.
+    func forgetHeights() {
+        guard isLoaded else { return }
+        geometry.forget()
+        setNeedsLayout()
+    }
+
+    /// Asks or measures the height of a row, and tells whether it is another one.
+    func measureRow(at path: IndexPath) -> Bool {
+        var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if height < 0, let cell = cellToMeasure(at: path) { height = cell.fittingHeight(forWidth: rowsFrame.width) }
+        guard geometry.contains(path) else { return true }
+        let old = geometry.height(of: path).points
+        geometry.setHeight(max(height, 0), of: path)
+        return max(height, 0) != old
+    }
+
+    private func cellToMeasure(at path: IndexPath) -> UITableViewCell? {
+        if let cell = shownCells[path] ?? measuredCells[path] { return cell }
+        let start = generation
+        guard let cell = makeCell(at: path), start == generation else { return nil }
+        measuredCells[path] = cell
+        return cell
+    }
+
+    /// What a cell shows is another thing, so that its row may need another height.
+    func contentDidChange(in cell: UITableViewCell) {
+        guard !isTiling, let path = indexPath(for: cell), geometry.contains(path) else { return }
+        geometry.forgetHeight(of: path)
+        setNeedsLayout()
+    }
+
+    // MARK: Views around the rows
+
+    func replace(_ old: UIView?, by new: UIView?) {
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let new {
+            if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+        }
+        updateContentSize()
+        setNeedsLayout()
+    }
+
+    func placeSurroundingViews() {
+        backgroundView?.frame = bounds
+        if let header = tableHeaderView {
+            header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
+        }
+        if let footer = tableFooterView {
+            let y = rowsTop + geometry.total
+            footer.frame = CGRect(x: 0, y: y, width: bounds.width, height: footer.frame.height)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+extension UITableView {
+    /// Keyboard focus came to the table: it becomes first responder, and a row is focused.
+    ///
+    /// - Returns: Whether it did; not when the present first responder refuses to resign.
+    @_spi(Host)
+    @discardableResult
+    public func userFocused() -> Bool {
+        takesKeyboardFocus = true
+        guard becomeFirstResponder() else {
+            takesKeyboardFocus = false
+            return false
+        }
+        if focusedRow == nil { setFocus(indexPathForSelectedRow ?? indexPathsForVisibleRows?.first) }
+        return true
+    }
+
+    func loseKeyboardFocus() {
+        takesKeyboardFocus = false
+        setFocus(nil)
+    }
+
+    /// The row that keys work on while the table is first responder.
+    @_spi(Host)
+    public var focusedIndexPath: IndexPath? { focusedRow }
+
+    func setFocus(_ path: IndexPath?) {
+        guard path != focusedRow else { return }
+        if let focusedRow { shownCells[focusedRow]?.isFocusedRow = false }
+        focusedRow = path
+        guard let path else { return }
+        scrollToRow(at: path, at: .none, animated: false)
+        shownCells[path]?.isFocusedRow = true
+    }
+
+    /// After changes, focus stays on its row, or goes to the one that took its place.
+    func settleFocus(from old: IndexPath?, by plan: RowUpdatePlan) {
+        guard let old else { return }
+        let candidates = [plan.destination(of: old), old, IndexPath(row: max(old.row - 1, 0), section: old.section)]
+        focusedRow = candidates.compactMap { $0 }.first { geometry.contains($0) }
+        if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }
+    }
+
+    // MARK: Keys
+
+    func handleTableKey(_ press: KeyPress) -> Bool {
+        guard press.modifiers.isEmpty else { return false }
+        guard isFirstResponder else { return handleEndKey(press) }
+        loadIfNeeded()
+        switch press.key {
+        case .up where focusedRow != nil && focusedRow == firstRow: return false
+        case .up: return moveFocus { self.row(before: $0) }
+        case .down: return moveFocus { self.row(after: $0) }
+        case .home: return moveFocus { _ in self.firstRow }
+        case .end: return moveFocus { _ in self.lastRow }
+        case .pageUp: return moveFocus { self.row(oneScreenFrom: $0, up: true) }
+        case .pageDown: return moveFocus { self.row(oneScreenFrom: $0, up: false) }
+        case .return:
+            guard let focusedRow else { return false }
+            userTappedRow(at: focusedRow)
+            return true
+        case .delete, .backspace: return deleteFocusedRow()
+        case .escape:
+            guard swipe != nil else { return false }
+            hideSwipeActions()
+            return true
+        default: return false
+        }
+    }
+
+    /// The end key scrolls to rows whose heights are estimates, which takes more than an offset.
+    private func handleEndKey(_ press: KeyPress) -> Bool {
+        guard press.key == .end, isScrollEnabled, handleScrollKey(press) else { return false }
+        scrollToEnd()
+        return true
+    }
+
+    private func moveFocus(_ step: (IndexPath) -> IndexPath?) -> Bool {
+        hideSwipeActions()
+        guard let target = focusedRow.map(step) ?? firstRow else { return false }
+        setFocus(target)
+        return true
+    }
+
+    private func deleteFocusedRow() -> Bool {
+        guard let path = focusedRow, let configuration = trailingActions(at: path),
+            let action = configuration.actions.first(where: { $0.style == .destructive }),
+            reveal(configuration, at: path, isLeading: false)
+        else { return false }
+        performSwipeAction(action)
+        return true
+    }
+
+    // MARK: Neighbours
+
+    private var firstRow: IndexPath? { firstRow(inSectionsFrom: 0) }
+
+    private var lastRow: IndexPath? { lastRow(inSectionsUpTo: geometry.sections.count - 1) }
+
+    private func firstRow(inSectionsFrom section: Int) -> IndexPath? {
+        geometry.sections.indices.dropFirst(section).first { geometry.sections[$0].rows.count > 0 }.map {
+            IndexPath(row: 0, section: $0)
+        }
+    }
+
+    private func lastRow(inSectionsUpTo section: Int) -> IndexPath? {
+        geometry.sections.indices.prefix(section + 1).last { geometry.sections[$0].rows.count > 0 }.map {
+            IndexPath(row: geometry.sections[$0].rows.count - 1, section: $0)
+        }
+    }
+
+    private func row(after path: IndexPath) -> IndexPath? {
+        let next = IndexPath(row: path.row + 1, section: path.section)
+        return geometry.contains(next) ? next : firstRow(inSectionsFrom: path.section + 1) ?? path
+    }
+
+    private func row(before path: IndexPath) -> IndexPath? {
+        if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+        return lastRow(inSectionsUpTo: path.section - 1) ?? path
+    }
+
+    private func row(oneScreenFrom path: IndexPath, up: Bool) -> IndexPath? {
+        let row = rectForRow(at: path)
+        let page = max(bounds.height - contentInset.top - contentInset.bottom - row.height, row.height)
+        let distance = row.minY + (up ? -page : page) - rowsTop
+        if let target = geometry.row(at: distance) { return target }
+        return up && distance <= 0 ? firstRow : distance >= geometry.total ? lastRow : path
+    }
+}

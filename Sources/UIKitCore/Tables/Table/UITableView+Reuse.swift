@@ -1,0 +1,58 @@
+import Foundation
+
+extension UITableView {
+    /// Names the class from which cells are made; nil takes the name back.
+    ///
+    /// The class's `init(style:reuseIdentifier:)` is called, with the style `.default`. iOS 6.0.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else { return rowsPool.register(nil, for: identifier) }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            preconditionFailure("UITableView was given \(cellClass) for cells, which does not descend from UITableViewCell.")
+        }
+        rowsPool.register(type, for: identifier)
+    }
+
+    /// Names the class from which headers and footers of sections are made; nil takes the name back. iOS 6.0.
+    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
+        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+            preconditionFailure(
+                "UITableView was given \(aClass) for headers, which does not descend from UITableViewHeaderFooterView."
+            )
+        }
+        sectionViewPool.register(type, for: identifier)
+    }
+
+    /// A cell that left the screen, or a new one of the registered class; nil when there is neither. iOS 2.0.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = rowsPool.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return rowsPool.registeredClass(for: identifier).map {
+            ClassFactory.makeCell($0, style: .default, reuseIdentifier: identifier)
+        }
+    }
+
+    /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered. iOS 6.0.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        precondition(
+            rowsPool.registeredClass(for: identifier) != nil,
+            "UITableView was asked for a cell '\(identifier)', but no class is registered for it. "
+                + "Registered are: \(rowsPool.identifiers.map { "'\($0)'" }.joined(separator: ", "))."
+        )
+        return dequeueReusableCell(withIdentifier: identifier)!
+    }
+
+    /// A header or footer that left the screen, or a new one of the registered class; nil when there is neither.
+    /// iOS 6.0.
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = sectionViewPool.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return sectionViewPool.registeredClass(for: identifier).map {
+            ClassFactory.makeHeaderFooterView($0, reuseIdentifier: identifier)
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+extension UITableView {
+    /// What stays where it is on screen while heights are corrected.
+    private enum Anchor {
+        case top, end
+        /// A row, and the distance of its top from the offset.
+        case row(IndexPath, CGFloat)
+        case none
+    }
+
+    private static let measurePassLimit = 12
+
+    /// Lays out the rows on screen now when something changed, as reading the cells needs it.
+    func tileIfNeeded() {
+        if needsLayout || !isLoaded { tile() }
+    }
+
+    /// Places what belongs on screen: takes away what left it, measures what comes to it, and shows that.
+    func tile() {
+        guard !isTiling, updateDepth == 0 else { return }
+        isTiling = true
+        defer { isTiling = false }
+        loadIfNeeded()
+        guard !bounds.isEmpty else { return }
+        if measuredWidth != bounds.width {
+            measuredWidth = bounds.width
+            geometry.forget()
+        }
+        guard !isTiledByHost else {
+            updateContentSize()
+            return placeSurroundingViews()
+        }
+        let start = generation
+        let anchor = currentAnchor
+        endDisplayingRowsOffScreen()
+        guard resolveHeights(around: anchor), start == generation else { return setNeedsLayout() }
+        endDisplayingRowsOffScreen()
+        for path in rowsOnScreen where !showRow(at: path) { return setNeedsLayout() }
+        discardMeasuredViews()
+        showSectionViews()
+        placeSurroundingViews()
+    }
+
+    /// The distances that are on screen, from the top of the rows.
+    var shownRange: Range<CGFloat> {
+        let top = contentOffset.y - rowsTop
+        return top..<top + max(bounds.height, 0)
+    }
+
+    private var rowsOnScreen: [IndexPath] {
+        let range = shownRange
+        return geometry.sections(in: range).flatMap { section in
+            geometry.rows(ofSection: section, in: range).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    private func isOnScreen(_ path: IndexPath) -> Bool {
+        let range = shownRange
+        guard geometry.contains(path) else { return false }
+        return geometry.sections(in: range).contains(path.section)
+            && geometry.rows(ofSection: path.section, in: range).contains(path.row)
+    }
+
+    // MARK: Heights
+
+    private var currentAnchor: Anchor {
+        if contentOffset.y <= -contentInset.top { return .top }
+        if shownCells.isEmpty == false {
+            let end = contentSize.height + contentInset.bottom - bounds.height
+            if contentOffset.y >= end, contentSize.height > 0 { return .end }
+        }
+        // A row that was on screen before, and so has its right height, is what the user looks at.
+        let range = shownRange
+        for path in shownRows where isOnScreen(path) && geometry.height(of: path).isKnown {
+            return .row(path, geometry.start(of: path) - range.lowerBound)
+        }
+        return .none
+    }
+
+    /// Asks or measures the heights of everything on screen until nothing moves.
+    ///
+    /// - Returns: False when the data was loaded anew meanwhile.
+    private func resolveHeights(around anchor: Anchor) -> Bool {
+        let start = generation
+        for _ in 0..<UITableView.measurePassLimit {
+            let range = shownRange
+            var changed = false
+            for section in geometry.sections(in: range) {
+                if resolveSectionHeights(section) { changed = true }
+                guard start == generation else { return false }
+                for row in geometry.rows(ofSection: section, in: range) {
+                    let path = IndexPath(row: row, section: section)
+                    guard geometry.contains(path), !geometry.height(of: path).isKnown else { continue }
+                    if measureRow(at: path) { changed = true }
+                    guard start == generation else { return false }
+                }
+            }
+            updateContentSize()
+            var offset = contentOffset
+            switch anchor {
+            case .row(let path, let distance) where changed && geometry.contains(path):
+                offset.y = rowsTop + geometry.start(of: path) - distance
+            case .end where changed:
+                offset.y = .greatestFiniteMagnitude
+            default: break
+            }
+            offset = clamped(offset)
+            guard changed || offset != contentOffset else { return true }
+            moveContent(to: offset)
+            guard start == generation else { return false }
+        }
+        return true
+    }
+
+    // MARK: Cells
+
+    func makeCell(at path: IndexPath) -> UITableViewCell? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        prepare(cell, at: path)
+        return cell
+    }
+
+    /// Gives a cell the state of its row.
+    private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.tableView = self
+        cell.sectionStyle = style
+        if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
+        cell.isFocusedRow = focusedRow == path
+        applyEditing(to: cell, at: path)
+        let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        if level != 0 || cell.isIndentedByDelegate {
+            cell.isIndentedByDelegate = level != 0
+            cell.indentationLevel = level
+        }
+    }
+
+    /// Puts the cell of a row on screen, making it when there is none.
+    ///
+    /// - Returns: False when the data was loaded anew meanwhile.
+    private func showRow(at path: IndexPath) -> Bool {
+        let frame = rectForRow(at: path)
+        if let cell = shownCells[path] {
+            cell.frame = frame
+            return true
+        }
+        let start = generation
+        guard let cell = measuredCells.removeValue(forKey: path) ?? makeCell(at: path), start == generation else {
+            return false
+        }
+        display(cell, at: path, frame: frame)
+        return start == generation
+    }
+
+    func display(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
+        // A data source may keep its cells; the row that had this one before has it no more.
+        if cell.superview === self, let old = shownCells.first(where: { $0.value === cell })?.key {
+            shownCells[old] = nil
+        }
+        cell.frame = frame
+        shownCells[path] = cell
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    private func endDisplayingRowsOffScreen() {
+        for path in shownRows where !isOnScreen(path) { endDisplayingRow(at: path) }
+    }
+
+    /// Takes a cell off the screen, to be used again.
+    func endDisplayingRow(at path: IndexPath) {
+        guard let cell = shownCells.removeValue(forKey: path) else { return }
+        if swipe?.cell === cell { hideSwipeActions() }
+        if cell.superview === self { cell.removeFromSuperview() }
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        recycle(cell)
+    }
+
+    private func recycle(_ cell: UITableViewCell) {
+        cell.endDisplaying()
+        rowsPool.put(cell, for: cell.reuseIdentifier)
+    }
+
+    /// Takes everything off the screen that came from the data source or delegate.
+    func endDisplayingEverything() {
+        hideSwipeActions()
+        for path in shownRows { endDisplayingRow(at: path) }
+        endDisplayingSectionViews()
+        discardMeasuredViews()
+    }
+
+    func discardMeasuredViews() {
+        for cell in measuredCells.values { recycle(cell) }
+        measuredCells = [:]
+        for view in measuredSectionViews.values { recycleSectionView(view) }
+        measuredSectionViews = [:]
+    }
+}

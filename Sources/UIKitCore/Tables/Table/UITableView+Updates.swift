@@ -1,0 +1,137 @@
+import Foundation
+
+extension UITableView {
+    /// Begins a group of changes, which take effect together at the matching ``endUpdates()``. iOS 2.0.
+    public func beginUpdates() {
+        if updateDepth == 0 { loadIfNeeded() }
+        updateDepth += 1
+    }
+
+    /// Ends a group of changes. The outermost end compares them with the data source and traps, with the numbers, when
+    /// they do not add up. A group without changes has all heights asked again. iOS 2.0.
+    public func endUpdates() {
+        precondition(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates().")
+        updateDepth -= 1
+        guard updateDepth == 0 else { return }
+        let updates = pendingUpdates
+        pendingUpdates = RowUpdates()
+        apply(updates)
+    }
+
+    /// Makes a group of changes. Change the data in the closure, too.
+    ///
+    /// - Parameters:
+    ///   - updates: Makes the changes.
+    ///   - completion: Called after them, within this call, as there is no animation to wait for.
+    ///
+    /// iOS 11.0.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        completion?(true)
+    }
+
+    /// Tells that rows came; the paths are their places after all changes of the group. iOS 2.0.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.insertRow(path) } }
+    }
+
+    /// Tells that rows went; the paths are their places before all changes of the group. iOS 2.0.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.deleteRow(path) } }
+    }
+
+    /// Has the cells of rows made again. The rows lose their selection. iOS 3.0.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.reloadRow(path) } }
+    }
+
+    /// Tells that a row moved, from its place before all changes of the group to that after them. iOS 5.0.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.moveRow(from: indexPath, to: newIndexPath) }
+    }
+
+    /// Tells that sections came; the numbers are their places after all changes of the group. iOS 2.0.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.insertSection(section) } }
+    }
+
+    /// Tells that sections went; the numbers are their places before all changes of the group. iOS 2.0.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.deleteSection(section) } }
+    }
+
+    /// Has sections, whose number of rows may be another, asked for anew. iOS 3.0.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.reloadSection(section) } }
+    }
+
+    /// Tells that a section moved, from its place before all changes of the group to that after them. iOS 5.0.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.moveSection(from: section, to: newSection) }
+    }
+
+    /// Whether the table is in the middle of a group of changes. iOS 11.0.
+    public var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+    private func change(_ report: (inout RowUpdates) -> Void) {
+        // Data that was never asked for cannot change: it is asked for as it is now.
+        guard isLoaded || updateDepth > 0 else { return loadIfNeeded() }
+        beginUpdates()
+        report(&pendingUpdates)
+        endUpdates()
+    }
+
+    // MARK: Applying
+
+    private func apply(_ updates: RowUpdates) {
+        guard isLoaded, let dataSource else { return }
+        let before = geometry.sections.map { $0.rows.count }
+        let after = (0..<dataSource.numberOfSections(in: self)).map { askRowCount(of: $0) }
+        let plan: RowUpdatePlan
+        do {
+            plan = try RowUpdatePlan(updates, before: before, after: after)
+        } catch {
+            preconditionFailure(error.description)
+        }
+        let newGeometry = plan.apply(
+            to: geometry,
+            after: after,
+            makeSection: { self.section($0, rows: $1) },
+            estimate: { self.estimatedHeight(inSection: $0) }
+        )
+        generation += 1
+        moveWhatIsShown(by: plan)
+        geometry = newGeometry
+        // As on iOS, every group of changes has heights asked again.
+        geometry.forget()
+        settleFocus(from: focusedRow, by: plan)
+        rowChanges.add(plan.steps(after: after))
+        updateContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func moveWhatIsShown(by plan: RowUpdatePlan) {
+        let reloaded = plan.updates.reloadedRows
+        func destination(_ path: IndexPath) -> IndexPath? {
+            reloaded.contains(path) ? nil : plan.destination(of: path)
+        }
+        discardMeasuredViews()
+        for path in shownRows where destination(path) == nil { endDisplayingRow(at: path) }
+        shownCells = Dictionary(uniqueKeysWithValues: shownCells.map { (destination($0.key)!, $0.value) })
+        selection = Set(selection.compactMap(destination))
+        swipe?.path = swipe.flatMap { destination($0.path) } ?? IndexPath(row: 0, section: 0)
+        for place in shownSectionViews.keys {
+            let isKept = plan.destination(ofSection: place.section).map { plan.sources[$0] != nil } ?? false
+            if !isKept { endDisplayingSectionView(at: place) }
+        }
+        shownSectionViews = Dictionary(
+            uniqueKeysWithValues: shownSectionViews.map { place, view in
+                let section = plan.destination(ofSection: place.section)!
+                return (SectionViewPlace(section: section, isFooter: place.isFooter), view)
+            }
+        )
+    }
+}

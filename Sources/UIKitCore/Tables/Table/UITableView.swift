@@ -1,0 +1,300 @@
+import Foundation
+
+/// Rows in sections, in one column that scrolls.
+///
+/// Only rows on screen have cells, and a cell that leaves the screen is used again, so the number of rows costs nothing:
+/// heights of rows that were never shown are estimates, which are corrected when a row comes near the screen, while the
+/// rows that are already there stay where they are. Main actor. iOS 2.0.
+open class UITableView: UIScrollView {
+    /// How the sections look. iOS 2.0.
+    public enum Style: Int, Sendable {
+        /// Rows from edge to edge; headers stay at the top while their section is on screen.
+        case plain
+        /// Sections stand apart.
+        case grouped
+        /// Sections stand apart, away from the edges. iOS 13.0.
+        case insetGrouped
+    }
+
+    /// Where a row stands on screen after scrolling to it. iOS 2.0.
+    public enum ScrollPosition: Int, Sendable {
+        /// Where it comes with the least scrolling.
+        case none
+        /// At the top.
+        case top
+        /// In the middle.
+        case middle
+        /// At the bottom.
+        case bottom
+    }
+
+    /// How rows come and go, where the host animates. iOS 2.0.
+    public enum RowAnimation: Int, Sendable {
+        /// By fading.
+        case fade = 0
+        /// From or to the right.
+        case right
+        /// From or to the left.
+        case left
+        /// From or to the top.
+        case top
+        /// From or to the bottom.
+        case bottom
+        /// Not at all.
+        case none
+        /// Staying in the middle of the old and new rows.
+        case middle
+        /// As the system finds right. iOS 5.0.
+        case automatic = 100
+    }
+
+    /// As a height: the one that the content asks for. iOS 5.0.
+    public static let automaticDimension: CGFloat = -1
+
+    // MARK: Data
+
+    /// How the sections look. iOS 2.0.
+    public let style: Style
+
+    /// Where the rows come from. Not kept alive. iOS 2.0.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { forgetData() } }
+    }
+
+    /// Whom the table asks and tells about its rows. Not kept alive. iOS 2.0.
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            scrollDelegate = delegate
+            if delegate !== oldValue { forgetData() }
+        }
+    }
+
+    // MARK: Views around the rows
+
+    /// A view over all rows, as wide as the table; its height is that of its frame. iOS 2.0.
+    open var tableHeaderView: UIView? {
+        didSet { if tableHeaderView !== oldValue { replace(oldValue, by: tableHeaderView) } }
+    }
+
+    /// A view below all rows, as wide as the table; its height is that of its frame. iOS 2.0.
+    open var tableFooterView: UIView? {
+        didSet { if tableFooterView !== oldValue { replace(oldValue, by: tableFooterView) } }
+    }
+
+    /// A view behind the rows that fills the table and does not scroll. iOS 3.2.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView !== oldValue { replace(oldValue, by: backgroundView) } }
+    }
+
+    // MARK: Heights
+
+    /// The height of every row in points, unless the delegate says; automatic at first. iOS 2.0.
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { forgetHeights() } }
+    }
+
+    /// What a row's height will probably be, in points. Automatic, and 0, which turns estimates off on iOS, stand for
+    /// ``rowHeight`` when that is a height, and for 44. iOS 7.0.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { forgetHeights() } }
+    }
+
+    /// The height of every section's header in points, unless the delegate says; automatic at first. iOS 2.0.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { forgetHeights() } }
+    }
+
+    /// The height of every section's footer in points, unless the delegate says; automatic at first. iOS 2.0.
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { forgetHeights() } }
+    }
+
+    /// What the height of a header with a title will probably be, in points; automatic stands for the usual one. iOS 7.0.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { forgetHeights() } }
+    }
+
+    /// What the height of a footer with a title will probably be, in points; automatic stands for the usual one. iOS 7.0.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { forgetHeights() } }
+    }
+
+    // MARK: Lines
+
+    /// What stands between rows; the host draws it. iOS 2.0.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the lines between rows; nil brings back the system's. iOS 2.0.
+    open var separatorColor: UIColor? = .separator {
+        didSet {
+            if separatorColor == nil { separatorColor = .separator }
+            if separatorColor != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    // MARK: Selection
+
+    /// Whether the user can select rows. iOS 3.0.
+    open var allowsSelection = true {
+        didSet { if !allowsSelection, !isEditing { deselectEverything() } }
+    }
+
+    /// Whether the user can select several rows. iOS 5.0.
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection, !isEditing { deselectAllButOne() } }
+    }
+
+    /// Whether the user can select rows while the table is edited. iOS 2.0.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether the user can select several rows while the table is edited. iOS 5.0.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    // MARK: Editing
+
+    /// Whether the rows show what the user can do to them. Assigning is ``setEditing(_:animated:)`` without animation.
+    /// iOS 2.0.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    var storedIsEditing = false
+
+    // MARK: State
+
+    var geometry = RowGeometry()
+    var isLoaded = false
+    /// Counts what makes index paths invalid, so that code that called out knows that its own are.
+    var generation = 0
+    var isTiling = false
+    var measuredWidth: CGFloat = 0
+    var rowsPool = ReusePool<UITableViewCell>()
+    var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
+    /// The cells on screen.
+    var shownCells: [IndexPath: UITableViewCell] = [:]
+    /// Cells that were made to be measured and have not come on screen.
+    var measuredCells: [IndexPath: UITableViewCell] = [:]
+    var shownSectionViews: [SectionViewPlace: UIView] = [:]
+    var measuredSectionViews: [SectionViewPlace: UIView] = [:]
+    var selection: Set<IndexPath> = []
+    var focusedRow: IndexPath?
+    var takesKeyboardFocus = false
+    var swipe: SwipeState?
+    var pendingUpdates = RowUpdates()
+    var updateDepth = 0
+    var rowChanges = RowChangeLog()
+
+    /// Whether the host owns the scrolling and asks for cells itself, so that the table shows none of its own accord.
+    @_spi(Host)
+    public var isTiledByHost = false {
+        didSet { if isTiledByHost != oldValue { endDisplayingEverything() } }
+    }
+
+    /// The classes of data sources that were found not to implement `tableView(_:commit:forRowAt:)`.
+    static var typesWithoutCommit: Set<ObjectIdentifier> = []
+
+    // MARK: Making
+
+    /// Makes a table. Designated. iOS 2.0.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    /// Makes a plain table. iOS 2.0.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+        self.delegate = delegate as? any UITableViewDelegate
+        super.setScrollDelegate(delegate)
+    }
+
+    // MARK: Points for subclasses
+
+    /// Asks the data source for everything anew. Selection and focus are lost; the scroll position stays. iOS 2.0.
+    open func reloadData() {
+        reloadEverything()
+    }
+
+    /// The number of sections. iOS 2.0.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+
+    /// The number of rows in a section. Traps when there is no such section. iOS 2.0.
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        checkSection(section, in: "numberOfRows(inSection:)")
+        return geometry.sections[section].rows.count
+    }
+
+    /// Has the rows show what the user can do to them, or no longer. iOS 2.0.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeEditing(to: editing)
+    }
+
+    /// Selects a row as if by the app: the delegate is not asked or told. Nil deselects all rows.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The row. A row that does not exist traps.
+    ///   - animated: Whether scrolling is animated.
+    ///   - scrollPosition: Where the row comes on screen; with `.none`, the table does not scroll.
+    ///
+    /// iOS 2.0.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects a row as if by the app: the delegate is not told. iOS 2.0.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: indexPath, animated: animated)
+    }
+
+    /// Places the views around the rows, and the cells of the rows on screen. iOS 2.0.
+    open override func layoutSubviews() {
+        tile()
+        super.layoutSubviews()
+        tile()
+    }
+
+    // MARK: Input
+
+    /// True only while the host gives the table keyboard focus. iOS 2.0.
+    open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
+
+    /// Gives up keyboard focus; no row is focused any more. iOS 2.0.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        loseKeyboardFocus()
+        return true
+    }
+
+    override func handleKey(_ press: KeyPress) -> Bool {
+        handleTableKey(press) || super.handleKey(press)
+    }
+
+    // MARK: Accessibility
+
+    /// A table.
+    @_spi(Host)
+    open override var role: ViewRole { .table }
+
+    override var defaultAccessibilityValue: String? { rowCountDescription }
+
+    /// The background, the header, then section by section its header, rows and footer, then the footer.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] { subviewsInReadingOrder }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What gives a table its rows. The first two members are required, the others optional.
+///
+/// Main actor. iOS 2.0.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+    /// The number of rows in a section. Asked when data is loaded or updated, never while scrolling. iOS 2.0.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+    /// The cell for a row. Asked for rows on screen only; take the cell from
+    /// ``UITableView/dequeueReusableCell(withIdentifier:for:)``. iOS 2.0.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+    /// The number of sections; 1 unless implemented. iOS 2.0.
+    func numberOfSections(in tableView: UITableView) -> Int
+
+    /// The title over a section; nil for none. iOS 2.0.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+
+    /// The title below a section; nil for none. iOS 2.0.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+    /// Removes or inserts a row, as the user asked: change the data and call
+    /// ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)``.
+    ///
+    /// A table offers to delete rows by a swipe when this is implemented. Of a ``UITableViewController`` the table knows
+    /// whether it is. Of another class Swift cannot tell on Linux: such a table offers it until the first time that the
+    /// offer comes to nothing. Implement ``tableView(_:canEditRowAt:)`` to refuse. iOS 2.0.
+    func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    )
+
+    /// Whether a row can be deleted or inserted by the user; true unless implemented. iOS 2.0.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+    /// Whether the user can move a row; false unless implemented. Implement it together with
+    /// ``tableView(_:moveRowAt:to:)``. iOS 2.0.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+    /// Moves a row in the data, as the user did on screen. iOS 2.0.
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+    /// One section. iOS 2.0.
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+    /// No title. iOS 2.0.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+    /// No title. iOS 2.0.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+    /// Tells the table that nothing implements this, so that it offers no further deletions. iOS 2.0.
+    public func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        UITableView.typesWithoutCommit.insert(ObjectIdentifier(type(of: self)))
+    }
+
+    /// True. iOS 2.0.
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// False. iOS 2.0.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Does nothing: no row can be moved unless ``tableView(_:canMoveRowAt:)`` says so. iOS 2.0.
+    public func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// The header or footer of a section.
+///
+/// Main actor. iOS 6.0.
+open class UITableViewHeaderFooterView: UIView {
+    /// Under this name wait the views that tables make for the titles of their data source.
+    static let titleIdentifier = " title"
+
+    /// The name under which the view is used again; nil when it is not. iOS 6.0.
+    public let reuseIdentifier: String?
+
+    /// What holds the content: add views of your own here. iOS 6.0.
+    public let contentView = UIView()
+
+    private var textPart: CellLabel?
+    private var detailPart: CellLabel?
+    private var content: (UIView & UIContentView)?
+    private var isFooter = false
+    private weak var tableView: UITableView?
+
+    /// The label of the title, made on first use. iOS 6.0.
+    open var textLabel: UILabel? {
+        if let textPart { return textPart }
+        let label = makeLabel(.footnote, color: .secondaryLabel)
+        textPart = label
+        return label
+    }
+
+    /// The label of a second text below the title, made on first use. iOS 6.0.
+    open var detailTextLabel: UILabel? {
+        if let detailPart { return detailPart }
+        let label = makeLabel(.footnote, color: .secondaryLabel)
+        detailPart = label
+        return label
+    }
+
+    /// What the view shows, in place of its labels, which it takes away. iOS 14.0.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { contentConfigurationDidChange() }
+    }
+
+    /// A view behind the content. iOS 6.0.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Makes a view. Designated: tables call it for registered classes. iOS 6.0.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    /// Makes a view that is not used again. iOS 6.0.
+    public convenience init() {
+        self.init(reuseIdentifier: nil)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 6.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Called before the view is used for another section. An override calls `super`. iOS 6.0.
+    open func prepareForReuse() {
+        setNeedsLayout()
+    }
+
+    /// A configuration for ``contentConfiguration`` that suits the table and the view's place. iOS 14.0.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        if tableView?.style ?? .plain == .plain { return isFooter ? .plainFooter() : .plainHeader() }
+        return isFooter ? .groupedFooter() : .groupedHeader()
+    }
+
+    func prepare(for tableView: UITableView, isFooter: Bool) {
+        self.tableView = tableView
+        self.isFooter = isFooter
+        let isPlainHeader = tableView.style == .plain && !isFooter
+        if let textPart, reuseIdentifier == UITableViewHeaderFooterView.titleIdentifier {
+            textPart.font = .preferredFont(forTextStyle: isPlainHeader ? .headline : .footnote)
+            textPart.textColor = isPlainHeader ? .label : .secondaryLabel
+        }
+    }
+
+    // MARK: Content
+
+    private func makeLabel(_ style: UIFont.TextStyle, color: UIColor) -> CellLabel {
+        let label = CellLabel(frame: .zero)
+        label.font = .preferredFont(forTextStyle: style)
+        label.textColor = color
+        label.numberOfLines = 0
+        label.onChange = { [weak self] in
+            self?.setNeedsLayout()
+            self?.setNeedsDisplay()
+        }
+        if contentConfiguration == nil { contentView.addSubview(label) }
+        return label
+    }
+
+    private func contentConfigurationDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        let labels: [UIView] = [textPart, detailPart].compactMap { $0 }
+        guard let contentConfiguration else {
+            content?.removeFromSuperview()
+            content = nil
+            for label in labels { contentView.addSubview(label) }
+            return
+        }
+        if let content, content.supports(contentConfiguration) {
+            content.configuration = contentConfiguration
+            return
+        }
+        for label in labels { label.removeFromSuperview() }
+        content?.removeFromSuperview()
+        let view = contentConfiguration.makeContentView()
+        content = view
+        contentView.addSubview(view)
+    }
+
+    // MARK: Layout
+
+    private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
+        let layout = ListContentLayout(
+            arrangement: .stacked,
+            margins: UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 16),
+            imageSize: nil,
+            minimumHeight: 0,
+            isRightToLeft: traitCollection.layoutDirection == .rightToLeft
+        )
+        return layout.frames(width: width, height: height, text: textPart?.measure, secondary: detailPart?.measure)
+    }
+
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+
+    /// The width given, and the height that the content asks for in it. Override it in a view that places its content
+    /// itself. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var height: CGFloat = 0
+        if let content {
+            height = content.fittingHeight(inWidth: size.width)
+        } else if textPart != nil || detailPart != nil {
+            height = max(frames(width: size.width, height: nil).height, 28)
+        }
+        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            height = max(height, contentView.fittingHeight(inWidth: size.width))
+        }
+        return CGSize(width: size.width, height: height > 0 ? height : 28)
+    }
+
+    /// Places the content. An override calls `super` first. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        contentView.frame = bounds
+        content?.frame = contentView.bounds
+        guard content == nil else { return }
+        let frames = frames(width: bounds.width, height: bounds.height)
+        textPart?.frame = frames.text
+        detailPart?.frame = frames.secondary
+    }
+
+    // MARK: Accessibility
+
+    /// A section's header or footer.
+    @_spi(Host)
+    open override var role: ViewRole { isFooter ? .sectionFooter : .sectionHeader }
+
+    /// The controls in the view; its texts are its name and value.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] {
+        visibleDescendants { view in
+            switch view.role {
+            case .none, .text, .heading, .image: false
+            default: true
+            }
+        }.inReadingOrder(within: self)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { UITableViewCell.texts(in: contentView).first }
+    override var defaultAccessibilityValue: String? {
+        let rest = UITableViewCell.texts(in: contentView).dropFirst()
+        return rest.isEmpty ? nil : rest.joined(separator: ", ")
+    }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { isFooter ? .none : .header }
+}

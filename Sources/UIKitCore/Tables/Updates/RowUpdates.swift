@@ -1,0 +1,111 @@
+import Foundation
+
+/// The changes that an app reported between `beginUpdates()` and `endUpdates()`.
+///
+/// What is deleted, reloaded or moved is named by its place before all changes, what is inserted, and where it moves to,
+/// by its place after them.
+struct RowUpdates {
+    struct Move<Place: Equatable>: Equatable {
+        var from: Place
+        var to: Place
+    }
+
+    private(set) var deletedRows: [Int: IndexSet] = [:]
+    private(set) var insertedRows: [Int: IndexSet] = [:]
+    private(set) var reloadedRows: Set<IndexPath> = []
+    private(set) var movedRows: [Move<IndexPath>] = []
+    private(set) var deletedSections = IndexSet()
+    private(set) var insertedSections = IndexSet()
+    private(set) var reloadedSections = IndexSet()
+    private(set) var movedSections: [Move<Int>] = []
+
+    /// The first thing that cannot be done, found while the changes were reported.
+    private(set) var mistake: RowUpdateError?
+
+    mutating func deleteRow(_ path: IndexPath) {
+        if !deletedRows[path.section, default: []].insert(path.row).inserted { report(.rowTwice(path, "deleted")) }
+    }
+
+    mutating func insertRow(_ path: IndexPath) {
+        if !insertedRows[path.section, default: []].insert(path.row).inserted { report(.rowTwice(path, "inserted")) }
+    }
+
+    mutating func reloadRow(_ path: IndexPath) {
+        reloadedRows.insert(path)
+    }
+
+    mutating func moveRow(from: IndexPath, to: IndexPath) {
+        if movedRows.contains(where: { $0.from == from }) { report(.rowTwice(from, "moved")) }
+        if movedRows.contains(where: { $0.to == to }) { report(.rowTwice(to, "moved to")) }
+        movedRows.append(Move(from: from, to: to))
+    }
+
+    mutating func deleteSection(_ section: Int) {
+        if !deletedSections.insert(section).inserted { report(.sectionTwice(section, "deleted")) }
+    }
+
+    mutating func insertSection(_ section: Int) {
+        if !insertedSections.insert(section).inserted { report(.sectionTwice(section, "inserted")) }
+    }
+
+    mutating func reloadSection(_ section: Int) {
+        reloadedSections.insert(section)
+    }
+
+    mutating func moveSection(from: Int, to: Int) {
+        if movedSections.contains(where: { $0.from == from }) { report(.sectionTwice(from, "moved")) }
+        if movedSections.contains(where: { $0.to == to }) { report(.sectionTwice(to, "moved to")) }
+        movedSections.append(Move(from: from, to: to))
+    }
+
+    private mutating func report(_ error: RowUpdateError) {
+        if mistake == nil { mistake = error }
+    }
+
+    /// The rows of a section that are no longer there in their old places, before all changes.
+    func removedRows(ofSection section: Int) -> IndexSet {
+        var rows = deletedRows[section] ?? []
+        for move in movedRows where move.from.section == section { rows.insert(move.from.row) }
+        return rows
+    }
+
+    /// The rows of a section that were not in their places before, after all changes.
+    func addedRows(ofSection section: Int) -> IndexSet {
+        var rows = insertedRows[section] ?? []
+        for move in movedRows where move.to.section == section { rows.insert(move.to.row) }
+        return rows
+    }
+}
+
+/// Changes that contradict themselves or the data source.
+enum RowUpdateError: Error, Equatable, CustomStringConvertible {
+    case rowTwice(IndexPath, String)
+    case sectionTwice(Int, String)
+    case noSuchRow(IndexPath, String, rows: Int)
+    case noSuchSection(Int, String, sections: Int)
+    case rowCount(section: Int, before: Int, deleted: Int, inserted: Int, movedOut: Int, movedIn: Int, after: Int)
+    case sectionCount(before: Int, deleted: Int, inserted: Int, after: Int)
+
+    var description: String {
+        switch self {
+        case .rowTwice(let path, let verb):
+            "UITableView was told twice that row \(path.row) of section \(path.section) is \(verb)."
+        case .sectionTwice(let section, let verb):
+            "UITableView was told twice that section \(section) is \(verb)."
+        case .noSuchRow(let path, let verb, let rows):
+            "UITableView was told that row \(path.row) of section \(path.section) is \(verb), "
+                + "but that section has \(rows) rows."
+        case .noSuchSection(let section, let verb, let sections):
+            "UITableView was told that section \(section) is \(verb), but there are \(sections) sections."
+        case .rowCount(let section, let before, let deleted, let inserted, let movedOut, let movedIn, let after):
+            "The row changes that UITableView was told do not add up in section \(section): it had \(before) rows, of "
+                + "which \(deleted) were deleted and \(movedOut) moved away; \(inserted) were inserted and \(movedIn) "
+                + "moved there. That makes \(before - deleted - movedOut + inserted + movedIn) rows, but the data source "
+                + "says \(after)."
+        case .sectionCount(let before, let deleted, let inserted, let after):
+            "The section changes that UITableView was told do not add up: there were \(before) sections, of which "
+                + "\(deleted) were deleted; \(inserted) were inserted. That makes \(before - deleted + inserted) "
+                + "sections, but the data source says \(after)."
+        }
+    }
+}
