@@ -3,4 +3,8 @@
 ///
 /// It stands here so that calls with `action: nil` compile. Where UIKit's API takes a selector, use the member that takes
 /// a ``UIAction``.
-public enum Selector: Hashable, Sendable {}
+public enum Selector: Hashable, Sendable {
+    /// Not on Linux, where there are no selectors.
+    @available(*, unavailable, message: "There are no selectors on Linux: use the member that takes a UIAction.")
+    public init(_ name: String) { fatalError("There are no selectors on Linux.") }
+}

@@ -21,14 +21,27 @@ enum ConflictReport {
             marked.isReported = true
             let others = names(of: conflict.others, in: system)
             let broken = name(of: conflict.broken, in: system)
+            let hint = hint(for: constraints, in: system)
             write(
                 "UIKit: In \(NSLayoutConstraint.name(of: system.root)), \(size(of: system.root)) points large, "
                     + (others.isEmpty
                         ? "the constraint \(broken) cannot hold. It was left out."
                         : "the constraint \(broken) cannot hold together with \(others.joined(separator: ", and ")). "
                             + "The first one was left out; give one of them a priority below 1000, or remove it.")
+                    + hint
             )
         }
+    }
+
+    /// The usual reason: a view that was meant to be placed by constraints still follows its autoresizing mask.
+    private static func hint(for constraints: [NSLayoutConstraint], in system: LayoutSystem) -> String {
+        let masked = constraints.flatMap(\.itemViews).first {
+            $0 !== system.root && $0.translatesAutoresizingMaskIntoConstraints
+        }
+        return masked.map {
+            " \(NSLayoutConstraint.name(of: $0)) stays where its frame says, for "
+                + "translatesAutoresizingMaskIntoConstraints is true: is that meant?"
+        } ?? ""
     }
 
     private static func size(of view: UIView) -> String {

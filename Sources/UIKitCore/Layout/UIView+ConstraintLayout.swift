@@ -82,6 +82,17 @@ extension UIView {
         }
     }
 
+    /// The outermost view that needs layout among those whose constraints can reach this view; else this view.
+    var outermostViewToLayOut: UIView {
+        var outermost = self
+        var view = self
+        while let superview = view.superview, view.influencesSuperview {
+            view = superview
+            if view.needsLayout { outermost = view }
+        }
+        return outermost
+    }
+
     private var influencesSuperview: Bool {
         isPlacedByConstraints || layoutState.crossings > 0 || superview?.sizeDepends(on: self) == true
     }

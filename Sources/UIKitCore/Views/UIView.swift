@@ -184,9 +184,9 @@ open class UIView: UIResponder {
         markNeedsLayout()
     }
 
-    /// Lays out now what needs it, in this view and below. iOS 2.0.
+    /// Lays out now what needs it, in this view and below, and above as far as constraints tie this view to it. iOS 2.0.
     open func layoutIfNeeded() {
-        layoutTree()
+        outermostViewToLayOut.layoutTree()
     }
 
     /// Has the view shown again in this turn of the main loop. iOS 2.0.

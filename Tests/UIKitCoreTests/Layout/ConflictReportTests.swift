@@ -53,6 +53,17 @@ struct ConflictReportTests {
         #expect(view.frame.width == 400)
     }
 
+    @Test func `a view that still follows its autoresizing mask is pointed out`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.accessibilityIdentifier = "forgotten"
+        let root = container()
+        root.addSubview(view)
+        view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+        let found = messages { root.layoutIfNeeded() }
+        #expect(found.count == 1)
+        #expect(found.first?.contains("UIView \"forgotten\" stays where its frame says") == true)
+    }
+
     @Test func `limits that leave no room are reported`() {
         let view = UIView()
         let root = container(view)

@@ -29,6 +29,23 @@ struct ConstraintLayoutTests {
         #expect(view.frame.minX == 55)
     }
 
+    @Test func `laying out a view applies the constraints that tie it to views above`() {
+        let (outer, inner) = (UIView(), UIView())
+        let root = container(outer)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(inner)
+        let width = outer.widthAnchor.constraint(equalToConstant: 100)
+        NSLayoutConstraint.activate([
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            inner.widthAnchor.constraint(equalTo: outer.widthAnchor),
+            width,
+        ])
+        root.layoutIfNeeded()
+        width.constant = 200
+        outer.layoutIfNeeded()
+        #expect(inner.frame.width == 200)
+    }
+
     @Test func `a label in the middle has the size of its text`() {
         withLayoutHost {
             let text = label("four")

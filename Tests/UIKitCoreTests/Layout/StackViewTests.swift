@@ -49,6 +49,22 @@ struct StackViewTests {
         }
     }
 
+    @Test func `the order of arranging counts, not that of adding`() {
+        withLayoutHost {
+            let views = [label("a"), label("bb"), label("ccc")]
+            _ = stack([views[1], views[2]]) { $0.insertArrangedSubview(views[0], at: 0) }
+            #expect(horizontal(views) == [[0, 250], [250, 20], [270, 30]])
+        }
+    }
+
+    @Test func `fill cuts the last view where all resist alike`() {
+        withLayoutHost {
+            let views = [label(String(repeating: "a", count: 15)), label(String(repeating: "b", count: 20))]
+            _ = stack(views)
+            #expect(horizontal(views) == [[0, 150], [150, 150]])
+        }
+    }
+
     @Test func `fillEqually gives all the same length`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
