@@ -7,7 +7,9 @@ extension UITableView {
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return rowsPool.register(nil, for: identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
-            preconditionFailure("UITableView was given \(cellClass) for cells, which does not descend from UITableViewCell.")
+            preconditionFailure(
+                "UITableView was given \(cellClass) for cells, which does not descend from UITableViewCell."
+            )
         }
         rowsPool.register(type, for: identifier)
     }

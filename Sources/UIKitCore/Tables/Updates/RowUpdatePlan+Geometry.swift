@@ -22,7 +22,9 @@ extension RowUpdatePlan {
             for range in removed.rangeView.reversed() { section.rows.remove(range) }
             guard !added.isEmpty else { return section }
             let guess = HeightRuns.Height(points: estimate(new), isKnown: false)
-            for range in added.rangeView { section.rows.insert(count: range.count, height: guess, at: range.lowerBound) }
+            for range in added.rangeView {
+                section.rows.insert(count: range.count, height: guess, at: range.lowerBound)
+            }
             for move in updates.movedRows where move.to.section == new {
                 section.rows.set(geometry.height(of: move.from), at: move.to.row)
             }
