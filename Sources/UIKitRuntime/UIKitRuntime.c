@@ -15,7 +15,9 @@ extern const char cellInit __asm__("$s9UIKitCore15UITableViewCellC5style15reuseI
 extern const char cellClass __asm__("$s9UIKitCore15UITableViewCellCMn");
 extern const char headerFooterInit __asm__("$s9UIKitCore023UITableViewHeaderFooterD0C15reuseIdentifierACSSSg_tcfCTq");
 extern const char headerFooterClass __asm__("$s9UIKitCore023UITableViewHeaderFooterD0CMn");
-extern const char commitMethod __asm__("$s9UIKitCore21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+extern const char commitMethod
+    __asm__("$s9UIKitCore21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_"
+            "AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
 extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControllerCMn");
 
 typedef SWIFT_CALL void *(*ObjectInit)(SWIFT_SELF const void *);

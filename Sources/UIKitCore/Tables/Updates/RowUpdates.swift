@@ -23,11 +23,13 @@ struct RowUpdates {
     private(set) var mistake: RowUpdateError?
 
     mutating func deleteRow(_ path: IndexPath) {
-        if !deletedRows[path.section, default: []].insert(path.row).inserted { report(.rowTwice(path, "deleted")) }
+        if deletedRows[path.section]?.contains(path.row) == true { report(.rowTwice(path, "deleted")) }
+        deletedRows[path.section, default: []].insert(path.row)
     }
 
     mutating func insertRow(_ path: IndexPath) {
-        if !insertedRows[path.section, default: []].insert(path.row).inserted { report(.rowTwice(path, "inserted")) }
+        if insertedRows[path.section]?.contains(path.row) == true { report(.rowTwice(path, "inserted")) }
+        insertedRows[path.section, default: []].insert(path.row)
     }
 
     mutating func reloadRow(_ path: IndexPath) {
@@ -41,11 +43,13 @@ struct RowUpdates {
     }
 
     mutating func deleteSection(_ section: Int) {
-        if !deletedSections.insert(section).inserted { report(.sectionTwice(section, "deleted")) }
+        if deletedSections.contains(section) { report(.sectionTwice(section, "deleted")) }
+        deletedSections.insert(section)
     }
 
     mutating func insertSection(_ section: Int) {
-        if !insertedSections.insert(section).inserted { report(.sectionTwice(section, "inserted")) }
+        if insertedSections.contains(section) { report(.sectionTwice(section, "inserted")) }
+        insertedSections.insert(section)
     }
 
     mutating func reloadSection(_ section: Int) {

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Keys in a table")
+struct TableKeyTests {
+    private let source = TableSource([(0..<30).map { "row \($0)" }, [], ["last"]])
+    private let table: UITableView
+    private let host: TableTestHost
+
+    init() {
+        table = makeTable(source)
+        host = TableTestHost(showing: table)
+    }
+
+    private func press(_ key: KeyPress.Key) {
+        host.window?.sendKey(KeyPress(key))
+        host.update()
+    }
+
+    @Test func `focus is on the first row, and says so`() {
+        #expect(!table.canBecomeFirstResponder)
+        #expect(table.userFocused())
+        #expect(table.isFirstResponder)
+        #expect(table.cellForRow(at: .row(0))?.stateDescriptions == ["focused"])
+    }
+
+    @Test func `up and down move focus and stop at the ends`() {
+        table.userFocused()
+        press(.up)
+        #expect(table.focusedIndexPath == .row(0))
+        press(.down)
+        press(.down)
+        #expect(table.focusedIndexPath == .row(2))
+        press(.end)
+        #expect(table.focusedIndexPath == IndexPath(row: 0, section: 2))
+        press(.down)
+        #expect(table.focusedIndexPath == IndexPath(row: 0, section: 2))
+        press(.up)
+        #expect(table.focusedIndexPath == .row(29))
+        press(.home)
+        #expect(table.focusedIndexPath == .row(0))
+    }
+
+    @Test func `the focused row is scrolled onto the screen`() throws {
+        table.userFocused()
+        press(.pageDown)
+        press(.pageDown)
+        let path = try #require(table.focusedIndexPath)
+        #expect(path.row > 10)
+        #expect(table.bounds.contains(try #require(table.cellForRow(at: path)).frame))
+    }
+
+    @Test func `return activates the focused row`() {
+        table.userFocused()
+        press(.down)
+        press(.return)
+        #expect(table.indexPathForSelectedRow == .row(1))
+    }
+
+    @Test func `losing keyboard focus leaves no row focused`() {
+        table.userFocused()
+        table.resignFirstResponder()
+        #expect(table.cellForRow(at: .row(0))?.stateDescriptions == [])
+        #expect(!table.canBecomeFirstResponder)
+    }
+
+    @Test func `without keyboard focus, page and end keys scroll and arrows do nothing`() {
+        press(.down)
+        #expect(table.contentOffset.y == 0)
+        press(.pageDown)
+        #expect(table.contentOffset.y == 436)
+        press(.end)
+        #expect(table.contentOffset.y == table.contentSize.height - 480)
+        press(.home)
+        #expect(table.contentOffset.y == 0)
+    }
+}

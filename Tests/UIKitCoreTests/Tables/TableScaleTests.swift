@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("A table of a million rows")
+struct TableScaleTests {
+    @Test func `shows a screen, its end and its beginning again with fewer than 100 cells`() {
+        let rows = ManyRows(1_000_000)
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        #expect(table.indexPathsForVisibleRows?.first == .row(0))
+        table.scrollToRow(at: .row(999_999), at: .bottom, animated: false)
+        host.update()
+        #expect(table.indexPathsForVisibleRows?.last == .row(999_999))
+        table.scrollToRow(at: .row(0), at: .top, animated: false)
+        host.update()
+        #expect(table.indexPathsForVisibleRows?.first == .row(0))
+        #expect(rows.made < 100)
+        #expect(table.subviews.count < 40)
+    }
+
+    @Test func `asks heights only of rows around the screen`() {
+        let rows = ManyRows(1_000_000)
+        rows.height = { 40 + CGFloat($0 % 3) }
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        table.scrollToRow(at: .row(500_000), at: .middle, animated: false)
+        host.update()
+        #expect(rows.heightsAsked < 200)
+    }
+
+    @Test func `reaches any row quickly`() {
+        let rows = ManyRows(1_000_000)
+        let table = makeTable(rows)
+        _ = TableTestHost(showing: table)
+        var slowest = Duration.zero
+        for row in stride(from: 0, to: 1_000_000, by: 33_333) {
+            let time = ContinuousClock().measure { table.scrollToRow(at: .row(row), at: .middle, animated: false) }
+            slowest = max(slowest, time)
+        }
+        // Far above what it takes, so that a busy machine does not fail it; work for every row takes longer still.
+        #expect(slowest < .milliseconds(250))
+        #expect(rows.made < 100)
+    }
+
+    @Test func `keeps the row on screen in its place when rows above turn out higher`() throws {
+        let rows = ManyRows(1_000_000)
+        rows.length = { $0 % 5 * 60 }
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        table.scrollToRow(at: .row(500_000), at: .top, animated: false)
+        host.update()
+        let cell = try #require(table.cellForRow(at: .row(500_000)))
+        let before = cell.frame.minY - table.contentOffset.y
+        table.userScrolled(to: CGPoint(x: 0, y: table.contentOffset.y - 200))
+        host.update()
+        let after = try #require(table.cellForRow(at: .row(500_000))).frame.minY - table.contentOffset.y
+        #expect(after == before + 200)
+    }
+
+    @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
+    func `ends with the row whole on screen though all heights were wrong`(position: UITableView.ScrollPosition) throws
+    {
+        let rows = ManyRows(1_000_000)
+        rows.length = { 40 + $0 % 7 * 40 }
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        for row in [700_123, 999_999, 42, 0] {
+            table.scrollToRow(at: .row(row), at: position, animated: false)
+            host.update()
+            let frame = try #require(table.cellForRow(at: .row(row))).frame
+            #expect(table.bounds.contains(frame))
+            #expect(frame == table.rectForRow(at: .row(row)))
+        }
+    }
+
+    @Test func `the end key shows the very last row`() throws {
+        let rows = ManyRows(1_000_000)
+        rows.length = { 40 + $0 % 7 * 40 }
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        #expect(host.window?.sendKey(KeyPress(.end)) == true)
+        host.update()
+        let frame = try #require(table.cellForRow(at: .row(999_999))).frame
+        #expect(frame.maxY == table.bounds.maxY)
+    }
+
+    @Test func `says how many rows it has`() {
+        let many = ManyRows(1_000_000)
+        let one = ManyRows(1)
+        #expect(makeTable(many).accessibilityValue == "1000000 rows")
+        #expect(makeTable(one).accessibilityValue == "1 row")
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Sections of a table")
+struct TableSectionTests {
+    private let source = TableSource([(0..<20).map { "a\($0)" }, (0..<20).map { "b\($0)" }])
+
+    @Test func `titles become headers, which are read before their rows`() {
+        source.headers = ["Africa", "Asia"]
+        source.sections = [["Chad"], ["Oman"]]
+        let table = makeTable(source)
+        _ = TableTestHost(showing: table)
+        let things = table.orderedSubviews.map { "\($0.role.rawValue) \($0.accessibilityLabel ?? "")" }
+        #expect(things == ["section header Africa", "row Chad", "section header Asia", "row Oman"])
+    }
+
+    @Test func `the views around the rows are read around them`() {
+        source.sections = [["Chad"]]
+        let table = makeTable(source)
+        let header = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+        let footer = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        table.tableFooterView = footer
+        table.tableHeaderView = header
+        _ = TableTestHost(showing: table)
+        #expect(table.orderedSubviews.first === header)
+        #expect(table.orderedSubviews.last === footer)
+        #expect(table.cellForRow(at: .row(0))?.frame.minY == 50)
+        #expect(footer.frame == CGRect(x: 0, y: 94, width: 320, height: 20))
+        #expect(table.contentSize.height == 114)
+    }
+
+    @Test func `the header of a plain section stays at the top until the section leaves`() throws {
+        source.headers = ["A", "B"]
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        table.userScrolled(to: CGPoint(x: 0, y: 300))
+        host.update()
+        #expect(try #require(table.headerView(forSection: 0)).frame.minY == 300)
+        let end = table.rect(forSection: 0).maxY
+        table.userScrolled(to: CGPoint(x: 0, y: end - 10))
+        host.update()
+        #expect(try #require(table.headerView(forSection: 0)).frame.maxY == end)
+    }
+
+    @Test func `headers of a grouped table scroll away and are used again`() throws {
+        source.headers = ["A", "B"]
+        let table = makeTable(source, style: .grouped)
+        let host = TableTestHost(showing: table)
+        #expect(table.headerView(forSection: 0) != nil)
+        table.scrollToRow(at: IndexPath(row: 19, section: 1), at: .bottom, animated: false)
+        host.update()
+        #expect(table.headerView(forSection: 0) == nil)
+    }
+
+    @Test func `inset sections stand away from the edges`() {
+        let table = makeTable(source, style: .insetGrouped)
+        _ = TableTestHost(showing: table)
+        #expect(table.rectForRow(at: .row(0)).minX == 20)
+        #expect(table.rectForRow(at: .row(0)).width == 280)
+    }
+
+    @Test func `the delegate's header takes the place of the title`() {
+        final class Delegate: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                view.textLabel?.text = "own \(section)"
+                return view
+            }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 33 }
+        }
+        source.headers = ["A", "B"]
+        let delegate = Delegate()
+        let table = makeTable(source)
+        table.delegate = delegate
+        _ = TableTestHost(showing: table)
+        #expect(table.headerView(forSection: 0)?.accessibilityLabel == "own 0")
+        #expect(table.cellForRow(at: .row(0))?.frame.minY == 33)
+    }
+
+    @Test func `the delegate hears once of each cell that comes and goes`() {
+        final class Delegate: NSObject, UITableViewDelegate {
+            var shown: Set<Int> = []
+            func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+                #expect(shown.insert(indexPath.row).inserted)
+            }
+            func tableView(
+                _ tableView: UITableView,
+                didEndDisplaying cell: UITableViewCell,
+                forRowAt indexPath: IndexPath
+            ) { #expect(shown.remove(indexPath.row) != nil) }
+        }
+        let rows = TableSource([(0..<60).map { "\($0)" }])
+        let delegate = Delegate()
+        let table = makeTable(rows)
+        table.delegate = delegate
+        let host = TableTestHost(showing: table)
+        for offset in [100, 700, 300, 2000, 0] as [CGFloat] {
+            table.userScrolled(to: CGPoint(x: 0, y: offset))
+            host.update()
+            #expect(delegate.shown.sorted() == table.indexPathsForVisibleRows?.map(\.row))
+        }
+    }
+
+    @Test func `a host that owns the scrolling shares cells and visible rows`() throws {
+        let rows = ManyRows(1_000_000)
+        let table = makeTable(rows)
+        table.isTiledByHost = true
+        let host = TableTestHost(showing: table)
+        #expect(table.visibleCells.isEmpty)
+        for row in 500_000..<500_020 { _ = table.hostCell(at: .row(row)) }
+        host.update()
+        #expect(table.indexPathsForVisibleRows == (500_000..<500_020).map { .row($0) })
+        let cell = table.hostCell(at: .row(500_000))
+        #expect(table.cellForRow(at: .row(500_000)) === cell)
+        table.hostDidEndDisplaying(cell, at: .row(500_000))
+        #expect(table.cellForRow(at: .row(500_000)) == nil)
+        #expect(table.hostCell(at: .row(7)) === cell)
+        #expect(rows.made == 20)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Rows that can be deleted the classic way.
+@MainActor
+private final class Deletable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows = ["a", "b", "c"]
+    var canEdit = true
+    var trailing: UISwipeActionsConfiguration?
+    var leading: UISwipeActionsConfiguration?
+    var events: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = rows[indexPath.row]
+        return cell
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
+    func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        events.append("commit \(editingStyle) \(indexPath.row)")
+        rows.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+    func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing }
+    func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { leading }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        events.append("will edit \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        events.append("did edit \(indexPath.map { "\($0.row)" } ?? "nothing")")
+    }
+}
+
+/// A source that has no means to delete rows.
+@MainActor
+private final class ReadOnly: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+@MainActor
+@Suite("Swiping over rows")
+struct TableSwipeTests {
+    private let source = Deletable()
+    private let table: UITableView
+    private let host: TableTestHost
+
+    init() {
+        table = makeTable(source)
+        host = TableTestHost(showing: table)
+    }
+
+    private func buttons(_ row: Int) -> [UIButton] {
+        (table.cellForRow(at: .row(row))?.orderedSubviews ?? []).compactMap { $0 as? UIButton }
+    }
+
+    private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+
+    @Test func `a swipe offers to delete a row, and the button has the data source do it`() {
+        #expect(table.userSwiped(.left, at: .row(1)))
+        #expect(buttons(1).map(\.accessibilityLabel) == ["Delete"])
+        #expect(buttons(1).first?.role == .button)
+        buttons(1).first?.sendActions(for: .touchUpInside)
+        #expect(source.events == ["will edit 1", "did edit 1", "commit delete 1"])
+        #expect(texts == ["a", "c"])
+    }
+
+    @Test func `a row that cannot be edited offers nothing`() {
+        source.canEdit = false
+        #expect(!table.userSwiped(.left, at: .row(1)))
+        #expect(source.events.isEmpty)
+    }
+
+    @Test func `a source that cannot delete is found out by the first deletion that comes to nothing`() {
+        let source = ReadOnly()
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        if table.userSwiped(.left, at: .row(0)) {
+            (table.cellForRow(at: .row(0))?.orderedSubviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+        }
+        host.update()
+        #expect(!table.userSwiped(.left, at: .row(0)))
+    }
+
+    @Test func `the delegate's own actions take the place of deletion`() {
+        var done: [String] = []
+        source.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Bin") { action, view, completion in
+                done.append("\(action.title ?? "") on \(type(of: view))")
+                completion(true)
+            },
+            UIContextualAction(style: .normal, title: "Share") { _, _, _ in },
+        ])
+        table.userSwiped(.left, at: .row(0))
+        #expect(buttons(0).map(\.accessibilityLabel) == ["Bin", "Share"])
+        buttons(0).first?.sendActions(for: .touchUpInside)
+        #expect(done == ["Bin on UIButton"])
+        #expect(buttons(0).isEmpty)
+    }
+
+    @Test func `the buttons stay until the handler says that it is done`() {
+        var finish: ((Bool) -> Void)?
+        source.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Share") { _, _, completion in finish = completion }
+        ])
+        table.userSwiped(.left, at: .row(0))
+        buttons(0).first?.sendActions(for: .touchUpInside)
+        #expect(buttons(0).count == 1)
+        finish?(false)
+        #expect(buttons(0).isEmpty)
+    }
+
+    @Test func `an empty configuration offers nothing, not even deletion`() {
+        source.trailing = UISwipeActionsConfiguration(actions: [])
+        #expect(!table.userSwiped(.left, at: .row(0)))
+    }
+
+    @Test func `a swipe to the right shows the leading actions`() {
+        source.leading = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }
+        ])
+        #expect(table.userSwiped(.right, at: .row(2)))
+        #expect(buttons(2).map(\.accessibilityLabel) == ["Pin"])
+    }
+
+    @Test func `a full swipe performs the first action where it is allowed`() {
+        var done = 0
+        let configuration = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Share") { _, _, completion in
+                done += 1
+                completion(true)
+            }
+        ])
+        source.trailing = configuration
+        table.userSwiped(.left, at: .row(0), isFull: true)
+        #expect(done == 1)
+        configuration.performsFirstActionWithFullSwipe = false
+        table.userSwiped(.left, at: .row(0), isFull: true)
+        #expect(done == 1)
+        #expect(buttons(0).count == 1)
+    }
+
+    @Test func `another touch puts the actions away and does nothing else`() {
+        table.userSwiped(.left, at: .row(0))
+        table.userTappedRow(at: .row(1))
+        #expect(buttons(0).isEmpty)
+        #expect(table.indexPathForSelectedRow == nil)
+        #expect(source.events == ["will edit 0", "did edit 0"])
+    }
+
+    @Test func `scrolling puts the actions away`() {
+        source.rows = (0..<50).map { "\($0)" }
+        table.reloadData()
+        table.userSwiped(.left, at: .row(0))
+        table.userScrolled(to: CGPoint(x: 0, y: 10))
+        #expect(buttons(0).isEmpty)
+    }
+
+    @Test func `while the table is edited each row has a button to delete it, which is confirmed`() {
+        table.setEditing(true, animated: false)
+        host.update()
+        #expect(buttons(0).map(\.accessibilityLabel) == ["Remove"])
+        buttons(0).first?.sendActions(for: .touchUpInside)
+        #expect(buttons(0).map(\.accessibilityLabel) == ["Remove", "Delete"])
+        buttons(0).last?.sendActions(for: .touchUpInside)
+        #expect(texts == ["b", "c"])
+        table.setEditing(false, animated: false)
+        #expect(buttons(0).isEmpty)
+    }
+
+    @Test func `the delete key does what the swipe's destructive action does`() {
+        #expect(table.userFocused())
+        host.window?.sendKey(KeyPress(.down))
+        host.window?.sendKey(KeyPress(.delete))
+        #expect(texts == ["a", "c"])
+        #expect(table.focusedIndexPath == .row(1))
+    }
+}

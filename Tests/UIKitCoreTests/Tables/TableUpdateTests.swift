@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Changing rows")
+struct TableUpdateTests {
+    private let source = TableSource([["a", "b", "c"], ["x", "y"]])
+    private let table: UITableView
+    private let host: TableTestHost
+
+    init() {
+        table = makeTable(source)
+        host = TableTestHost(showing: table)
+        _ = table.takeRowChanges()
+    }
+
+    private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+
+    @Test func `an inserted row comes, and cells that stay are not made again`() {
+        let old = table.cellForRow(at: .row(1))
+        source.sections[0].insert("n", at: 1)
+        table.insertRows(at: [.row(1)], with: .automatic)
+        #expect(texts == ["a", "n", "b", "c", "x", "y"])
+        #expect(table.cellForRow(at: .row(2)) === old)
+        #expect(source.asked.count == 6)
+    }
+
+    @Test func `a deleted row goes`() {
+        source.sections[0].remove(at: 0)
+        table.deleteRows(at: [.row(0)], with: .fade)
+        #expect(texts == ["b", "c", "x", "y"])
+    }
+
+    @Test func `a group of changes takes places before it for deletions, and after it for insertions`() {
+        table.performBatchUpdates {
+            source.sections = [["b", "p", "q"], ["y", "x"]]
+            table.deleteRows(at: [.row(0), .row(2)], with: .none)
+            table.insertRows(at: [.row(1), .row(2)], with: .none)
+            table.moveRow(at: IndexPath(row: 0, section: 1), to: IndexPath(row: 1, section: 1))
+        }
+        #expect(texts == ["b", "p", "q", "y", "x"])
+        #expect(source.asked.count == 7)
+    }
+
+    @Test func `selection follows its row`() {
+        table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
+        source.sections[0].remove(at: 0)
+        table.deleteRows(at: [.row(0)], with: .none)
+        #expect(table.indexPathForSelectedRow == .row(1))
+        #expect(table.cellForRow(at: .row(1))?.isSelected == true)
+    }
+
+    @Test func `sections come, go and move`() {
+        table.performBatchUpdates {
+            source.sections = [["new"], ["x", "y"], ["a", "b", "c"]]
+            table.insertSections(IndexSet(integer: 0), with: .none)
+            table.moveSection(0, toSection: 2)
+        }
+        #expect(texts == ["new", "x", "y", "a", "b", "c"])
+        source.sections.remove(at: 1)
+        table.deleteSections(IndexSet(integer: 1), with: .none)
+        #expect(texts == ["new", "a", "b", "c"])
+    }
+
+    @Test func `a reloaded row is asked for again`() {
+        source.sections[0][1] = "B"
+        table.reloadRows(at: [.row(1)], with: .none)
+        #expect(texts == ["a", "B", "c", "x", "y"])
+        #expect(source.asked.last == .row(1))
+    }
+
+    @Test func `a reloaded section may have another number of rows`() {
+        source.sections[1] = ["only"]
+        table.reloadSections(IndexSet(integer: 1), with: .none)
+        #expect(texts == ["a", "b", "c", "only"])
+    }
+
+    @Test func `changes that do not add up are told with the numbers`() {
+        var updates = RowUpdates()
+        updates.deleteRow(.row(0))
+        let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [3]) }
+        #expect(
+            error?.description
+                == "The row changes that UITableView was told do not add up in section 0: it had 3 rows, of which 1 were "
+                + "deleted and 0 moved away; 0 were inserted and 0 moved there. That makes 2 rows, but the data source "
+                + "says 3."
+        )
+    }
+
+    @Test func `a change of a row that is not there is told by name`() {
+        var updates = RowUpdates()
+        updates.deleteRow(.row(7))
+        let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [2]) }
+        #expect(
+            error?.description
+                == "UITableView was told that row 7 of section 0 is deleted, but that section has 3 rows."
+        )
+    }
+
+    @Test func `a row that is deleted twice is told by name`() {
+        var updates = RowUpdates()
+        updates.deleteRow(.row(1))
+        updates.deleteRow(.row(1))
+        #expect(throws: RowUpdateError.rowTwice(.row(1), "deleted")) {
+            try RowUpdatePlan(updates, before: [3], after: [1])
+        }
+    }
+
+    @Test func `the table traps on changes that do not add up`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let source = TableSource([["a"]])
+                let table = makeTable(source)
+                _ = table.numberOfSections
+                table.insertRows(at: [.row(0)], with: .none)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("do not add up in section 0: it had 1 rows"))
+    }
+
+    @Test(arguments: 0..<30) func `the steps for a host lead to the new rows`(seed: Int) throws {
+        var random = SplitMix(state: UInt64(seed))
+        let before = (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }
+        var updates = RowUpdates()
+        var after = before
+        for section in 0..<3 {
+            let deleted = (0..<6).filter { _ in Bool.random(using: &random) }
+            for row in deleted.reversed() { after[section].remove(at: row) }
+            for row in deleted { updates.deleteRow(IndexPath(row: row, section: section)) }
+            let added = Int.random(in: 0...3, using: &random)
+            for number in 0..<added {
+                after[section].insert("new \(number)", at: 0)
+                updates.insertRow(IndexPath(row: number, section: section))
+            }
+        }
+        if Bool.random(using: &random) {
+            updates.insertSection(3)
+            after.append(["s", "t"])
+        }
+        let plan = try RowUpdatePlan(updates, before: before.map(\.count), after: after.map(\.count))
+        var counts = before.map(\.count)
+        for step in plan.steps(after: after.map(\.count)) {
+            switch step {
+            case .deletedRows(let rows, let section): counts[section] -= rows.count
+            case .insertedRows(let rows, let section): counts[section] += rows.count
+            case .deletedSection(let section): counts.remove(at: section)
+            case .insertedSection(let section, let rows): counts.insert(rows, at: section)
+            case .reloadedRow, .reloadedEverything: break
+            }
+        }
+        #expect(counts == after.map(\.count))
+        for (section, rows) in before.enumerated() {
+            for (row, text) in rows.enumerated() {
+                guard let target = plan.destination(of: IndexPath(row: row, section: section)) else { continue }
+                #expect(after[target.section][target.row] == text)
+            }
+        }
+    }
+
+    @Test func `a host is handed each change once`() {
+        source.sections[0].append("d")
+        table.insertRows(at: [.row(3)], with: .none)
+        #expect(table.takeRowChanges() == [.insertedRows(3..<4, section: 0)])
+        #expect(table.takeRowChanges().isEmpty)
+        table.reloadData()
+        #expect(table.takeRowChanges() == [.reloadedEverything])
+    }
+
+    @Test func `an empty group has heights asked again`() {
+        let rows = ManyRows(100)
+        rows.height = { _ in 40 }
+        let other = makeTable(rows)
+        let host = TableTestHost(showing: other)
+        rows.height = { _ in 80 }
+        other.beginUpdates()
+        other.endUpdates()
+        host.update()
+        #expect(other.rectForRow(at: .row(1)).minY == CGFloat(80))
+    }
+}

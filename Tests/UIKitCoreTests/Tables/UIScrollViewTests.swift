@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+private final class ScrollLog: NSObject, UIScrollViewDelegate {
+    var events: [String] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { events.append("scroll \(Int(scrollView.contentOffset.y))") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.append("begin \(scrollView.isDragging)") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        events.append("end \(decelerate)")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { events.append("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { events.append("animated") }
+}
+
+@MainActor
+private final class Follower: ScrollObserver {
+    var offsets: [CGFloat] = []
+    func scrollViewDidMove(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+}
+
+private final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor
+@Suite("Scroll views")
+struct UIScrollViewTests {
+    private let log = ScrollLog()
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private let host: TableTestHost
+
+    init() {
+        let controller = UIViewController()
+        controller.view = scroll
+        host = TableTestHost(showing: controller)
+        scroll.contentSize = CGSize(width: 320, height: 2000)
+        scroll.delegate = log
+    }
+
+    @Test func `the offset is the origin of the bounds`() {
+        scroll.contentOffset = CGPoint(x: 0, y: 100)
+        #expect(scroll.bounds == CGRect(x: 0, y: 100, width: 320, height: 480))
+        scroll.bounds.origin.y = 50
+        #expect(scroll.contentOffset.y == 50)
+        #expect(log.events == ["scroll 100", "scroll 50"])
+    }
+
+    @Test func `an offset beyond the content comes back at the next layout`() {
+        scroll.contentOffset = CGPoint(x: 0, y: 9000)
+        host.update()
+        #expect(scroll.contentOffset.y == 1520)
+        scroll.contentSize.height = 1000
+        host.update()
+        #expect(scroll.contentOffset.y == 520)
+    }
+
+    @Test func `insets widen what can be scrolled`() {
+        scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+        #expect(scroll.contentOffset.y == -30)
+        scroll.userScrolled(to: CGPoint(x: 0, y: 9000))
+        #expect(scroll.contentOffset.y == 1540)
+    }
+
+    @Test func `the user's scrolling is told from beginning to end`() {
+        scroll.userScrolled(to: CGPoint(x: 0, y: 10))
+        #expect(log.events == ["begin true", "scroll 10", "end false"])
+        log.events = []
+        scroll.userScrolled(to: CGPoint(x: 0, y: 20), glidingTo: CGPoint(x: 0, y: 300))
+        #expect(log.events == ["begin true", "scroll 20", "end true", "scroll 300", "rest"])
+    }
+
+    @Test func `the user cannot scroll what is not enabled`() {
+        scroll.isScrollEnabled = false
+        scroll.userScrolled(to: CGPoint(x: 0, y: 10))
+        #expect(log.events.isEmpty)
+        scroll.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+        #expect(scroll.contentOffset.y == 10)
+    }
+
+    @Test func `an animated scroll is told to be over in the next turn`() {
+        scroll.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
+        #expect(log.events == ["scroll 10"])
+        host.update()
+        #expect(log.events == ["scroll 10", "animated"])
+    }
+
+    @Test func `a rectangle is shown with the least scrolling`() {
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 40), animated: false)
+        #expect(scroll.contentOffset.y == 60)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 40), animated: false)
+        #expect(scroll.contentOffset.y == 60)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 20, width: 10, height: 40), animated: false)
+        #expect(scroll.contentOffset.y == 20)
+    }
+
+    @Test(arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag])
+    func `scrolling by the user ends editing where that is asked for`(mode: UIScrollView.KeyboardDismissMode) {
+        let field = Field(frame: .zero)
+        scroll.addSubview(field)
+        field.becomeFirstResponder()
+        scroll.keyboardDismissMode = mode
+        scroll.contentOffset.y = 40
+        #expect(field.isFirstResponder)
+        scroll.userScrolled(to: CGPoint(x: 0, y: 10))
+        #expect(field.isFirstResponder == (mode == .none))
+    }
+
+    @Test func `an observer follows the content, before the delegate`() {
+        let follower = Follower()
+        scroll.scrollObserver = follower
+        scroll.contentOffset = CGPoint(x: 0, y: 7)
+        #expect(follower.offsets == [7])
+    }
+
+    @Test func `a table's delegate is its scroll view's, too`() {
+        let source = TableSource([["a"]])
+        let table = makeTable(source)
+        let rows = ManyRows(1)
+        table.delegate = rows
+        #expect((table as UIScrollView).delegate === rows)
+        (table as UIScrollView).delegate = log
+        #expect(table.delegate == nil)
+        #expect((table as UIScrollView).delegate === log)
+    }
+}
