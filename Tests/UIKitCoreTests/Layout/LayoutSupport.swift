@@ -12,6 +12,15 @@ func withLayoutHost(_ body: () throws -> Void) rethrows {
     try body()
 }
 
+/// Runs a closure with no app in the process.
+@MainActor
+func withoutApplication(_ body: () throws -> Void) rethrows {
+    let former = UIApplication.current
+    UIApplication.current = nil
+    defer { UIApplication.current = former }
+    try body()
+}
+
 /// A view of 400 × 300 points with views in it that constraints place.
 @MainActor
 func container(_ subviews: UIView...) -> UIView {

@@ -67,9 +67,13 @@ struct TableKeyTests {
         #expect(!table.canBecomeFirstResponder)
     }
 
-    @Test func `without keyboard focus, page and end keys scroll and arrows do nothing`() {
+    @Test func `the down key brings keyboard focus to the table in front`() {
         press(.down)
-        #expect(table.contentOffset.y == 0)
+        #expect(table.isFirstResponder)
+        #expect(table.focusedIndexPath == .row(0))
+    }
+
+    @Test func `without keyboard focus, page and end keys scroll`() {
         press(.pageDown)
         #expect(table.contentOffset.y == 436)
         press(.end)
