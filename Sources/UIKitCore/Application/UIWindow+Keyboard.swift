@@ -16,7 +16,7 @@ extension UIWindow {
         }
     }
 
-    /// Escape: ends the frontmost search, or dismisses what is presented, or goes back.
+    /// Escape: ends the frontmost search, or dismisses what is presented, unless that asks not to be.
     private func stepOut() -> Bool {
         guard let controller = rootViewController?.frontmost else { return false }
         var candidate: UIViewController? = controller
@@ -25,7 +25,8 @@ extension UIWindow {
                 search.searchBar.cancelButtonTapped()
                 return true
             }
-            if current.presentation.presenter != nil, !current.isModalInPresentation {
+            if current.presentation.presenter != nil, !(current is UISearchController) {
+                guard !current.isModalInPresentation else { return false }
                 current.dismiss(animated: true)
                 return true
             }

@@ -160,42 +160,39 @@ open class UIWindow: UIView {
             scene.windowDidShow(self)
         } else {
             endEditing(true)
-            if rootViewController?.appearance.isVisible == true {
-                rootViewController?.beginAppearanceTransition(false, animated: false)
-                rootViewController?.endAppearanceTransition()
-            }
+            rootViewController?.disappear()
             host.hide(self)
         }
     }
 
     /// Lets the root controller appear. Called when both the window and its scene are in front.
     func beginRootAppearance() {
-        guard isShown, let root = rootViewController, !root.appearance.isVisible else { return }
+        guard isShown, let root = rootViewController, !root.standIn.appearance.isVisible else { return }
         installRootView()
         root.beginAppearanceTransition(true, animated: false)
     }
 
     func endRootAppearance() {
-        guard let root = rootViewController, root.appearance == .appearing else { return }
+        guard let root = rootViewController, root.standIn.appearance == .appearing else { return }
         layoutIfNeeded()
         root.endAppearanceTransition()
     }
 
     private func installRootView() {
-        guard let view = rootViewController?.view, view.superview !== self else { return }
+        guard let root = rootViewController, let view = root.standIn.view, view.superview !== self else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        rootViewController?.appearanceIsManaged = true
+        root.appearanceIsManaged = true
         insertSubview(view, at: 0)
     }
 
     private func rootDidChange(from old: UIViewController?) {
         if let old {
-            let wasVisible = old.appearance.isVisible
-            if wasVisible { old.beginAppearanceTransition(false, animated: false) }
+            old.disappear {
+                if let view = old.standIn.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+            }
+            // After the callbacks, so that what it presents goes without its coming back first.
             old.dismissEverythingPresented()
-            old.viewIfLoaded?.removeFromSuperview()
-            if wasVisible { old.endAppearanceTransition() }
             old.appearanceIsManaged = false
         }
         guard isShown else { return }
@@ -204,5 +201,15 @@ open class UIWindow: UIView {
             beginRootAppearance()
             endRootAppearance()
         }
+    }
+}
+
+extension UIViewController {
+    /// Has the controller go, with those in it and over it: it is told before and after, when it is on screen.
+    fileprivate func disappear(_ removeView: () -> Void = {}) {
+        let wasVisible = standIn.appearance.isVisible
+        if wasVisible { beginAppearanceTransition(false, animated: false) }
+        removeView()
+        if wasVisible { endAppearanceTransition() }
     }
 }

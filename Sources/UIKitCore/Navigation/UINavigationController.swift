@@ -123,18 +123,20 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let old = stack
         for controller in viewControllers where !old.contains(controller) {
-            controller.movement = .toParent
             addChild(controller)
             if controller.navigationItem.searchController != nil { controller.definesPresentationContext = true }
         }
         let removed = old.filter { !viewControllers.contains($0) }
         for controller in removed { controller.willMove(toParent: nil) }
         stack = viewControllers
+        // Only the one that comes to sight does so because it was added; those under it appear when they are bared.
+        if let top = stack.last, !old.contains(top) { top.movement = .toParent }
         changeTop(from: old.last, to: stack.last, removed: removed, animated: animated)
         for controller in removed {
             controller.dismissEverythingPresented()
             containers[ObjectIdentifier(controller)] = nil
             controller.appearanceIsManaged = false
+            controller.movement = .none
             controller.removeFromParent()
         }
         for controller in viewControllers where !old.contains(controller) { controller.didMove(toParent: self) }
@@ -211,9 +213,10 @@ open class UINavigationController: UIViewController {
         containers[ObjectIdentifier(top)] = container
         top.appearanceIsManaged = true
         container.frame = view.bounds
-        top.view.frame = container.bounds
-        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if top.view.superview !== container { container.insertSubview(top.view, at: 0) }
+        let topView: UIView = top.standIn.view
+        topView.frame = container.bounds
+        topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if topView.superview !== container { container.insertSubview(topView, at: 0) }
         view.insertSubview(container, at: 0)
         topContainer = container
         observeScrolling(of: top)

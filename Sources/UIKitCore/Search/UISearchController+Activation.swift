@@ -35,7 +35,7 @@ extension UISearchController {
         delegate?.presentSearchController(self)
         // The delegate may have presented by hand, or ended the search.
         guard phase == .presenting else { return }
-        presenter.presentController(self, animated: true, trigger: .search)
+        _ = presenter.presentController(self, animated: true, trigger: .search)
     }
 
     func presentationDidComplete(byHand: Bool) {

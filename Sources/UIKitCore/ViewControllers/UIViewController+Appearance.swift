@@ -25,8 +25,14 @@ extension UIViewController {
     /// Whether the controller goes because it was taken out of its container. True in the callbacks only. iOS 5.0.
     public var isMovingFromParent: Bool { movement == .fromParent }
 
-    /// Tells the controller, and those in it, that it is about to appear or to go. Containers call it. iOS 5.0.
+    /// Tells the controller, and those in it, that it is about to appear or to go. Containers call it. Where another
+    /// controller is presented in its place, that one is told. iOS 5.0.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        standIn.beginOwnAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// The same for this controller, although another one may be presented in its place.
+    func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isVisible != isAppearing else { return }
         if isAppearing {
             loadViewIfNeeded()
@@ -45,6 +51,11 @@ extension UIViewController {
     /// Tells the controller, and those in it, that what ``beginAppearanceTransition(_:animated:)`` announced is done.
     /// iOS 5.0.
     public func endAppearanceTransition() {
+        standIn.endOwnAppearanceTransition()
+    }
+
+    /// The same for this controller, although another one may be presented in its place.
+    func endOwnAppearanceTransition() {
         switch appearance {
         case .appearing:
             viewIsAppearing(transitionIsAnimated)
@@ -68,10 +79,10 @@ extension UIViewController {
     /// The children whose appearance follows this controller's, and what is presented over them.
     var appearingChildren: [UIViewController] {
         let shown = children.filter { child in
-            guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }
+            guard let view = child.standIn.viewIfLoaded, let own = viewIfLoaded else { return false }
             return view.isDescendant(of: own)
         }
-        return shown + [presentation.presented].compactMap { $0 }.filter { !$0.coversWholeWindow }
+        return shown + [presentation.presented].compactMap { $0 }.filter { !$0.presentation.replacesContext }
     }
 
     // MARK: Following the view

@@ -39,6 +39,9 @@ struct PresentationState {
 
     /// Whether the presented view takes what it covers out of reach; only a search leaves it there.
     var coversContext: Bool { presenter != nil && style != .overCurrentContext && style != .overFullScreen }
+
+    /// Whether the presented view stands where the context's was, which is out of the hierarchy meanwhile.
+    var replacesContext: Bool { presenter != nil && (style == .fullScreen || style == .currentContext) }
 }
 
 extension UIViewController {
@@ -57,10 +60,61 @@ extension UIViewController {
         presentation.presenter ?? parent?.presentingViewController
     }
 
-    /// Whether the view takes up the window and hides what presented it.
-    var coversWholeWindow: Bool { presentation.presenter != nil && presentation.style == .fullScreen }
+    /// What is presented in the place of this controller's view.
+    var replacement: UIViewController? {
+        presentation.presented.flatMap { $0.presentation.replacesContext ? $0 : nil }
+    }
 
-    func presentController(_ controller: UIViewController, animated: Bool, trigger: PresentationTrigger) {
+    /// The controller whose view stands where this one's does, or would without what is presented in its place.
+    var standIn: UIViewController { replacement?.standIn ?? self }
+
+    /// Presents a controller, unless it cannot be: then says why on standard error.
+    ///
+    /// - Returns: Whether it was presented.
+    func presentController(_ controller: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
+        checkPresentable(controller)
+        let style = controller.resolvedPresentationStyle
+        let context = presentationContext(for: style)
+        if let current = context.presentation.presented {
+            guard current is UISearchController, !(controller is UISearchController) else {
+                warnOfRefusal(of: controller, "which presents \(type(of: current)) already")
+                return false
+            }
+            // What is presented over an active search goes on top of it (rule 46).
+            return current.presentController(controller, animated: animated, trigger: trigger)
+        }
+        guard viewIfLoaded?.window != nil else {
+            warnOfRefusal(of: controller, "whose view is in no window")
+            return false
+        }
+        // The keyboard belongs to what is in front from now on; a search goes on with the bar that began it.
+        if !(controller is UISearchController) { context.viewIfLoaded?.window?.endEditing(true) }
+        controller.willBePresented(by: context, trigger: trigger)
+        context.presentation.presented = controller
+        controller.presentation.presenter = context
+        controller.presentation.style = style
+        controller.appearanceIsManaged = true
+        controller.movement = .presented
+        controller.loadViewIfNeeded()
+        let replaces = controller.presentation.replacesContext
+        let isVisible = context.appearance.isVisible
+        if isVisible {
+            if replaces { context.beginOwnAppearanceTransition(false, animated: animated) }
+            controller.beginAppearanceTransition(true, animated: animated)
+        }
+        context.insertPresentedView(of: controller)
+        if replaces { context.viewIfLoaded?.removeFromSuperview() }
+        controller.viewIfLoaded?.layoutIfNeeded()
+        if isVisible {
+            controller.endAppearanceTransition()
+            if replaces { context.endOwnAppearanceTransition() }
+        }
+        controller.movement = .none
+        controller.wasPresented(by: context, trigger: trigger)
+        return true
+    }
+
+    private func checkPresentable(_ controller: UIViewController) {
         precondition(controller !== self, "UIViewController.present(_:animated:completion:) was given the presenter.")
         precondition(
             controller.presentation.presenter == nil,
@@ -72,34 +126,10 @@ extension UIViewController {
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
                 + "which is inside \(type(of: controller.parent!))."
         )
-        let style = controller.resolvedPresentationStyle
-        let context = presentationContext(for: style)
-        if let current = context.presentation.presented {
-            // What is presented over an active search goes on top of it (rule 46).
-            current.presentController(controller, animated: animated, trigger: trigger)
-            return
-        }
-        controller.willBePresented(by: context, trigger: trigger)
-        context.presentation.presented = controller
-        controller.presentation.presenter = context
-        controller.presentation.style = style
-        controller.appearanceIsManaged = true
-        controller.movement = .presented
-        controller.loadViewIfNeeded()
-        let hidesContext = style == .fullScreen || style == .currentContext
-        let isVisible = context.appearance.isVisible
-        if isVisible {
-            if hidesContext { context.beginAppearanceTransition(false, animated: animated) }
-            controller.beginAppearanceTransition(true, animated: animated)
-        }
-        context.insertPresentedView(of: controller)
-        if hidesContext { context.viewIfLoaded?.isHidden = true }
-        controller.viewIfLoaded?.layoutIfNeeded()
-        if isVisible {
-            controller.endAppearanceTransition()
-            if hidesContext { context.endAppearanceTransition() }
-        }
-        controller.wasPresented(by: context, trigger: trigger)
+    }
+
+    private func warnOfRefusal(of controller: UIViewController, _ reason: String) {
+        Diagnostics.warn("\(type(of: controller)) was not presented from \(type(of: self)), \(reason).")
     }
 
     func dismissController(animated: Bool) {
@@ -119,21 +149,22 @@ extension UIViewController {
         willBeDismissed(trigger: trigger)
         // A delegate may have dismissed this controller itself.
         guard presentation.presenter === context else { return }
-        let revealsContext = presentation.style == .fullScreen || presentation.style == .currentContext
+        let replaces = presentation.replacesContext
         let wasVisible = appearance.isVisible
         movement = .dismissed
-        if revealsContext { context.viewIfLoaded?.isHidden = false }
         if wasVisible {
             beginAppearanceTransition(false, animated: animated)
-            if revealsContext { context.beginAppearanceTransition(true, animated: animated) }
+            if replaces { context.beginOwnAppearanceTransition(true, animated: animated) }
         }
+        if replaces { context.takePlace(of: self) }
         viewIfLoaded?.removeFromSuperview()
         context.presentation.presented = nil
         presentation.presenter = nil
         if wasVisible {
             endAppearanceTransition()
-            if revealsContext { context.endAppearanceTransition() }
+            if replaces { context.endOwnAppearanceTransition() }
         }
+        movement = .none
         appearanceIsManaged = false
         wasDismissed(trigger: trigger)
     }
@@ -170,10 +201,12 @@ extension UIViewController {
         superview.insertSubview(presented, aboveSubview: own)
     }
 
-    /// Puts the views of presented controllers back after this one's view moved to another superview.
-    func restorePresentedView() {
-        guard let presented = presentation.presented, presented.presentation.style != .fullScreen else { return }
-        insertPresentedView(of: presented)
-        presented.restorePresentedView()
+    /// Puts this controller's view back where that of what was presented in its place stands.
+    private func takePlace(of controller: UIViewController) {
+        guard let presented = controller.viewIfLoaded, let own = view, let superview = presented.superview else {
+            return
+        }
+        own.frame = presented.frame
+        superview.insertSubview(own, belowSubview: presented)
     }
 }

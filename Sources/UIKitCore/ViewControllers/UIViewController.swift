@@ -201,14 +201,17 @@ open class UIViewController: UIResponder {
 
     // MARK: Showing others
 
-    /// Presents another controller over this one. See the extension for the rules. iOS 5.0.
+    /// Presents another controller over this one, or over the context that its style asks for (rule 43).
+    ///
+    /// While this controller's view is in no window, or the context presents another one already, nothing happens but a
+    /// sentence on standard error, and the completion is not called. Over an active search anything can be presented.
+    /// Traps when the other controller is this one, is presented already, or is inside another. iOS 5.0.
     open func present(
         _ viewControllerToPresent: UIViewController,
         animated flag: Bool,
         completion: (() -> Void)? = nil
     ) {
-        presentController(viewControllerToPresent, animated: flag, trigger: .app)
-        completion?()
+        if presentController(viewControllerToPresent, animated: flag, trigger: .app) { completion?() }
     }
 
     /// Takes away the controller that this one presents; without one, has its own presenter take this one away. Does
