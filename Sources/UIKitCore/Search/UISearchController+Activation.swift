@@ -11,7 +11,19 @@ extension UISearchController {
         switch phase {
         case .inactive: begin()
         case .active: updateSearch()
-        case .presenting, .dismissing: break
+        case .presenting: break
+        // Focus that comes back while search ends begins the next one.
+        case .dismissing: wishedActivity = true
+        }
+    }
+
+    /// Begins or ends search, now or once it is no longer on its way in or out.
+    func setActive(_ active: Bool) {
+        switch phase {
+        case .inactive: if active { begin() }
+        case .active: if !active { end(clearing: true) }
+        case .presenting: wishedActivity = active
+        case .dismissing: if !isSearchActive { wishedActivity = active }
         }
     }
 
@@ -32,25 +44,36 @@ extension UISearchController {
             return
         }
         phase = .presenting
+        wishedActivity = nil
         delegate?.presentSearchController(self)
         // The delegate may have presented by hand, or ended the search.
         guard phase == .presenting else { return }
-        _ = presenter.presentController(self, animated: true, trigger: .search)
+        if wishedActivity == false {
+            phase = .inactive
+            searchBar.clearSilently()
+            searchBar.resignFirstResponder()
+        } else if !presenter.presentController(self, animated: true, trigger: .search) {
+            phase = .inactive
+        }
     }
 
     func presentationDidComplete(byHand: Bool) {
         guard phase == .presenting else { return }
         phase = .active
+        searchCount += 1
+        let search = searchCount
         borrowBar()
         if automaticallyShowsCancelButton { searchBar.showCancelButton(true) }
         navigationBarDidChange()
         updateSearch()
-        guard phase == .active else { return }
+        guard phase == .active, search == searchCount else { return }
         if byHand {
             searchBar.becomeFirstResponder()
         } else {
             delegate?.didPresentSearchController(self)
         }
+        guard phase == .active, search == searchCount, wishedActivity == false else { return }
+        end(clearing: true)
     }
 
     /// Ends search, as Cancel and `isActive = false` do (rules 32 to 36).
@@ -58,14 +81,14 @@ extension UISearchController {
         switch phase {
         case .inactive, .dismissing:
             return
-        case .presenting where presentation.presenter == nil:
-            // Ended by the delegate before there was anything to take away.
-            phase = .inactive
+        case .presenting:
+            wishedActivity = false
             return
-        case .presenting, .active:
+        case .active:
             break
         }
         phase = .dismissing
+        wishedActivity = nil
         if clearing { searchBar.clearSilently() }
         searchBar.resignFirstResponder()
         dismissSelf(animated: true, trigger: .search)
@@ -75,6 +98,7 @@ extension UISearchController {
         if phase != .dismissing {
             // Dismissed by hand: the text stays (rule 35).
             phase = .dismissing
+            wishedActivity = nil
             searchBar.resignFirstResponder()
         }
         delegate?.willDismissSearchController(self)
@@ -91,6 +115,7 @@ extension UISearchController {
         searchResultsUpdater?.updateSearchResults(for: self)
         phase = .inactive
         delegate?.didDismissSearchController(self)
+        if phase == .inactive, wishedActivity == true { begin() }
     }
 
     /// Has the results brought up to date, then shows or hides them, so that what appears is right already.
@@ -108,10 +133,12 @@ extension UISearchController {
         }
     }
 
-    /// The controller that presents search: the one whose item has the bar, or in whose view the bar is.
+    /// The controller that presents search: the one whose item has the bar, as its search bar or in its title's place,
+    /// or in whose view the bar is.
     private var searchPresenter: UIViewController? {
         guard searchBar.window != nil else { return nil }
         if let controller = owningNavigationItem?.viewController { return controller }
+        if let controller = navigationBarAround?.topItem?.viewController { return controller }
         return sequence(first: searchBar as UIResponder, next: { $0.next }).lazy
             .compactMap { $0 as? UIViewController }.first
     }

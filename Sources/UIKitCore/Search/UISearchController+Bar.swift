@@ -7,6 +7,7 @@ final class BorrowedSearchBar {
     weak var formerSuperview: UIView?
     weak var navigationController: UINavigationController?
     var formerIndex = 0
+    var wasTableHeader = false
     var formerFrame = CGRect.zero
 }
 
@@ -16,9 +17,20 @@ extension UISearchController {
         if didReplace {
             if owningNavigationItem === item { owningNavigationItem = nil }
         } else {
-            searchBar.searchController = self
+            joinBar()
             owningNavigationItem = item
         }
+    }
+
+    /// Lets the bar know whose it is. A subclass's own bar cannot be asked for while the controller is made, so it is
+    /// asked for when the app says who follows the search (rule 50).
+    func joinBar() {
+        searchBar.searchController = self
+    }
+
+    /// The navigation bar that holds the search bar.
+    var navigationBarAround: UINavigationBar? {
+        sequence(first: searchBar as UIView, next: { $0.superview }).lazy.compactMap { $0 as? UINavigationBar }.first
     }
 
     /// Whether the bar lies over the content while search is active.
@@ -27,10 +39,11 @@ extension UISearchController {
     /// Takes a bar that is in no navigation bar to the top of the search controller's own view, where content cannot
     /// cover it.
     func borrowBar() {
-        searchBar.searchController = self
-        guard owningNavigationItem?.navigationBar == nil || searchBar.window == nil else { return }
+        joinBar()
+        guard navigationBarAround == nil || searchBar.window == nil else { return }
         let bar = searchBar
         borrowedBar.bar = bar
+        borrowedBar.wasTableHeader = (bar.superview as? UITableView)?.tableHeaderView === bar
         borrowedBar.formerSuperview = bar.superview
         borrowedBar.formerIndex = bar.superview?.subviews.firstIndex(of: bar) ?? 0
         borrowedBar.formerFrame = bar.frame
@@ -41,12 +54,15 @@ extension UISearchController {
         view.addSubview(bar)
     }
 
-    /// Puts a borrowed bar back where it was.
+    /// Puts a borrowed bar back where it was, unless the app has moved it, or given the table another header, meanwhile.
     func returnBar() {
         guard let bar = borrowedBar.bar else { return }
         borrowedBar.bar = nil
         borrowedBar.navigationController?.searchHidingBar = nil
-        if let superview = borrowedBar.formerSuperview {
+        guard bar.superview === viewIfLoaded else { return }
+        let table = borrowedBar.formerSuperview as? UITableView
+        let isReplaced = borrowedBar.wasTableHeader && table?.tableHeaderView !== bar
+        if !isReplaced, let superview = borrowedBar.formerSuperview {
             bar.frame = borrowedBar.formerFrame
             superview.insertSubview(bar, at: min(borrowedBar.formerIndex, superview.subviews.count))
         } else {

@@ -6,10 +6,10 @@ import Foundation
 /// and ``UISearchResultsUpdating``. Main actor. iOS 8.0.
 open class UISearchController: UIViewController {
     /// Brings the results up to date. Kept weakly. iOS 8.0, rule 24.
-    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)? { didSet { joinBar() } }
 
     /// Hears of the beginning and end of search. Kept weakly. iOS 8.0, rule 85.
-    open weak var delegate: (any UISearchControllerDelegate)?
+    open weak var delegate: (any UISearchControllerDelegate)? { didSet { joinBar() } }
 
     /// Shows the results; nil when the searchable controller shows them itself. iOS 8.0, rule 27.
     public let searchResultsController: UIViewController?
@@ -71,15 +71,20 @@ open class UISearchController: UIViewController {
     /// Whether search is on. Assigning true presents it, without focus for the field; assigning false ends it as Cancel
     /// does, without a word to the bar's delegate about Cancel. Assigning the value it has does nothing. Before the bar
     /// is in a window, assigning true does nothing but say so on standard error. iOS 8.0, rules 8 to 11 and 36.
+    ///
+    /// It may be assigned inside every callback. A search that is ended before it is there ends as soon as it is
+    /// (`willPresentSearchController(_:)`), or does not begin (`presentSearchController(_:)`); one that is begun inside
+    /// the last call of the updater begins after `didDismissSearchController(_:)`. UIKit's documentation is silent here.
     open var isActive: Bool {
         get { isSearchActive }
-        set {
-            guard newValue != isSearchActive else { return }
-            if newValue { begin() } else { end(clearing: true) }
-        }
+        set { setActive(newValue) }
     }
 
     var phase = Phase.inactive
+    /// What was asked for while search was on its way in or out, which is done once that is over.
+    var wishedActivity: Bool?
+    /// The number of searches so far, by which a search tells that another one began inside its callbacks.
+    var searchCount = 0
     var isSearchActive = false
     var wantsResults = false
     /// The item whose bar the search bar belongs to.

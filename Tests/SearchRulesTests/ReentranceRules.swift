@@ -1,0 +1,181 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Search that is begun and ended inside its own callbacks")
+struct ReentranceRules {
+    private let whole = [
+        "present", "willPresent", "update '' active", "didPresent", "willDismiss", "update '' inactive", "didDismiss",
+    ]
+
+    @Test("Rules 3 and 11: a search ended in presentSearchController does not begin, and leaves no focus")
+    func endedInPresent() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        screen.inside["present"] = { $0.search.isActive = false }
+        try await pilot.tap("Find")
+        #expect(screen.takeLog() == ["shouldBegin", "didBegin", "present", "shouldEnd", "didEnd ''"])
+        #expect(!screen.search.isActive)
+        #expect(!screen.bar.isFirstResponder)
+        screen.inside = [:]
+        try await pilot.tap("Find")
+        #expect(screen.search.isActive)
+    }
+
+    @Test("Rules 4 and 42: a search ended in willPresent goes through its callbacks once, and ends")
+    func endedInWillPresent() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.inside["willPresent"] = { $0.search.isActive = false }
+        screen.search.isActive = true
+        #expect(screen.takeLog() == whole)
+        #expect(!screen.search.isActive)
+        #expect(screen.presentedViewController == nil)
+    }
+
+    @Test("Rules 4 and 42: a search ended in didPresent ends")
+    func endedInDidPresent() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.inside["didPresent"] = { $0.search.isActive = false }
+        screen.search.isActive = true
+        #expect(screen.takeLog() == whole)
+    }
+
+    @Test("Rules 14 and 15: a search ended in its first update ends, and is not reported as presented afterwards")
+    func endedInUpdater() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.inside["update"] = { if $0.search.isActive { $0.search.isActive = false } }
+        screen.search.isActive = true
+        #expect(screen.takeLog() == whole.filter { $0 != "didPresent" })
+        #expect(!screen.search.isActive)
+    }
+
+    @Test("Rule 4: a search that is ended and begun again in its first update is reported as presented once")
+    func restartedInUpdater() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        var isRestarted = false
+        screen.inside["update"] = { screen in
+            guard !isRestarted else { return }
+            isRestarted = true
+            screen.search.isActive = false
+            screen.search.isActive = true
+        }
+        screen.search.isActive = true
+        #expect(screen.search.isActive)
+        #expect(screen.takeLog().filter { $0 == "didPresent" }.count == 1)
+    }
+
+    @Test("Rule 15: a search begun in the last update begins after didDismiss")
+    func begunInLastUpdate() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.search.isActive = true
+        screen.log = []
+        screen.inside["update"] = { screen in
+            if !screen.search.isActive { screen.search.isActive = true }
+        }
+        screen.search.isActive = false
+        #expect(
+            screen.takeLog() == [
+                "willDismiss", "update '' inactive", "didDismiss", "present", "willPresent", "update '' active",
+                "didPresent",
+            ]
+        )
+        #expect(screen.search.isActive)
+    }
+
+    @Test("Rule 42: a search begun in didDismiss begins")
+    func begunInDidDismiss() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.search.isActive = true
+        screen.inside["didDismiss"] = { $0.search.isActive = true }
+        screen.search.isActive = false
+        #expect(screen.search.isActive)
+        #expect(screen.presentedViewController === screen.search)
+    }
+
+    @Test("Rule 13: focus that comes back in the last update begins search again")
+    func refocusedInLastUpdate() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.inside["update"] = { screen in
+            if !screen.search.isActive { screen.bar.becomeFirstResponder() }
+        }
+        try await pilot.tap("Cancel")
+        #expect(screen.search.isActive)
+        #expect(screen.bar.isFirstResponder)
+    }
+
+    @Test(
+        "A search whose controller is taken from the item inside a callback ends",
+        arguments: ["present", "willPresent", "didPresent", "update", "willDismiss", "didDismiss"]
+    )
+    func removedInside(call: String) async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        screen.inside[call] = { $0.navigationItem.searchController = nil }
+        try await pilot.tap("Find")
+        screen.search.isActive = false
+        try await pilot.settle()
+        #expect(!screen.search.isActive)
+        #expect(screen.presentedViewController == nil)
+        #expect(screen.bar.window == nil)
+        #expect(pilot.screen().elements(role: "search bar").isEmpty)
+    }
+
+    @Test("A search controller that replaces an active one brings its own bar, and the old one's search is over")
+    func replaced() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        let other = UISearchController(searchResultsController: nil)
+        other.searchBar.placeholder = "Other"
+        screen.navigationItem.searchController = other
+        try await pilot.settle()
+        #expect(!screen.search.isActive)
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        try await pilot.tap("Other")
+        #expect(other.isActive)
+    }
+
+    @Test("A search controller that nobody holds any more stays until its search is over")
+    func heldWhileActive() async throws {
+        final class Host: UIViewController {}
+        let host = Host()
+        let pilot = try await Pilot.launch { host }
+        weak var search: UISearchController?
+        do {
+            let controller = UISearchController(searchResultsController: nil)
+            controller.searchBar.placeholder = "Alone"
+            controller.searchBar.frame = CGRect(x: 0, y: 0, width: 390, height: 52)
+            host.view.addSubview(controller.searchBar)
+            search = controller
+            controller.isActive = true
+        }
+        try await pilot.settle()
+        #expect(search?.isActive == true)
+        try await pilot.tap("Cancel")
+        #expect(search == nil)
+    }
+
+    @Test("Rule 46: a search that cannot be presented, because a sheet is there, is not active, and can begin later")
+    func refusedPresentation() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.definesPresentationContext = false
+        let sheet = UIViewController()
+        screen.present(sheet, animated: false)
+        screen.search.isActive = true
+        #expect(!screen.search.isActive)
+        sheet.dismiss(animated: false)
+        screen.search.isActive = true
+        #expect(screen.search.isActive)
+    }
+}
