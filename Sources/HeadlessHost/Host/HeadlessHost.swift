@@ -10,7 +10,7 @@ public final class HeadlessHost {
     @_spi(Host)
     public let screenBounds: CGRect
 
-    /// What the desktop asks for. Assign it before the app is launched.
+    /// What the desktop asks for. Assign it before the app is launched; afterwards ``Pilot/change(_:)`` does.
     @_spi(Host)
     public var traits = UITraitCollection()
 

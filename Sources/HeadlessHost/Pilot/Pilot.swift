@@ -131,6 +131,19 @@ public final class Pilot {
         try await settle()
     }
 
+    // MARK: Surroundings
+
+    /// Changes what the desktop asks for, as when a person turns on a dark style or larger text.
+    ///
+    /// - Parameter traits: What it asks for from now on.
+    public func change(_ traits: UITraitCollection) async throws {
+        enter()
+        let previous = host.traits
+        host.traits = traits
+        for window in application.visibleWindows { window.hostTraitsDidChange(from: previous) }
+        try await settle()
+    }
+
     /// One turn of the main loop: everything that waited on the main queue has run.
     private func turn() async {
         await withCheckedContinuation { continuation in

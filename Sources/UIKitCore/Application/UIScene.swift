@@ -86,10 +86,17 @@ open class UIWindowScene: UIScene {
 
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        if keyWindow === window { keyWindow = nil }
+        windowDidHide(window)
+    }
+
+    /// The window in front of the others receives keyboard input in place of one that went.
+    func windowDidHide(_ window: UIWindow) {
+        if keyWindow === window { keyWindow = windows.last { $0 !== window && !$0.isHidden } }
     }
 
     func windowDidShow(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        windows.append(window)
         if isInForeground {
             window.beginRootAppearance()
             window.requestUpdate()

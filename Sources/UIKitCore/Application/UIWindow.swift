@@ -83,6 +83,12 @@ open class UIWindow: UIView {
         windowScene?.host?.traits ?? UITraitCollection.current
     }
 
+    /// The host's traits are others than those given: everything in the window adapts.
+    @_spi(Host)
+    public func hostTraitsDidChange(from previous: UITraitCollection) {
+        traitsDidChangeWithin(from: previous)
+    }
+
     // MARK: First responder
 
     func setFirstResponder(_ responder: UIResponder?) {
@@ -124,6 +130,10 @@ open class UIWindow: UIView {
     }
 
     private func sceneDidChange(from old: UIWindowScene?) {
+        if isShown, let old {
+            isShown = false
+            leaveScreen(of: old)
+        }
         old?.remove(self)
         if let windowScene {
             windowScene.add(self)
@@ -159,10 +169,15 @@ open class UIWindow: UIView {
             setNeedsLayout()
             scene.windowDidShow(self)
         } else {
-            endEditing(true)
-            rootViewController?.disappear()
-            host.hide(self)
+            leaveScreen(of: scene)
         }
+    }
+
+    private func leaveScreen(of scene: UIWindowScene) {
+        endEditing(true)
+        rootViewController?.disappear()
+        scene.windowDidHide(self)
+        scene.host?.hide(self)
     }
 
     /// Lets the root controller appear. Called when both the window and its scene are in front.

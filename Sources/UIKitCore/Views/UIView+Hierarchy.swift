@@ -133,7 +133,9 @@ extension UIView {
     /// Ends editing when the first responder is this view or one in it.
     func resignFirstResponderWithin() {
         guard let responder = window?.firstResponder else { return }
-        let holdsIt = sequence(first: responder as UIResponder, next: { $0.next }).contains { $0 === self }
+        // A controller is not in the chain of its own view's superviews: its view stands for it.
+        let start = (responder as? UIViewController)?.viewIfLoaded ?? responder
+        let holdsIt = sequence(first: start, next: { $0.next }).contains { $0 === self }
         if holdsIt, !responder.resignFirstResponder() { window?.setFirstResponder(nil) }
     }
 

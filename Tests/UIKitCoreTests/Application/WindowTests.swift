@@ -1,0 +1,86 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Windows")
+struct WindowTests {
+    /// An app with a window, and a second window in the same scene.
+    private func twoWindows() async throws -> (first: UIWindow, second: UIWindow, pilot: Pilot) {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let first = try #require(root.view.window)
+        let second = UIWindow(windowScene: try #require(first.windowScene))
+        second.rootViewController = UIViewController()
+        return (first, second, pilot)
+    }
+
+    @Test("The window that is shown last is in front")
+    func order() async throws {
+        let (first, second, _) = try await twoWindows()
+        second.makeKeyAndVisible()
+        #expect(first.windowScene?.windows == [first, second])
+        first.isHidden = true
+        first.isHidden = false
+        #expect(first.windowScene?.windows == [second, first])
+    }
+
+    @Test("A key window that is hidden leaves keyboard input to the one in front")
+    func keyWindow() async throws {
+        let (first, second, _) = try await twoWindows()
+        second.makeKeyAndVisible()
+        #expect(second.isKeyWindow)
+        second.isHidden = true
+        #expect(first.isKeyWindow)
+    }
+
+    @Test("A window that is taken out of its scene goes off the screen")
+    func withoutScene() async throws {
+        let (_, second, pilot) = try await twoWindows()
+        let root = LoggedController("root", LoggedController.Log())
+        second.rootViewController = root
+        second.makeKeyAndVisible()
+        try await pilot.settle()
+        _ = root.log.take()
+        second.windowScene = nil
+        #expect(root.log.take() == ["root willDisappear", "root didDisappear"])
+        #expect(pilot.screen().windows.count == 1)
+    }
+
+    @Test("Taking a controller's view away ends its being first responder")
+    func controllerAsFirstResponder() async throws {
+        final class Listening: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let child = Listening()
+        let root = UIViewController()
+        _ = try await Pilot.launch { root }
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        #expect(child.becomeFirstResponder())
+        child.view.removeFromSuperview()
+        #expect(root.view.window?.focusedResponder == nil)
+    }
+
+    @Test("Other traits of the desktop reach every view and controller, once")
+    func traits() async throws {
+        final class Watcher: UIViewController {
+            var changes: [(from: UIUserInterfaceStyle, to: UIUserInterfaceStyle)] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                super.traitCollectionDidChange(previous)
+                changes.append((previous?.userInterfaceStyle ?? .unspecified, traitCollection.userInterfaceStyle))
+            }
+        }
+        let watcher = Watcher()
+        let host = HeadlessHost()
+        host.traits = UITraitCollection(userInterfaceStyle: .light)
+        let pilot = try await Pilot.launch(on: host) { UINavigationController(rootViewController: watcher) }
+        try await pilot.change(UITraitCollection(userInterfaceStyle: .dark))
+        #expect(watcher.changes.count == 1)
+        #expect(watcher.changes.first?.from == .light)
+        #expect(watcher.changes.first?.to == .dark)
+    }
+}
