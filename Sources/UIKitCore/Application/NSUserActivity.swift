@@ -18,11 +18,15 @@ open class NSUserActivity: NSObject {
     /// Names what the activity is about. iOS 14.0.
     open var targetContentIdentifier: String?
 
-    /// Whether ``userInfo`` is out of date: the responder that owns the activity is asked before it is kept. iOS 8.0.
+    /// Whether ``userInfo`` is out of date: the responders that own the activity are asked before it is kept. iOS 8.0.
     open var needsSave = false
 
-    /// The responder that keeps the activity up to date.
-    weak var owner: UIResponder?
+    private struct Owner {
+        weak var responder: UIResponder?
+    }
+
+    /// The responders that keep the activity up to date: a scene and a controller may share one (rule 82).
+    private var owners: [Owner] = []
 
     /// Makes an activity. Traps when the type is empty. iOS 8.0.
     public init(activityType: String) {
@@ -35,11 +39,19 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    /// Has the owner write its state, when it is out of date.
+    func addOwner(_ responder: UIResponder) {
+        owners.append(Owner(responder: responder))
+    }
+
+    func removeOwner(_ responder: UIResponder) {
+        owners.removeAll { $0.responder == nil || $0.responder === responder }
+    }
+
+    /// Has the owners write their state, when it is out of date.
     func saveIfNeeded() {
         guard needsSave else { return }
         needsSave = false
-        owner?.updateUserActivityState(self)
+        for owner in owners { owner.responder?.updateUserActivityState(self) }
     }
 }
 

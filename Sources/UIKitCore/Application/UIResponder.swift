@@ -8,7 +8,11 @@ open class UIResponder: NSObject {
     /// The activity that describes what the user is doing here, kept up to date through
     /// ``updateUserActivityState(_:)``. iOS 8.0, rule 82.
     open var userActivity: NSUserActivity? {
-        didSet { if userActivity !== oldValue { userActivity?.owner = self } }
+        didSet {
+            guard userActivity !== oldValue else { return }
+            oldValue?.removeOwner(self)
+            userActivity?.addOwner(self)
+        }
     }
 
     /// Makes a responder. iOS 2.0.

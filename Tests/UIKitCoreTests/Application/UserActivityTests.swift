@@ -1,0 +1,48 @@
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Activities")
+struct UserActivityTests {
+    private final class Writer: UIViewController {
+        var key = ""
+        override func updateUserActivityState(_ activity: NSUserActivity) {
+            super.updateUserActivityState(activity)
+            activity.addUserInfoEntries(from: [key: true])
+        }
+    }
+
+    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        static var activity: NSUserActivity?
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+        }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { Self.activity }
+    }
+
+    @Test("Rule 82: every responder that has an activity writes into it, and one that gave it up does not")
+    func owners() async throws {
+        let activity = NSUserActivity(activityType: "test")
+        let writers = ["first", "second", "third"].map { key in
+            let writer = Writer()
+            writer.key = key
+            writer.userActivity = activity
+            return writer
+        }
+        writers[1].userActivity = nil
+        activity.needsSave = true
+        SceneDelegate.activity = activity
+        let pilot = try await Pilot.launch(sceneDelegate: SceneDelegate.self)
+        try await pilot.save()
+        #expect(Set(activity.userInfo?.keys.compactMap { $0 as? String } ?? []) == ["first", "third"])
+    }
+}
