@@ -81,8 +81,10 @@ open class UINavigationBar: UIView {
 
     /// Whether the title is shown large at present: it shrinks once the content is scrolled.
     @_spi(Host)
-    public var showsLargeTitle: Bool {
-        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isContentScrolled else { return false }
+    public var showsLargeTitle: Bool { showsLargeTitle(whenScrolled: isContentScrolled) }
+
+    private func showsLargeTitle(whenScrolled isScrolled: Bool) -> Bool {
+        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isScrolled else { return false }
         var mode = topItem.largeTitleDisplayMode
         for item in stack.reversed() where mode == .automatic { mode = item.largeTitleDisplayMode }
         return mode != .never
@@ -90,9 +92,11 @@ open class UINavigationBar: UIView {
 
     /// Whether the search bar is shown at present (rule 75).
     @_spi(Host)
-    public var showsSearchBar: Bool {
+    public var showsSearchBar: Bool { showsSearchBar(whenScrolled: isContentScrolled) }
+
+    private func showsSearchBar(whenScrolled isScrolled: Bool) -> Bool {
         guard let topItem, let searchController, searchBar?.superview === self else { return false }
-        return searchController.isActive || !topItem.hidesSearchBarWhenScrolling || !isContentScrolled
+        return searchController.isActive || !topItem.hidesSearchBarWhenScrolling || !isScrolled
     }
 
     /// Whether the content under the bar is scrolled away from its top.
@@ -102,13 +106,18 @@ open class UINavigationBar: UIView {
 
     /// The height in points that the bar takes at its present content. iOS 2.0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height(whenScrolled: isContentScrolled, in: size))
+    }
+
+    /// The height in points that the bar takes while the content is at its top, or away from it.
+    func height(whenScrolled isScrolled: Bool, in size: CGSize) -> CGFloat {
         var height: CGFloat = 0
         if !isContentHiddenForSearch {
             height += topItem?.prompt == nil ? Metrics.rowHeight : Metrics.rowHeight + Metrics.promptHeight
-            if showsLargeTitle { height += Metrics.largeTitleHeight }
+            if showsLargeTitle(whenScrolled: isScrolled) { height += Metrics.largeTitleHeight }
         }
-        if showsSearchBar, let searchBar { height += searchBar.sizeThatFits(size).height }
-        return CGSize(width: size.width, height: height)
+        if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
+        return height
     }
 
     /// Places the title row, the large title and the search bar under each other. iOS 2.0.

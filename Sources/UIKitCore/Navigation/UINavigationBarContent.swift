@@ -40,12 +40,15 @@ final class UINavigationBarContent: UIView {
             titleView = item?.titleView
             if let titleView { addSubview(titleView) }
         }
-        for view in leading + trailing { view.removeFromSuperview() }
+        let former = leading + trailing
         backButton = makeBackButton()
         let replacesBack = item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
         leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + (item?.leftBarButtonItems ?? []).map(view)
         trailing = (item?.rightBarButtonItems ?? []).map(view)
-        for view in leading + trailing { addSubview(view) }
+        // A custom view that stays is left in place, and keeps the focus.
+        let present = leading + trailing
+        for view in former where !present.contains(view) { view.removeFromSuperview() }
+        for view in present where view.superview !== self { addSubview(view) }
         titlesDidChange()
         setNeedsLayout()
     }
@@ -75,6 +78,9 @@ final class UINavigationBarContent: UIView {
             button.accessibilityLabel = item.accessibilityLabel ?? item.title
         } else {
             button.setTitle(item.title, for: .normal)
+            if item.style == .done, let label = button.titleLabel {
+                label.font = .boldSystemFont(ofSize: label.font.pointSize)
+            }
             if let label = item.accessibilityLabel { button.accessibilityLabel = label }
         }
         button.isEnabled = item.isEnabled
@@ -89,7 +95,7 @@ final class UINavigationBarContent: UIView {
         let promptHeight = promptLabel.isHidden ? 0 : Metrics.promptHeight
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
-        let isMirrored = traitCollection.layoutDirection == .rightToLeft
+        let isMirrored = bar?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let lead = place(leading, in: row, fromLeft: !isMirrored)
         let trail = place(trailing, in: row, fromLeft: isMirrored)
         let (left, right) = isMirrored ? (trail, lead) : (lead, trail)

@@ -9,9 +9,14 @@ extension UINavigationController: ScrollObserver {
         wasContentScrolled = isContentScrolled
     }
 
+    /// Whether the content is away from its top, and longer than the room that it has once the bar is small. Shorter
+    /// content would fit then, return to its top, and make the bar large again: its end could never be seen.
     var isContentScrolled: Bool {
-        guard let observedScrollView else { return false }
-        return observedScrollView.contentOffset.y > 0
+        guard let scrollView = observedScrollView, let view = viewIfLoaded else { return false }
+        let inset = scrollView.contentInset
+        guard scrollView.contentOffset.y > -inset.top else { return false }
+        let room = view.bounds.height - navigationBar.height(whenScrolled: true, in: view.bounds.size)
+        return scrollView.contentSize.height + inset.top + inset.bottom > room
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {

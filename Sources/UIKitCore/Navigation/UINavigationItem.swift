@@ -98,11 +98,6 @@ open class UINavigationItem: NSObject {
         case never
     }
 
-    /// A title that only repeated the controller's follows it.
-    func controllerTitleDidChange(from old: String?, to new: String?) {
-        if title == old { title = new }
-    }
-
     private func watch(_ items: [UIBarButtonItem?]) {
         for item in items { item?.onChange = { [weak self] in self?.itemDidChange() } }
         itemDidChange()

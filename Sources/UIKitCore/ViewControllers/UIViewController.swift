@@ -32,9 +32,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Naming
 
-    /// What the screen is called: the title of its navigation item as long as that has none of its own. iOS 2.0.
+    /// What the screen is called. Assigning it assigns the title of the navigation item too. iOS 2.0.
     open var title: String? {
-        didSet { if title != oldValue { navigationItem.controllerTitleDidChange(from: oldValue, to: title) } }
+        didSet { navigationItem.title = title }
     }
 
     private var storedNavigationItem: UINavigationItem?

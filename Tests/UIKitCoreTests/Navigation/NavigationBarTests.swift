@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Navigation bar")
+struct NavigationBarTests {
+    private func launch(_ controller: UIViewController) async throws -> (UINavigationController, Pilot) {
+        let navigation = UINavigationController(rootViewController: controller)
+        return (navigation, try await Pilot.launch { navigation })
+    }
+
+    @Test("A custom view keeps the focus while other things in the bar change")
+    func customView() async throws {
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: field)
+        let (_, pilot) = try await launch(controller)
+        field.becomeFirstResponder()
+        controller.title = "Other"
+        try await pilot.settle()
+        #expect(field.isFirstResponder)
+    }
+
+    @Test("A done item is written in bold")
+    func doneStyle() async throws {
+        let controller = UIViewController()
+        let item = UIBarButtonItem(title: "Ready", primaryAction: UIAction { _ in })
+        item.style = .done
+        controller.navigationItem.rightBarButtonItem = item
+        let (navigation, _) = try await launch(controller)
+        var fonts: [UIFont?] = []
+        func visit(_ view: UIView) {
+            if let button = view as? UIButton { fonts.append(button.titleLabel?.font) }
+            view.subviews.forEach(visit)
+        }
+        visit(navigation.navigationBar)
+        #expect(fonts.first??.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    }
+
+    @Test(
+        "The end of a list can be reached, whatever its length, although the bar becomes smaller on the way",
+        arguments: [500, 680, 720, 760, 800, 900, 2000]
+    )
+    func reachableEnd(height: CGFloat) async throws {
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 390, height: height)
+        controller.view = scroll
+        controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        let pilot = try await Pilot.launch { navigation }
+        scroll.userScrolled(to: CGPoint(x: 0, y: 10_000))
+        try await pilot.settle()
+        scroll.userScrolled(to: CGPoint(x: 0, y: 10_000))
+        try await pilot.settle()
+        #expect(scroll.bounds.maxY >= height)
+    }
+
+    @Test("The bar becomes large again at the top of content with an inset")
+    func inset() async throws {
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 390, height: 3000)
+        scroll.contentInset.top = 20
+        controller.view = scroll
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        let pilot = try await Pilot.launch { navigation }
+        scroll.userScrolled(to: CGPoint(x: 0, y: -10))
+        try await pilot.settle()
+        #expect(!navigation.navigationBar.showsLargeTitle)
+        scroll.userScrolled(to: CGPoint(x: 0, y: -20))
+        try await pilot.settle()
+        #expect(navigation.navigationBar.showsLargeTitle)
+    }
+}
