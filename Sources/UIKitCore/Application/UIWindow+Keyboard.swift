@@ -35,10 +35,12 @@ extension UIWindow {
         return false
     }
 
-    /// Gives focus to the search bar of the screen in front.
+    /// Gives focus to the search bar of the screen in front, also to one that scrolled away (rule 75).
     private func focusSearch() -> Bool {
         var bars: [UISearchBar] = []
-        forEachOnScreen { if let bar = $0 as? UISearchBar { bars.append(bar) } }
+        forEachOnScreen { view in
+            if let bar = view as? UISearchBar ?? (view as? UINavigationBar)?.searchBar { bars.append(bar) }
+        }
         return bars.last?.becomeFirstResponder() ?? false
     }
 

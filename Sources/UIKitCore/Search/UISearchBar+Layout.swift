@@ -82,7 +82,7 @@ extension UISearchBar {
 
     /// The same distance from the other side in a right-to-left layout.
     private func mirrored(_ rect: CGRect) -> CGRect {
-        guard traitCollection.layoutDirection == .rightToLeft else { return rect }
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }

@@ -28,7 +28,7 @@ final class UISearchBarScopeBar: UIView {
         super.layoutSubviews()
         guard !buttons.isEmpty else { return }
         let width = bounds.width / CGFloat(buttons.count)
-        let isMirrored = traitCollection.layoutDirection == .rightToLeft
+        let isMirrored = bar?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (place, button) in buttons.enumerated() {
             let column = isMirrored ? buttons.count - 1 - place : place
             button.frame = CGRect(x: CGFloat(column) * width, y: 0, width: width, height: bounds.height)

@@ -1,0 +1,121 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// Views that were met, held weakly: those still alive are what an app holds, or leaks.
+@MainActor
+private final class Census {
+    private final class Entry {
+        weak var view: UIView?
+        init(_ view: UIView) { self.view = view }
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Meets everything in a view.
+    func meet(_ view: UIView) {
+        let key = ObjectIdentifier(view)
+        if entries[key]?.view == nil { entries[key] = Entry(view) }
+        for subview in view.subviews { meet(subview) }
+    }
+
+    /// The views alive, by class.
+    var alive: [String: Int] {
+        entries.values.compactMap(\.view).reduce(into: [:]) { $0["\(type(of: $1))", default: 0] += 1 }
+    }
+}
+
+@MainActor
+@Suite("What a search holds, and lets go")
+struct LifetimeRules {
+    @Test("Two hundred searches that are cancelled leave no more views alive than three")
+    func rounds() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let pilot = try await launch(screen)
+        let window = try #require(screen.view.window)
+        let census = Census()
+        var early: [String: Int] = [:]
+        for round in 1...200 {
+            try await pilot.tap("Find")
+            screen.field.insertToken(makeToken("One"), at: 0)
+            try await pilot.type("a")
+            census.meet(window)
+            try await pilot.tap("Cancel")
+            census.meet(window)
+            if round == 3 { early = census.alive }
+        }
+        #expect(census.alive == early)
+    }
+
+    @Test("A screen that is popped during a search is let go, with its search, results, bar, cells and tokens")
+    func poppedDuringSearch() async throws {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let pilot = try await Pilot.launch { navigation }
+        weak var screen: SearchScreen?
+        weak var search: UISearchController?
+        weak var results: UIViewController?
+        weak var token: UISearchToken?
+        let census = Census()
+        do {
+            let pushed = SearchScreen(results: ResultsScreen(style: .plain))
+            (screen, search, results) = (pushed, pushed.search, pushed.results)
+            navigation.pushViewController(pushed, animated: false)
+            try await pilot.tap("Find")
+            let inserted = makeToken("One")
+            token = inserted
+            pushed.field.insertToken(inserted, at: 0)
+            try await pilot.settle()
+            census.meet(pushed.bar)
+            census.meet(pushed.search.view)
+            census.meet(pushed.view)
+        }
+        navigation.popToRootViewController(animated: false)
+        try await pilot.settle()
+        // The next turn replaces what the host was last shown.
+        root.title = "Root"
+        try await pilot.settle()
+        #expect(screen == nil)
+        #expect(search == nil)
+        #expect(results == nil)
+        #expect(token == nil)
+        #expect(census.alive == [:])
+    }
+
+    @Test("A relaunch during a search lets the old app go, with its windows and controllers")
+    func relaunch() async throws {
+        weak var screen: SearchScreen?
+        let pilot = try await Pilot.launch {
+            let made = SearchScreen()
+            screen = made
+            return UINavigationController(rootViewController: made)
+        }
+        weak let application = pilot.application
+        weak let first = screen
+        weak let window = screen?.view.window
+        try await pilot.tap("Find")
+        try await pilot.relaunch()
+        #expect(application == nil)
+        #expect(window == nil)
+        #expect(first == nil)
+        #expect(screen?.search.isActive == false)
+    }
+
+    @Test("A root controller that is replaced during a search is let go")
+    func replacedRoot() async throws {
+        weak var screen: SearchScreen?
+        let pilot = try await Pilot.launch {
+            let made = SearchScreen()
+            screen = made
+            return UINavigationController(rootViewController: made)
+        }
+        try await pilot.tap("Find")
+        do {
+            let window = try #require(screen?.view.window)
+            window.rootViewController = UIViewController()
+        }
+        try await pilot.settle()
+        #expect(screen == nil)
+    }
+}

@@ -1,0 +1,152 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Where the search bar is")
+struct PlacementRules {
+    @Test("Rule 1: a bar in the title's place starts search there and stays there")
+    func titleView() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
+        screen.definesPresentationContext = true
+        screen.search.hidesNavigationBarDuringPresentation = false
+        screen.navigationItem.titleView = screen.bar
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(screen.presentedViewController === screen.search)
+        #expect(screen.search.presentingViewController === screen)
+        #expect(screen.bar.isDescendant(of: screen.navigationController!.navigationBar))
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await pilot.tap("Cancel")
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+    }
+
+    @Test("Rules 1 and 50: a subclass's own bar in a table's header starts search")
+    func ownBarInHeader() async throws {
+        final class OwnSearch: UISearchController {
+            private lazy var bar = UISearchBar()
+            override var searchBar: UISearchBar { bar }
+        }
+        final class Host: UITableViewController, UISearchResultsUpdating {
+            let search = OwnSearch(searchResultsController: nil)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                search.searchResultsUpdater = self
+                search.searchBar.placeholder = "Own"
+                search.searchBar.sizeToFit()
+                tableView.tableHeaderView = search.searchBar
+            }
+            func updateSearchResults(for searchController: UISearchController) {}
+        }
+        let host = Host(style: .plain)
+        let pilot = try await Pilot.launch { host }
+        try await pilot.tap("Own")
+        #expect(host.search.isActive)
+    }
+
+    @Test("A bar that the app moves while search is active is left where the app put it")
+    func movedByApp() async throws {
+        let screen = SearchScreen(placesBar: false)
+        screen.bar.sizeToFit()
+        screen.tableView.tableHeaderView = screen.bar
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        let shelf = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 60))
+        screen.navigationController?.view.addSubview(shelf)
+        shelf.addSubview(screen.bar)
+        screen.search.isActive = false
+        #expect(screen.bar.superview === shelf)
+    }
+
+    @Test("A table that got another header while search was active does not get the bar back")
+    func replacedHeader() async throws {
+        let screen = SearchScreen(placesBar: false)
+        screen.bar.sizeToFit()
+        screen.tableView.tableHeaderView = screen.bar
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.tableView.tableHeaderView = nil
+        screen.search.isActive = false
+        #expect(screen.bar.superview == nil)
+    }
+
+    @Test("A search controller that the item gets in viewDidAppear is shown, and searches")
+    func late() async throws {
+        final class Late: UIViewController {
+            let search = UISearchController(searchResultsController: nil)
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                search.searchBar.placeholder = "Late"
+                navigationItem.searchController = search
+            }
+        }
+        let screen = Late()
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+        try await pilot.tap("Late")
+        #expect(screen.search.isActive)
+        #expect(screen.search.presentingViewController === screen)
+    }
+
+    @Test("Rule 40: of two screens with search in one navigation controller, each keeps its own")
+    func twoScreens() async throws {
+        let (first, second) = (SearchScreen(), SearchScreen())
+        let pilot = try await launch(first)
+        try await pilot.tap("Find")
+        try await pilot.type("one")
+        second.bar.placeholder = "Second"
+        first.navigationController?.pushViewController(second, animated: true)
+        try await pilot.tap("Second")
+        try await pilot.type("two")
+        #expect(first.search.isActive)
+        #expect(second.search.isActive)
+        try await pilot.tap("Cancel")
+        #expect(first.bar.text == "one")
+        try await pilot.back()
+        #expect(pilot.screen().elements(role: "search field").first?.value == "one")
+        #expect(!second.search.isActive)
+    }
+
+    @Test("Rule 40: a results controller reaches the navigation controller through what presents it")
+    func pushFromResults() async throws {
+        let results = ResultsScreen(style: .plain)
+        let screen = SearchScreen(results: results)
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        let detail = UIViewController()
+        detail.title = "Detail"
+        results.presentingViewController?.navigationController?.pushViewController(detail, animated: true)
+        try await pilot.settle()
+        #expect(pilot.shows("heading", "Detail"))
+        try await pilot.back()
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+    }
+
+    @Test("Rule 75: Ctrl+F finds a bar that scrolled away, which stays while search is active")
+    func scrolledAway() async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.hidesSearchBarWhenScrolling = true
+        screen.tableView.rowHeight = 600
+        let pilot = try await launch(screen)
+        screen.tableView.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+        try await pilot.settle()
+        #expect(!pilot.shows("search field", "Find"))
+        try await pilot.key(Pilot.Key("ctrl+f")!)
+        #expect(screen.search.isActive)
+        #expect(pilot.shows("search field", "Find"))
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(!pilot.shows("search field", "Find"))
+    }
+
+    @Test("A bar that is told to read from right to left puts Cancel at the left")
+    func rightToLeft() async throws {
+        let screen = SearchScreen()
+        screen.bar.semanticContentAttribute = .forceRightToLeft
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        let cancel = try pilot.screen().element(called: "Cancel")
+        let field = try #require(pilot.screen().elements(role: "search field").first)
+        #expect(cancel.frame.maxX < field.frame.minX)
+    }
+}
