@@ -171,6 +171,12 @@ public final class Pilot {
         try await settle()
     }
 
+    /// Ends the app in an orderly way: it hears that it goes to the background and ends. Nothing is on screen afterwards.
+    public func terminate() {
+        enter()
+        application.terminate()
+    }
+
     /// Ends the app without a word to it, as when its process is killed, and starts it again with the state that was
     /// last kept.
     public func relaunch() async throws {

@@ -36,12 +36,14 @@ public struct HeadlessProcess {
     private func runScript(_ script: String) async throws {
         // A mistake in the script is found before the app is started.
         try ScriptRunner.check(script)
-        let runner = ScriptRunner(pilot: try await launch(), write: Self.show)
-        try await runner.run(script)
+        let pilot = try await launch()
+        try await ScriptRunner(pilot: pilot, write: Self.show).run(script)
+        pilot.terminate()
     }
 
     private func runTyped() async throws {
-        let runner = ScriptRunner(pilot: try await launch(), write: Self.show)
+        let pilot = try await launch()
+        let runner = ScriptRunner(pilot: pilot, write: Self.show)
         runner.writeScreen()
         var line = 0
         for await text in Self.typedLines() {
@@ -53,6 +55,7 @@ public struct HeadlessProcess {
             }
         }
         runner.writeScreen()
+        pilot.terminate()
     }
 
     // MARK: Input and output

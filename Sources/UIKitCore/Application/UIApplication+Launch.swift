@@ -122,6 +122,18 @@ extension UIApplication {
         }
     }
 
+    /// Ends the app as the system does in an orderly way: its scenes go to the background and are disconnected, its
+    /// delegate hears of the end, and its windows are taken away.
+    @_spi(Host)
+    public func terminate() {
+        for scene in windowScenes {
+            sendToBack(scene)
+            scene.delegate?.sceneDidDisconnect(scene)
+        }
+        delegate?.applicationWillTerminate(self)
+        abandon()
+    }
+
     /// Takes the app's windows away without telling the app, as when its process ends.
     @_spi(Host)
     public func abandon() {

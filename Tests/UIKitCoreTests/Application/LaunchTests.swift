@@ -33,6 +33,7 @@ struct LaunchTests {
         }
 
         func applicationDidBecomeActive(_ application: UIApplication) { Self.calls.append("didBecomeActive") }
+        func applicationWillTerminate(_ application: UIApplication) { Self.calls.append("willTerminate") }
     }
 
     @Test("An app without scenes shows the window that its delegate makes")
@@ -42,6 +43,18 @@ struct LaunchTests {
         #expect(WindowDelegate.calls == ["willFinish", "didFinish", "didBecomeActive"])
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Classic"])
         #expect(pilot.application.applicationState == .active)
+    }
+
+    @Test("An app that ends in an orderly way hears of it")
+    func termination() async throws {
+        let classic = try await Pilot.launch(WindowDelegate.self)
+        WindowDelegate.calls = []
+        classic.terminate()
+        #expect(WindowDelegate.calls == ["willTerminate"])
+        let scenes = try await Pilot.launch(sceneDelegate: CounterScene.self)
+        CounterScene.calls = []
+        scenes.terminate()
+        #expect(CounterScene.calls == ["willResignActive", "didEnterBackground", "didDisconnect"])
     }
 
     /// Shows a counter, which it keeps in an activity.
@@ -69,6 +82,7 @@ struct LaunchTests {
         func sceneDidBecomeActive(_ scene: UIScene) { Self.calls.append("didBecomeActive") }
         func sceneWillResignActive(_ scene: UIScene) { Self.calls.append("willResignActive") }
         func sceneDidEnterBackground(_ scene: UIScene) { Self.calls.append("didEnterBackground") }
+        func sceneDidDisconnect(_ scene: UIScene) { Self.calls.append("didDisconnect") }
 
         func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
             Self.calls.append("stateRestorationActivity")
