@@ -18,16 +18,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
 }
 
-/// How a presented controller comes. A host that animates follows it. iOS 3.0.
-public enum UIModalTransitionStyle: Int, Sendable {
-    /// From the bottom edge.
-    case coverVertical = 0
-    /// By turning over.
-    case flipHorizontal
-    /// By fading in.
-    case crossDissolve
-}
-
 struct PresentationState {
     /// What this controller presents.
     var presented: UIViewController?

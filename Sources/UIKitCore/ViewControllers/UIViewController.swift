@@ -62,14 +62,8 @@ open class UIViewController: UIResponder {
     /// rules 43 and 44.
     open var definesPresentationContext = false
 
-    /// Whether ``modalTransitionStyle`` of the context is used instead of the presented controller's. iOS 5.0.
-    open var providesPresentationContextTransitionStyle = false
-
     /// How this controller covers what is there when it is presented. iOS 3.2.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-
-    /// How this controller comes when it is presented. iOS 3.0.
-    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// Whether the user cannot dismiss this controller while it is presented. iOS 13.0.
     open var isModalInPresentation = false
