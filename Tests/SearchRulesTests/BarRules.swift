@@ -28,6 +28,16 @@ struct BarRules {
         #expect(UISearchBar().text == "")
     }
 
+    @Test("The bar passes what it wants of the keyboard on to its field")
+    func inputTraits() {
+        let bar = UISearchBar()
+        #expect(bar.returnKeyType == .search)
+        bar.returnKeyType = .done
+        bar.autocapitalizationType = .none
+        #expect(bar.searchTextField.returnKeyType == .done)
+        #expect(bar.searchTextField.autocapitalizationType == .none)
+    }
+
     @Test("Rule 84: the bar passes focus on to its field, and reports it")
     func forwardedFocus() async throws {
         let screen = SearchScreen()

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What the bar wants of the keyboard: everything is passed on to the field, and read from it.
+extension UISearchBar: UITextInputTraits {
+    /// When letters become capitals by themselves. iOS 2.0.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+
+    /// Whether the input method corrects words. iOS 2.0.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+
+    /// Whether misspelt words are marked. iOS 5.0.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+
+    /// Whether straight quotation marks become curly. iOS 11.0.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+
+    /// Whether two hyphens become a dash. iOS 11.0.
+    public var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+
+    /// Whether pasting and deleting tidy up spaces. iOS 11.0.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+
+    /// Which keys are wanted. iOS 2.0.
+    public var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+
+    /// Whether the keyboard is light or dark. iOS 8.0.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+
+    /// What the return key is called; "Search" unless assigned. iOS 8.0.
+    public var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+
+    /// Whether the return key does nothing while the field is empty. iOS 8.0.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+
+    /// Whether the text is hidden from sight. iOS 8.0.
+    public var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+
+    /// What the text means. iOS 10.0.
+    public var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+}
