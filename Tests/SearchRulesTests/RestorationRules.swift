@@ -1,0 +1,105 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// A screen that keeps its search as Apple's sample of suggested searches does (rule 80).
+private final class KeptScreen: UIViewController {
+    let search = UISearchController(searchResultsController: nil)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        search.searchBar.placeholder = "Find"
+        navigationItem.searchController = search
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        userActivity = view.window?.windowScene?.userActivity
+        guard let kept = userActivity?.userInfo else { return }
+        search.isActive = kept["active"] as? Bool ?? false
+        if kept["focused"] as? Bool == true { search.searchBar.becomeFirstResponder() }
+        search.searchBar.text = kept["text"] as? String
+        if let token = kept["token"] as? Int {
+            search.searchBar.searchTextField.insertToken(KeptScreen.token(token), at: 0)
+        }
+    }
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+        super.updateUserActivityState(activity)
+        var kept: [AnyHashable: Any] = [
+            "active": search.isActive,
+            "focused": search.searchBar.isFirstResponder,
+            "text": search.searchBar.text!,
+        ]
+        kept["token"] = search.searchBar.searchTextField.tokens.first?.representedObject as? Int
+        activity.userInfo = kept
+    }
+
+    static func token(_ number: Int) -> UISearchToken {
+        let token = UISearchToken(icon: nil, text: "Token \(number)")
+        token.representedObject = number
+        return token
+    }
+}
+
+private final class KeptScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let screen = KeptScreen()
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        scene.userActivity = session.stateRestorationActivity ?? NSUserActivity(activityType: "com.example.search")
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UINavigationController(rootViewController: screen)
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func sceneWillResignActive(_ scene: UIScene) {
+        scene.userActivity?.needsSave = true
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+}
+
+@MainActor
+@Suite("2.10 Restoration")
+struct RestorationRules {
+    private func screen(_ pilot: Pilot) throws -> KeptScreen {
+        let scene = try #require(pilot.application.connectedScenes.first)
+        return try #require((scene.delegate as? KeptScene)?.screen)
+    }
+
+    @Test("Rules 80 and 82: an active search comes back with its focus, text and token")
+    func activeSearch() async throws {
+        let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
+        let before = try screen(pilot)
+        try await pilot.tap("Find")
+        before.search.searchBar.searchTextField.insertToken(KeptScreen.token(7), at: 0)
+        try await pilot.type("rose")
+        try await pilot.save()
+        try await pilot.relaunch()
+        let after = try screen(pilot)
+        #expect(after !== before)
+        #expect(after.search.isActive)
+        #expect(after.search.searchBar.isFirstResponder)
+        #expect(after.search.searchBar.text == "rose")
+        #expect(after.search.searchBar.searchTextField.tokens.map { $0.representedObject as? Int } == [7])
+        try await pilot.type("s")
+        #expect(after.search.searchBar.text == "roses")
+    }
+
+    @Test("Rule 80: a search that was over stays over")
+    func endedSearch() async throws {
+        let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
+        try await pilot.tap("Find")
+        try await pilot.tap("Cancel")
+        try await pilot.save()
+        try await pilot.relaunch()
+        #expect(try !screen(pilot).search.isActive)
+    }
+}
