@@ -82,8 +82,8 @@ open class UITableViewCell: UIView {
     /// ``contentConfiguration`` since iOS 14.
     open var detailTextLabel: UILabel? { style == .default ? nil : label(isDetail: true) }
 
-    /// The view of the picture before the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration`` since
-    /// iOS 14.
+    /// The view of the picture before the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration``
+    /// since iOS 14.
     open var imageView: UIImageView? { pictureView }
 
     /// What the cell shows, in place of ``textLabel`` and the others, which it takes away. iOS 14.0.
@@ -270,7 +270,7 @@ open class UITableViewCell: UIView {
     /// The width given, and the height of the row that the content asks for in it: 44 points or more. Override it in a
     /// cell that places its content itself. iOS 2.0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: contentHeight(forWidth: size.width))
+        CGSize(width: size.width, height: neededHeight(forWidth: size.width))
     }
 
     // MARK: Accessibility
