@@ -13,7 +13,7 @@ extension UITableViewCell {
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    func neededHeight(forWidth width: CGFloat) -> CGFloat {
+    func rowHeight(forWidth width: CGFloat) -> CGFloat {
         let inner = contentColumn(forWidth: width).upperBound - contentColumn(forWidth: width).lowerBound
         var height = UITableViewCell.standardHeight
         if let content = parts.content {

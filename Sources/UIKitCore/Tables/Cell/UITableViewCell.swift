@@ -270,7 +270,7 @@ open class UITableViewCell: UIView {
     /// The width given, and the height of the row that the content asks for in it: 44 points or more. Override it in a
     /// cell that places its content itself. iOS 2.0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: neededHeight(forWidth: size.width))
+        CGSize(width: size.width, height: rowHeight(forWidth: size.width))
     }
 
     // MARK: Accessibility
