@@ -3,8 +3,9 @@ import Foundation
 import PackageDescription
 
 /// Continuous integration sets `CI`; there a warning stops the build.
-let warnings: [SwiftSetting] =
-    ProcessInfo.processInfo.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let isContinuousIntegration = ProcessInfo.processInfo.environment["CI"] != nil
+let warnings: [SwiftSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
+let cWarnings: [CSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
 
 let package = Package(
     name: "Searchlight",
@@ -14,10 +15,15 @@ let package = Package(
         .executable(name: "listed", targets: ["listed"]),
     ],
     targets: [
-        .target(name: "UIKitRuntime"),
+        .target(name: "UIKitRuntime", cSettings: cWarnings),
         .target(name: "UIKitCore", dependencies: ["UIKitRuntime"], swiftSettings: warnings),
         .target(name: "HeadlessHost", dependencies: ["UIKitCore"], swiftSettings: warnings),
-        .target(name: "UIKit", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
+        .target(name: "_Testing_UIKit", swiftSettings: warnings),
+        .target(
+            name: "UIKit",
+            dependencies: ["UIKitCore", "HeadlessHost", "_Testing_UIKit"],
+            swiftSettings: warnings
+        ),
         .executableTarget(
             name: "listed",
             dependencies: ["UIKit"],
@@ -26,6 +32,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(name: "SearchRulesTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "ListedTests", dependencies: ["listed", "UIKit", "HeadlessHost"], swiftSettings: warnings),
     ],

@@ -1,39 +1,52 @@
 import Foundation
 
 extension UIApplication {
-    /// Starts an app on a host: makes the delegates, connects a scene with the state that the host kept for it, and
-    /// brings it to the front.
+    /// Starts an app on a host: connects a scene with the state that the host kept for it, and brings it to the front.
     ///
     /// - Parameters:
     ///   - host: What shows the app. The app keeps it.
-    ///   - applicationDelegate: The class of the app's delegate; nil for an app that has a scene delegate only.
-    ///   - sceneDelegate: The class of the scene's delegate when the app's configuration names none.
+    ///   - applicationDelegate: Makes the app's delegate; nil for an app that has a scene delegate only.
+    ///   - sceneDelegate: Makes the scene's delegate when the app's configuration names none.
     /// - Returns: The app, which is also ``current``.
     @_spi(Host)
     public static func launch(
-        on host: any Host,
-        applicationDelegate: (any UIApplicationDelegate.Type)?,
-        sceneDelegate: (any UISceneDelegate.Type)? = nil
+        on host: any ApplicationHost,
+        applicationDelegate: (() -> any UIApplicationDelegate)?,
+        sceneDelegate: (() -> any UISceneDelegate)? = nil
     ) -> UIApplication {
         let application = UIApplication(host: host)
         current = application
-        if let applicationDelegate {
-            application.delegate = make(applicationDelegate) as? any UIApplicationDelegate
-        }
+        application.delegate = applicationDelegate?()
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
-        application.connectScene(delegateClass: sceneDelegate)
+        application.connectScene(makeDelegate: sceneDelegate)
         return application
     }
 
-    private static func make(_ type: any AnyObject.Type) -> NSObject {
+    /// Makes an app's delegate with the class's `init()`. Traps when the class does not descend from NSObject.
+    @_spi(Host)
+    public static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {
+        make(type) as! any UIApplicationDelegate
+    }
+
+    /// Makes a scene's delegate with the class's `init()`. Traps when the class does not descend from NSObject, or is
+    /// no scene delegate.
+    @_spi(Host)
+    public static func makeSceneDelegate(_ type: AnyClass) -> any UISceneDelegate {
+        guard let delegate = make(type) as? any UISceneDelegate else {
+            preconditionFailure("\(type) cannot be a scene's delegate, because it is no UISceneDelegate.")
+        }
+        return delegate
+    }
+
+    private static func make(_ type: AnyClass) -> NSObject {
         guard let objectClass = type as? NSObject.Type else {
-            preconditionFailure("\(type) cannot be started as a delegate, because it does not descend from NSObject.")
+            preconditionFailure("\(type) cannot be made by the app, because it does not descend from NSObject.")
         }
         return ClassFactory.makeObject(objectClass)
     }
 
-    private func connectScene(delegateClass: (any UISceneDelegate.Type)?) {
+    private func connectScene(makeDelegate: (() -> any UISceneDelegate)?) {
         let session = UISceneSession(
             persistentIdentifier: "main",
             role: .windowApplication,
@@ -51,11 +64,10 @@ extension UIApplication {
         }
         let scene = UIWindowScene(session: session, application: self)
         session.scene = scene
-        if let named = session.configuration.delegateClass ?? delegateClass {
-            guard let sceneDelegate = UIApplication.make(named) as? any UISceneDelegate else {
-                preconditionFailure("\(named) cannot be a scene's delegate, because it is no UISceneDelegate.")
-            }
-            scene.delegate = sceneDelegate
+        if let named = session.configuration.delegateClass {
+            scene.delegate = UIApplication.makeSceneDelegate(named)
+        } else {
+            scene.delegate = makeDelegate?()
         }
         add(scene)
         adoptWindows(scene)
@@ -182,6 +194,7 @@ public enum StateError: Error, CustomStringConvertible, Equatable {
     /// A value that is no string, number, date, data, or an array or dictionary of these.
     case unsupportedValue(key: String, activity: String)
 
+    /// The reason in a sentence.
     public var description: String {
         switch self {
         case .unsupportedKey(let key, let activity):

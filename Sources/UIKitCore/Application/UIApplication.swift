@@ -32,14 +32,14 @@ open class UIApplication: UIResponder {
 
     /// What shows the app.
     @_spi(Host)
-    public let host: any Host
+    public let host: any ApplicationHost
 
     let updates: UpdateQueue
 
     /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
     var windowsAwaitingScene: [UIWindow] = []
 
-    init(host: any Host) {
+    init(host: any ApplicationHost) {
         self.host = host
         updates = UpdateQueue(host: host)
         super.init()

@@ -41,6 +41,8 @@ open class UIResponder: NSObject {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
         if window.firstResponder === self { return true }
         if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        // Whoever was told that the other resigned may have taken this object out of the window.
+        guard responderWindow === window else { return false }
         window.setFirstResponder(self)
         return true
     }
@@ -57,6 +59,12 @@ open class UIResponder: NSObject {
         responderWindow?.setFirstResponder(nil)
         return true
     }
+
+    /// Called after this object became first responder.
+    func didBecomeFirstResponder() {}
+
+    /// Called after this object ceased to be first responder, whether or not it was asked.
+    func didResignFirstResponder() {}
 
     /// The window whose first responder this object can be: that of the nearest view in the chain.
     var responderWindow: UIWindow? { next?.responderWindow }

@@ -16,8 +16,9 @@ open class UIScene: UIResponder {
     /// The title that the system shows for the scene. iOS 13.0.
     open var title: String! = ""
 
+    /// What shows the scene; nil after the app ended.
     @_spi(Host)
-    public weak var host: (any Host)?
+    public weak var host: (any ApplicationHost)?
     weak var application: UIApplication?
 
     init(session: UISceneSession, application: UIApplication) {

@@ -5,9 +5,9 @@ import Foundation
 /// Main actor. iOS 2.0.
 @MainActor
 open class UIScreen: NSObject {
-    private weak var host: (any Host)?
+    private weak var host: (any ApplicationHost)?
 
-    init(host: any Host) {
+    init(host: any ApplicationHost) {
         self.host = host
     }
 

@@ -91,6 +91,8 @@ open class UIWindow: UIView {
         storedFirstResponder = responder
         for view in [old, responder].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
         windowScene?.host?.firstResponderDidChange(to: responder, in: self)
+        old?.didResignFirstResponder()
+        if storedFirstResponder === responder { responder?.didBecomeFirstResponder() }
     }
 
     /// Hands a key to the first responder, or to the frontmost controller when there is none, and up the chain.
@@ -106,6 +108,10 @@ open class UIWindow: UIView {
     override func handleKey(_ press: KeyPress) -> Bool {
         handleWindowKey(press) || super.handleKey(press)
     }
+
+    /// The responder that receives keyboard input first.
+    @_spi(Host)
+    public var focusedResponder: UIResponder? { firstResponder }
 
     // MARK: On and off the screen
 

@@ -3,11 +3,11 @@ import Foundation
 /// The views that changed since the last turn of the main loop, in the order of their change.
 @MainActor
 final class UpdateQueue {
-    private weak var host: (any Host)?
+    private weak var host: (any ApplicationHost)?
     private var views: [UIView] = []
     private var isRequested = false
 
-    init(host: any Host) {
+    init(host: any ApplicationHost) {
         self.host = host
     }
 

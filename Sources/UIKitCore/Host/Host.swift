@@ -12,7 +12,7 @@ import Foundation
 /// ``HostRequest``, and the caller sees the answer. All of it is on the main actor.
 @_spi(Host)
 @MainActor
-public protocol Host: HostUpdates, HostWindows, HostClock, HostTextMetrics, HostFocus, HostClipboard,
+public protocol ApplicationHost: HostUpdates, HostWindows, HostClock, HostTextMetrics, HostFocus, HostClipboard,
     HostAnnouncements, HostStateStorage, HostRequests
 {}
 

@@ -13,16 +13,24 @@ public struct KeyPress: Hashable, Sendable {
 
     /// The keys held down at the same time.
     public struct Modifiers: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: Int
+        /// Makes a set of its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// Extends a selection, or turns a direction round.
         public static let shift = Modifiers(rawValue: 1)
+        /// Makes a command of a letter, and words of characters.
         public static let control = Modifiers(rawValue: 2)
+        /// Makes a mnemonic of a letter.
         public static let alternate = Modifiers(rawValue: 4)
     }
 
+    /// The key.
     public var key: Key
+    /// What is held down with it.
     public var modifiers: Modifiers
 
+    /// Makes a press of a key.
     public init(_ key: Key, modifiers: Modifiers = []) {
         self.key = key
         self.modifiers = modifiers

@@ -36,6 +36,9 @@ struct PresentationState {
     /// What the presented view covers and took the place of.
     var style = UIModalPresentationStyle.automatic
     var isAnimated = false
+
+    /// Whether the presented view takes what it covers out of reach; only a search leaves it there.
+    var coversContext: Bool { presenter != nil && style != .overCurrentContext && style != .overFullScreen }
 }
 
 extension UIViewController {

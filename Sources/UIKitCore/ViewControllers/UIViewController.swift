@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
     /// What a navigation bar shows for this controller; made on first use. iOS 2.0.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(title: title)
+        let item = UINavigationItem(controllerTitle: title)
         item.viewController = self
         storedNavigationItem = item
         return item

@@ -19,6 +19,7 @@ extension UIView {
         willMove(toSuperview: nil)
         move(to: nil)
         old.willRemoveSubview(self)
+        endConstraints(fromAbove: old)
         detach(from: old)
         didMoveToSuperview()
     }
@@ -83,7 +84,10 @@ extension UIView {
         }
         if view.window !== window { view.announceMove(to: window) }
         if let old {
-            if old !== self { old.willRemoveSubview(view) }
+            if old !== self {
+                old.willRemoveSubview(view)
+                view.endConstraints(fromAbove: old)
+            }
             view.detach(from: old)
         }
         subviews.insert(view, at: min(index, subviews.count))
@@ -141,7 +145,9 @@ extension UIView {
 
     func visibilityDidChange() {
         setNeedsDisplay()
-        superview?.setNeedsLayout()
+        if let superview {
+            if superview.sizeDepends(on: self) { superview.layoutInputsDidChange() } else { superview.setNeedsLayout() }
+        }
         if isHidden || alpha == 0 { resignFirstResponderWithin() }
     }
 

@@ -35,7 +35,7 @@ open class UIView: UIResponder {
 
     /// Whether ``autoresizingMask`` decides the frame. Set it to false before constraints do. iOS 6.0.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.layoutInputsDidChange() } }
     }
 
     // MARK: Hierarchy
@@ -82,6 +82,11 @@ open class UIView: UIResponder {
         didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
     }
 
+    /// How a picture lies in the view. Hosts follow it when they draw images. iOS 2.0.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
     /// A number by which the app finds the view again. iOS 2.0.
     open var tag = 0
 
@@ -113,6 +118,10 @@ open class UIView: UIResponder {
     /// What a person would say of the view's state, in an order that stays the same: "focused", "selected".
     @_spi(Host)
     open var stateDescriptions: [String] { [] }
+
+    /// Whether what lies behind, in the same superview, is out of sight and reach.
+    @_spi(Host)
+    open var coversWhatIsBehind: Bool { viewController?.presentation.coversContext ?? false }
 
     /// The views that a person meets in this one, in reading order. Views of no role stand for what is in them.
     @_spi(Host)
@@ -175,9 +184,9 @@ open class UIView: UIResponder {
         markNeedsLayout()
     }
 
-    /// Lays out now what needs it, in this view and below. iOS 2.0.
+    /// Lays out now what needs it, in this view and below, and above as far as constraints tie this view to it. iOS 2.0.
     open func layoutIfNeeded() {
-        layoutTree()
+        outermostViewToLayOut.layoutTree()
     }
 
     /// Has the view shown again in this turn of the main loop. iOS 2.0.
@@ -251,10 +260,64 @@ open class UIView: UIResponder {
         )
     }
 
+    /// Called after the layout margins changed. iOS 8.0.
+    open func layoutMarginsDidChange() {}
+
     /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. iOS 6.0.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+
+    /// Tells the layout that ``intrinsicContentSize`` is another one now. Views that change theirs call it. iOS 6.0.
+    open func invalidateIntrinsicContentSize() {
+        layoutInputsDidChange()
+    }
+
+    /// The smallest size in which the constraints in this view hold, as near as possible to a size in points.
+    ///
+    /// It is the same as asking with the priority `fittingSizeLevel` for both directions. iOS 6.0.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize,
+            withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// The size in which the constraints in this view hold, as near as possible to a size in points.
+    ///
+    /// - Parameters:
+    ///   - targetSize: The size that is wished for: a width and 0, for the height that the content needs at that width.
+    ///   - horizontalFittingPriority: How much its width counts, against the constraints in the view.
+    ///   - verticalFittingPriority: How much its height counts.
+    ///
+    /// It costs a layout of the view, and changes nothing. iOS 8.0.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    /// The height that the content needs at a width; nil where the height does not depend on the width.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+    /// Whether the size of this view follows from that of a subview, beside what constraints say.
+    func sizeDepends(on subview: UIView) -> Bool { false }
+
+    /// The layout margins of a view for which the app set none.
+    var defaultLayoutMargins: NSDirectionalEdgeInsets {
+        guard viewController != nil else { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// How far the first line of text lies below the top of the content.
+    var firstBaselineOffset: CGFloat { 0 }
+
+    /// How far the last line of text lies above the bottom of the content.
+    var lastBaselineOffset: CGFloat { 0 }
 
     /// What an axis of ``intrinsicContentSize`` holds when the view has no wish for it. iOS 6.0.
     public static let noIntrinsicMetric: CGFloat = -1

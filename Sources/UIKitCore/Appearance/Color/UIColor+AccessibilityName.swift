@@ -12,14 +12,17 @@ extension UIColor {
         let color = HueSaturationLightness(components)
         if color.lightness < 0.06 { return "black" }
         if color.lightness > 0.97 { return "white" }
-        if color.saturation < 0.12 { return Self.shade("gray", dark: 0.35, light: 0.65, of: color.lightness) }
-        if (15.0..<45).contains(color.degrees), color.lightness < 0.5, color.saturation < 0.95 {
+        if color.saturation < 0.12 || color.chroma < 0.05 {
+            return Self.shade("gray", dark: 0.35, light: 0.65, of: color.lightness)
+        }
+        let isDull = color.saturation < 0.4 || (color.saturation < 0.95 && color.lightness < 0.5)
+        if isDull, (15.0..<50).contains(color.degrees) {
             return Self.shade("brown", dark: 0.25, light: 0.6, of: color.lightness)
         }
         if color.degrees >= 300 || color.degrees < 15, color.lightness > 0.78 {
             return "pink"
         }
-        return Self.shade(Self.hueName(color.degrees), dark: 0.28, light: 0.72, of: color.lightness)
+        return Self.shade(Self.hueName(of: color), dark: 0.22, light: 0.72, of: color.lightness)
     }
 
     private static func shade(_ name: String, dark: Double, light: Double, of lightness: Double) -> String {
@@ -27,17 +30,17 @@ extension UIColor {
         return lightness > light ? "light " + name : name
     }
 
-    private static func hueName(_ degrees: Double) -> String {
-        switch degrees {
+    private static func hueName(of color: HueSaturationLightness) -> String {
+        switch color.degrees {
         case ..<15: "red"
         case ..<45: "orange"
         case ..<68: "yellow"
         case ..<160: "green"
-        case ..<175: "mint"
+        case ..<179: "mint"
         case ..<200: "cyan"
         case ..<248: "blue"
         case ..<290: "purple"
-        case ..<315: "magenta"
+        case ..<330: color.lightness < 0.4 ? "purple" : "magenta"
         case ..<352: "pink"
         default: "red"
         }
@@ -48,6 +51,8 @@ extension UIColor {
 private struct HueSaturationLightness {
     let degrees: Double
     let saturation: Double
+    /// The distance from grey, whatever the lightness.
+    let chroma: Double
     let lightness: Double
 
     init(_ components: ColorComponents) {
@@ -60,9 +65,10 @@ private struct HueSaturationLightness {
         )
         let high = Double(max(visible.red, visible.green, visible.blue))
         let low = Double(min(visible.red, visible.green, visible.blue))
+        chroma = high - low
         let room = 1 - abs(high + low - 1)
         degrees = Double(visible.hueSaturationBrightness.hue) * 360
-        saturation = room > 0 ? (high - low) / room : 0
+        saturation = room > 0 ? chroma / room : 0
         lightness = (high + low) / 2
     }
 }

@@ -49,6 +49,7 @@ extension UITableView {
         guard isFirstResponder else { return handleEndKey(press) }
         loadIfNeeded()
         switch press.key {
+        case .up where focusedRow != nil && focusedRow == firstRow: return false
         case .up: return moveFocus { self.row(before: $0) }
         case .down: return moveFocus { self.row(after: $0) }
         case .home: return moveFocus { _ in self.firstRow }

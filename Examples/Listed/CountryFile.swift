@@ -1,0 +1,63 @@
+import Foundation
+
+/// A table of countries: a header line, then `name,iso2,continent,population_2018,population_2019` a line.
+struct CountryFile {
+    let url: URL
+
+    /// The file that comes with the app, or the one that the environment variable `LISTED_COUNTRIES` names.
+    static var `default`: CountryFile {
+        if let path = ProcessInfo.processInfo.environment["LISTED_COUNTRIES"] {
+            return CountryFile(url: URL(fileURLWithPath: path))
+        }
+        #if SWIFT_PACKAGE
+            let bundle = Bundle.module
+        #else
+            let bundle = Bundle.main
+        #endif
+        return CountryFile(url: bundle.url(forResource: "countries", withExtension: "csv")!)
+    }
+
+    /// What is wrong with a file, and where.
+    struct Failure: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Every country, once for each year, in the order of the file.
+    func read() throws -> [Country] {
+        let text: String
+        do {
+            text = try String(contentsOf: url, encoding: .utf8)
+        } catch {
+            throw Failure(description: "\(url.path) cannot be read as UTF-8 text.")
+        }
+        return try Self.countries(in: text, file: url.lastPathComponent)
+    }
+
+    static func countries(in text: String, file: String) throws -> [Country] {
+        var countries: [Country] = []
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+            countries += try row(line, place: "\(file), line \(index + 1)")
+        }
+        guard !countries.isEmpty else { throw Failure(description: "\(file) holds no country.") }
+        return countries
+    }
+
+    private static func row(_ line: Substring, place: String) throws -> [Country] {
+        let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 5 else {
+            throw Failure(description: "\(place): there are \(fields.count) fields where 5 are needed.")
+        }
+        guard !fields[0].isEmpty else { throw Failure(description: "\(place): the name is empty.") }
+        guard let continent = Continent(rawValue: fields[2]) else {
+            let known = Continent.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Failure(description: "\(place): '\(fields[2])' is none of the continents \(known).")
+        }
+        return try zip(Year.allCases, fields[3...]).map { year, field in
+            guard let population = Int(field), population >= 0 else {
+                throw Failure(description: "\(place): the population in \(year.rawValue), '\(field)', is no number.")
+            }
+            return Country(name: fields[0], continent: continent, year: year, population: population)
+        }
+    }
+}

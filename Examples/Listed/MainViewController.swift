@@ -1,0 +1,108 @@
+import UIKit
+
+/// Every country, once for each year, under a search bar.
+class MainViewController: UITableViewController {
+    private let countries: [Country]
+    private let resultsController: ResultsViewController
+    private let searchController: UISearchController
+
+    private let scopes: [(title: String, year: Year?)] =
+        [("All", nil)] + Year.allCases.map { (String($0.rawValue), $0) }
+
+    init(countries: [Country]) {
+        self.countries = countries
+        resultsController = ResultsViewController(countries: countries)
+        searchController = UISearchController(searchResultsController: resultsController)
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("MainViewController is made in code.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "L.I.S.T.E.D."
+        tableView.allowsSelection = false
+        resultsController.delegate = self
+
+        searchController.delegate = self
+        searchController.searchResultsUpdater = self
+        searchController.scopeBarActivation = .manual
+
+        let searchBar = searchController.searchBar
+        searchBar.delegate = self
+        searchBar.placeholder = "Search"
+        searchBar.scopeButtonTitles = scopes.map(\.title)
+        searchBar.searchTextField.textColor = .systemGreen
+        searchBar.searchTextField.tokenBackgroundColor = .systemGreen
+
+        navigationItem.searchController = searchController
+        navigationItem.hidesSearchBarWhenScrolling = false
+    }
+
+    // MARK: Rows
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        countries.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "country")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "country")
+        let country = countries[indexPath.row]
+        cell.textLabel?.text = country.name
+        cell.detailTextLabel?.text = "\(country.year.rawValue): \(country.population.formatted())"
+        return cell
+    }
+}
+
+// MARK: - Search
+
+extension MainViewController: UISearchControllerDelegate {
+    func presentSearchController(_ searchController: UISearchController) {
+        // The continents are offered before anything is typed.
+        searchController.showsSearchResultsController = true
+    }
+}
+
+extension MainViewController: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) {
+        let searchBar = searchController.searchBar
+        let query = CountryQuery(
+            text: searchBar.text!.trimmingCharacters(in: .whitespaces),
+            continents: searchBar.searchTextField.tokens.compactMap { $0.representedObject as? Continent },
+            year: scopes[searchBar.selectedScopeButtonIndex].year
+        )
+        searchBar.setShowsScope(!query.isEmpty, animated: true)
+        resultsController.show(query)
+    }
+}
+
+extension MainViewController: UISearchBarDelegate {
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        searchBar.searchTextField.backgroundColor = .systemGreen.withAlphaComponent(0.2)
+    }
+
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        searchBar.searchTextField.backgroundColor = nil
+    }
+
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        // The next search begins with all years.
+        searchBar.selectedScopeButtonIndex = 0
+    }
+}
+
+extension MainViewController: ResultsViewControllerDelegate {
+    func resultsViewController(_ controller: ResultsViewController, didChoose token: UISearchToken) {
+        let field = searchController.searchBar.searchTextField
+        if controller.query.text.isEmpty {
+            field.insertToken(token, at: field.tokens.count)
+        } else {
+            field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
+        }
+        field.becomeFirstResponder()
+    }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// Puts a token into the search field, which the results controller does not own.
+@MainActor
+protocol ResultsViewControllerDelegate: AnyObject {
+    func resultsViewController(_ controller: ResultsViewController, didChoose token: UISearchToken)
+}
+
+/// What a search shows: the continents to search by, or the countries that were found.
+class ResultsViewController: UITableViewController {
+    weak var delegate: ResultsViewControllerDelegate?
+
+    private(set) var query = CountryQuery()
+    private let countries: [Country]
+    private var continents = Continent.allCases
+    private var found: [Country] = []
+
+    private enum Section: Int, CaseIterable {
+        case continents, countries
+    }
+
+    init(countries: [Country]) {
+        self.countries = countries
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("ResultsViewController is made in code.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "continent")
+        tableView.register(CountryCell.self, forCellReuseIdentifier: "country")
+    }
+
+    func show(_ query: CountryQuery) {
+        self.query = query
+        continents = query.offeredContinents
+        found = query.isEmpty ? [] : countries.filter { $0.matches(query) }
+        tableView.reloadData()
+    }
+
+    // MARK: Rows
+
+    override func numberOfSections(in tableView: UITableView) -> Int {
+        Section.allCases.count
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        switch Section(rawValue: section)! {
+        case .continents: continents.count
+        case .countries: found.count
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        switch Section(rawValue: indexPath.section)! {
+        case .continents:
+            let cell = tableView.dequeueReusableCell(withIdentifier: "continent", for: indexPath)
+            cell.textLabel?.text = "Search by \(continents[indexPath.row].rawValue)"
+            cell.imageView?.image = UIImage(systemName: "globe")
+            return cell
+        case .countries:
+            let cell = tableView.dequeueReusableCell(withIdentifier: "country", for: indexPath)
+            (cell as? CountryCell)?.show(found[indexPath.row])
+            return cell
+        }
+    }
+
+    // MARK: Choosing
+
+    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath.section == Section.continents.rawValue ? indexPath : nil
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        let continent = continents[indexPath.row]
+        let token = UISearchToken(icon: UIImage(systemName: "globe"), text: continent.rawValue)
+        token.representedObject = continent
+        delegate?.resultsViewController(self, didChoose: token)
+    }
+}
+
+extension CountryQuery {
+    /// The continents that can be searched by: all at first; beside other tokens, those whose name begins with the text.
+    fileprivate var offeredContinents: [Continent] {
+        if isEmpty { return Continent.allCases }
+        if text.isEmpty || continents.isEmpty { return [] }
+        return Continent.allCases.filter { continent in
+            !continents.contains(continent)
+                && continent.rawValue.range(of: text, options: [.caseInsensitive, .anchored]) != nil
+        }
+    }
+}

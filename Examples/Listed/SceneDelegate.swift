@@ -1,0 +1,30 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let main = MainViewController(countries: loadCountries())
+        let navigation = UINavigationController(rootViewController: main)
+        navigation.navigationBar.prefersLargeTitles = true
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    /// The countries, or the end of the app: without them there is nothing to show.
+    private func loadCountries() -> [Country] {
+        do {
+            return try CountryFile.default.read()
+        } catch {
+            FileHandle.standardError.write(Data("listed: \(error)\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+    }
+}

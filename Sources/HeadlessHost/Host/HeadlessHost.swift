@@ -1,0 +1,111 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// A host without a screen: it keeps what an app shows as views, for tests and scripts to read.
+///
+/// Several can run in one process; each has its own app, clock, clipboard and stored state. Main actor.
+@MainActor
+public final class HeadlessHost {
+    /// The screen in points.
+    @_spi(Host)
+    public let screenBounds: CGRect
+
+    /// What the desktop asks for. Assign it before the app is launched.
+    @_spi(Host)
+    public var traits = UITraitCollection()
+
+    /// The clock that the app's time comes from.
+    public let clock: ManualClock
+
+    /// What was announced to assistive technology, first to last.
+    public private(set) var announcements: [String] = []
+
+    /// The addresses that the app had opened, first to last.
+    public private(set) var openedURLs: [URL] = []
+
+    /// The clipboard's text.
+    @_spi(Host)
+    public var clipboardText: String?
+
+    /// The views that the app had shown in the last turn that changed anything.
+    @_spi(Host)
+    public private(set) var lastDisplayed: [UIView] = []
+
+    private(set) var needsUpdate = false
+    private var storedStates: [String: Data] = [:]
+
+    /// Makes a host.
+    ///
+    /// - Parameters:
+    ///   - screenSize: The screen in points; a tall telephone unless told.
+    ///   - clock: Where the app's time comes from.
+    public init(screenSize: CGSize = CGSize(width: 390, height: 844), clock: ManualClock = ManualClock()) {
+        screenBounds = CGRect(origin: .zero, size: screenSize)
+        self.clock = clock
+    }
+
+    func updatesWillRun() {
+        needsUpdate = false
+    }
+}
+
+@_spi(Host)
+extension HeadlessHost: ApplicationHost {
+    /// Notes that the turn ends with an update.
+    public func requestUpdate() {
+        needsUpdate = true
+    }
+
+    /// Keeps the views that changed.
+    public func display(_ views: [UIView]) {
+        lastDisplayed = views
+    }
+
+    /// Windows are read from the app, so that nothing is kept here.
+    public func show(_ window: UIWindow) {}
+
+    /// Windows are read from the app, so that nothing is kept here.
+    public func hide(_ window: UIWindow) {}
+
+    /// The manual clock's time.
+    public var now: Duration { clock.now }
+
+    /// Text on a grid of columns; see ``TextGrid``.
+    public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
+        TextGrid.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
+    }
+
+    /// Focus is read from the windows, so that nothing is kept here.
+    public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
+
+    /// Keeps the sentence in ``announcements``.
+    public func announce(_ announcement: String) {
+        announcements.append(announcement)
+    }
+
+    /// What ``storeState(_:forSession:)`` kept.
+    public func storedState(forSession identifier: String) -> Data? {
+        storedStates[identifier]
+    }
+
+    /// Keeps the state as long as the host lives.
+    public func storeState(_ state: Data?, forSession identifier: String) {
+        storedStates[identifier] = state
+    }
+
+    /// Web addresses are opened, and nothing else.
+    public func accepts(_ request: HostRequest) -> Bool {
+        switch request {
+        case .open(let url): ["http", "https"].contains(url.scheme?.lowercased())
+        }
+    }
+
+    /// Keeps an address in ``openedURLs``.
+    public func perform(_ request: HostRequest) -> Bool {
+        guard accepts(request) else { return false }
+        switch request {
+        case .open(let url): openedURLs.append(url)
+        }
+        return true
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+extension Pilot {
+    /// Types a text into the first responder, one character at a time, letting the app settle after each.
+    ///
+    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    public func type(_ text: String) async throws {
+        for character in text {
+            try focusedInput().insertText(String(character))
+            try await settle()
+        }
+    }
+
+    /// Presses a key that is not text.
+    ///
+    /// - Parameter key: The key, by its name.
+    public func key(_ key: Key) async throws {
+        enter()
+        application.visibleWindows.last { $0.isKeyWindow }?.sendKey(key.press)
+        try await settle()
+    }
+
+    /// Puts a text on the clipboard and pastes it into the first responder.
+    ///
+    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    public func paste(_ text: String) async throws {
+        let responder = try focusedResponder()
+        host.clipboardText = text
+        responder.paste(nil)
+        try await settle()
+    }
+
+    /// Cuts the selection of the first responder.
+    ///
+    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    public func cut() async throws {
+        try focusedResponder().cut(nil)
+        try await settle()
+    }
+
+    /// Copies the selection of the first responder.
+    ///
+    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    public func copy() async throws {
+        try focusedResponder().copy(nil)
+        try await settle()
+    }
+
+    private func focusedResponder() throws -> UIResponder {
+        enter()
+        let window = application.visibleWindows.last { $0.isKeyWindow }
+        guard let responder = window?.focusedResponder else { throw PilotError.nothingFocused }
+        return responder
+    }
+
+    private func focusedInput() throws -> any UIKeyInput {
+        guard let input = try focusedResponder() as? any UIKeyInput else { throw PilotError.nothingFocused }
+        return input
+    }
+
+    /// A key that is not text, by the name that scripts give it.
+    public struct Key: Hashable, Sendable {
+        let press: KeyPress
+
+        /// Makes a key of its name, such as "backspace", "page-down", "ctrl+f" or "shift+left"; nil when there is none of
+        /// that name.
+        public init?(_ name: String) {
+            var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+            guard let last = parts.popLast() else { return nil }
+            var modifiers: KeyPress.Modifiers = []
+            for part in parts {
+                guard let modifier = Self.modifiers[part] else { return nil }
+                modifiers.insert(modifier)
+            }
+            if let key = Self.keys[last] {
+                press = KeyPress(key, modifiers: modifiers)
+            } else if last.count == 1, let character = last.first, modifiers.isSuperset(of: .control) {
+                press = KeyPress(.character(character), modifiers: modifiers)
+            } else {
+                return nil
+            }
+        }
+
+        /// The names of the keys, for messages.
+        public static var names: [String] { keys.keys.sorted() }
+
+        private static let modifiers: [String: KeyPress.Modifiers] = [
+            "shift": .shift, "ctrl": .control, "alt": .alternate,
+        ]
+
+        private static let keys: [String: KeyPress.Key] = [
+            "backspace": .backspace, "delete": .delete, "return": .return, "escape": .escape, "tab": .tab,
+            "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+            "page-up": .pageUp, "page-down": .pageDown,
+        ]
+    }
+}

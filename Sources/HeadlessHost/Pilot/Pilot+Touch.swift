@@ -1,0 +1,129 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+extension Pilot {
+    /// Taps the middle of an element.
+    ///
+    /// - Parameters:
+    ///   - name: Its label, or the beginning of it where that is unambiguous; "label, value" tells two of one label apart.
+    ///   - role: The role it must have, or nil for any.
+    /// - Returns: Where the touch landed.
+    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    @discardableResult
+    public func tap(_ name: String, role: String? = nil) async throws -> Landing {
+        let landing = try touch(try screen().element(called: name, role: role))
+        try await settle()
+        return landing
+    }
+
+    /// Chooses a scope by its title.
+    ///
+    /// - Throws: ``PilotError`` when there is no such scope button on screen.
+    public func scope(_ title: String) async throws {
+        try await tap(title, role: ViewRole.scope.rawValue)
+    }
+
+    /// Selects a token in the search field by its text.
+    ///
+    /// - Throws: ``PilotError`` when there is no such token on screen.
+    public func token(_ text: String) async throws {
+        try await tap(text, role: ViewRole.token.rawValue)
+    }
+
+    /// Presses the back button of the navigation bar.
+    ///
+    /// - Throws: ``PilotError/noBackButton`` when there is none on screen.
+    public func back() async throws {
+        let bars = screen().elements(role: ViewRole.navigationBar.rawValue).compactMap { $0.view as? UINavigationBar }
+        guard let button = bars.last?.backButton,
+            let element = screen().elements.last(where: { $0.view === button })
+        else { throw PilotError.noBackButton }
+        try touch(element)
+        try await settle()
+    }
+
+    /// Swipes a row sideways, which shows its actions as buttons.
+    ///
+    /// - Parameters:
+    ///   - direction: Left for the trailing actions, right for the leading ones.
+    ///   - name: What the row is called.
+    /// - Throws: ``PilotError`` when there is no such row on screen.
+    public func swipe(_ direction: SwipeDirection, _ name: String) async throws {
+        let element = try screen().element(called: name, role: ViewRole.row.rawValue)
+        let hit = try hitView(for: element)
+        if let cell = hit.nearest(UITableViewCell.self), let table = cell.nearest(UITableView.self),
+            let indexPath = table.indexPath(for: cell)
+        {
+            table.userSwiped(direction == .left ? .left : .right, at: indexPath)
+        }
+        try await settle()
+    }
+
+    /// Which way a finger moves over a row.
+    public enum SwipeDirection: String, Sendable {
+        /// From right to left.
+        case left
+        /// From left to right.
+        case right
+    }
+
+    // MARK: Landing
+
+    @discardableResult
+    private func touch(_ element: ScreenElement) throws -> Landing {
+        let hit = try hitView(for: element)
+        if let index = element.tokenIndex, let field = hit.nearest(UISearchTextField.self) {
+            field.becomeFirstResponder()
+            field.selectToken(at: index)
+            return Landing(element: element.summary, wasHandled: true)
+        }
+        return Landing(element: element.summary, wasHandled: deliver(to: hit))
+    }
+
+    /// The view at the middle of an element: one that belongs to it, or what holds an element that takes no touches.
+    private func hitView(for element: ScreenElement) throws -> UIView {
+        let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        guard let window = element.view.window else {
+            throw PilotError.notOnScreen(element.summary, role: nil, screen: [])
+        }
+        let hit = window.hitTest(point, with: nil)
+        guard let hit, hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) else {
+            throw PilotError.covered(element.summary, by: describe(hit))
+        }
+        return hit
+    }
+
+    private func describe(_ view: UIView?) -> String {
+        guard let view else { return "nothing that receives touches" }
+        let elements = screen().elements
+        let owner = sequence(first: view, next: { $0.superview }).lazy
+            .compactMap { view in elements.last { $0.view === view } }.first
+        return owner?.summary ?? "\(Swift.type(of: view))"
+    }
+
+    /// Gives a touch to the innermost view that answers to touches.
+    private func deliver(to hit: UIView) -> Bool {
+        for view in sequence(first: hit, next: { $0.superview }) {
+            if let field = view as? UITextField { return field.becomeFirstResponder() }
+            if let control = view as? UIControl {
+                guard control.isEnabled else { return false }
+                control.userTapped()
+                return true
+            }
+            if let cell = view as? UITableViewCell, let table = cell.nearest(UITableView.self),
+                let indexPath = table.indexPath(for: cell)
+            {
+                table.userTappedRow(at: indexPath)
+                return true
+            }
+        }
+        return false
+    }
+}
+
+extension UIView {
+    /// This view or the nearest one around it that is of a type.
+    fileprivate func nearest<View: UIView>(_ type: View.Type) -> View? {
+        sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? View }.first
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Why a pilot, or a script, could not do what it was told.
+public enum PilotError: Error, Equatable, CustomStringConvertible {
+    /// Nothing on screen is called this; what is there is listed.
+    case notOnScreen(String, role: String?, screen: [String])
+    /// Several things on screen are called this.
+    case ambiguous(String, elements: [String])
+    /// Something else lies where the element is.
+    case covered(String, by: String)
+    /// Nothing receives text.
+    case nothingFocused
+    /// There is no way back.
+    case noBackButton
+    /// The main loop kept changing what is shown.
+    case notSettled(turns: Int, changing: [String])
+    /// The app's state could not be kept.
+    case notSaved(String)
+
+    /// The error in a sentence, with what to do.
+    public var description: String {
+        switch self {
+        case .notOnScreen(let name, let role, let screen):
+            "No \(role ?? "element") called \(ScreenElement.quoted(name)) is on screen."
+                + (screen.isEmpty
+                    ? " Nothing is." : " There is:\n" + screen.map { "  \($0)" }.joined(separator: "\n"))
+        case .ambiguous(let name, let elements):
+            "\(elements.count) elements are called \(ScreenElement.quoted(name)); "
+                + "name one as \"label, value\":\n" + elements.map { "  \($0)" }.joined(separator: "\n")
+        case .covered(let name, let cover):
+            "\(name) cannot be touched: the touch would land on \(cover)."
+        case .nothingFocused:
+            "Nothing on screen receives text. Tap a field first."
+        case .noBackButton:
+            "There is no back button on screen."
+        case .notSettled(let turns, let changing):
+            "The app did not settle in \(turns) turns of the main loop. Still changing: "
+                + changing.joined(separator: ", ") + "."
+        case .notSaved(let reason):
+            reason
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// What a person would see of an app: the elements on screen, in reading order, and nothing that is hidden, covered, or
+/// scrolled away. Main actor.
+@MainActor
+public struct Screen: @MainActor CustomStringConvertible {
+    /// The windows, from back to front.
+    public let windows: [ScreenElement]
+
+    init(of application: UIApplication) {
+        windows = application.visibleWindows.map { window in
+            ScreenElement(
+                role: ViewRole.window.rawValue,
+                label: nil,
+                value: nil,
+                states: [],
+                frame: window.frame,
+                children: Screen.elements(in: window, clip: window.bounds),
+                view: window,
+                tokenIndex: nil
+            )
+        }
+    }
+
+    /// All elements, outermost first.
+    public var elements: [ScreenElement] { windows.flatMap(\.all) }
+
+    /// The elements of a role, in reading order.
+    public func elements(role: String) -> [ScreenElement] {
+        elements.filter { $0.role == role }
+    }
+
+    /// The screen as an indented outline: one element a line, with role, label, value and state.
+    public var description: String {
+        windows.map { Screen.outline(of: $0, depth: 0) }.joined()
+    }
+
+    private static func outline(of element: ScreenElement, depth: Int) -> String {
+        String(repeating: "  ", count: depth) + element.summary + "\n"
+            + element.children.map { outline(of: $0, depth: depth + 1) }.joined()
+    }
+
+    // MARK: Reading views
+
+    /// The elements in a view, of which only what lies in the clip rectangle, in window coordinates, can be seen.
+    private static func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
+        view.visibleOrderedSubviews.flatMap { subview -> [ScreenElement] in
+            if subview.accessibilityElementsHidden { return [] }
+            let frame = subview.convert(subview.bounds, to: nil)
+            let isClipping = subview.clipsToBounds || subview is UIScrollView
+            let visible = frame.intersection(clip)
+            if isClipping, visible.isEmpty { return [] }
+            return element(of: subview, frame: frame, clip: isClipping ? visible : clip)
+        }
+    }
+
+    private static func element(of view: UIView, frame: CGRect, clip: CGRect) -> [ScreenElement] {
+        let children = elements(in: view, clip: clip)
+        guard view.role != .none, !frame.intersection(clip).isEmpty else { return children }
+        if view.role == .text || view.role == .heading, view.accessibilityLabel?.isEmpty != false { return [] }
+        return [
+            ScreenElement(
+                role: view.role.rawValue,
+                label: view.accessibilityLabel,
+                value: view.accessibilityValue,
+                states: view.stateDescriptions,
+                frame: frame.intersection(clip),
+                children: tokens(of: view, frame: frame) + own(children, of: view.role),
+                view: view,
+                tokenIndex: nil
+            )
+        ]
+    }
+
+    /// A row speaks for the texts and pictures in it, a button for its title.
+    private static func own(_ children: [ScreenElement], of role: ViewRole) -> [ScreenElement] {
+        switch role {
+        case .row, .sectionHeader, .sectionFooter:
+            let silent = [ViewRole.text, .heading, .image].map(\.rawValue)
+            return children.filter { !silent.contains($0.role) }
+        case .textField, .searchField:
+            return children.filter { $0.role == ViewRole.button.rawValue }
+        case .button, .scope, .text, .heading, .image:
+            return []
+        default:
+            return children
+        }
+    }
+
+    private static func tokens(of view: UIView, frame: CGRect) -> [ScreenElement] {
+        guard let field = view as? UISearchTextField else { return [] }
+        return field.tokenDescriptions.enumerated().map { index, token in
+            ScreenElement(
+                role: ViewRole.token.rawValue,
+                label: token.text,
+                value: nil,
+                states: token.isSelected ? ["selected"] : [],
+                frame: frame,
+                children: [],
+                view: view,
+                tokenIndex: index
+            )
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// One line of a script.
+enum Command: Equatable {
+    case tap(String)
+    case type(String)
+    case key(String)
+    case scope(String)
+    case token(String)
+    case swipe(Pilot.SwipeDirection, String)
+    case paste(String)
+    case cut
+    case copy
+    case back
+    case wait(milliseconds: Int)
+    case screen
+    case announcements
+    case save
+    case relaunch
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Reads scripts: one command a line, its argument between quotation marks; lines that are empty or begin with `#` are
+/// passed over.
+struct ScriptParser {
+    /// Why a line is no command, in a sentence.
+    struct Failure: Error, Equatable {
+        let reason: String
+    }
+
+    /// Every command, as it is written.
+    static let usage = [
+        "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
+        "swipe right \"label\"", "paste \"text\"", "cut", "copy", "back", "wait milliseconds", "screen",
+        "announcements", "save", "relaunch",
+    ]
+
+    /// The command on a line, or nil when there is none.
+    static func command(in line: String) throws(Failure) -> Command? {
+        var words = try split(line)
+        guard !words.isEmpty else { return nil }
+        let name = words.removeFirst()
+        guard !name.isQuoted else { throw Failure(reason: "A line begins with a command, not with a quotation.") }
+        switch name.text {
+        case "tap": return .tap(try quoted(words, of: name.text))
+        case "type": return .type(try quoted(words, of: name.text))
+        case "scope": return .scope(try quoted(words, of: name.text))
+        case "token": return .token(try quoted(words, of: name.text))
+        case "paste": return .paste(try quoted(words, of: name.text))
+        case "key": return .key(try key(words))
+        case "swipe": return try swipe(words)
+        case "wait": return .wait(milliseconds: try milliseconds(words))
+        case "cut": return try alone(.cut, words, name.text)
+        case "copy": return try alone(.copy, words, name.text)
+        case "back": return try alone(.back, words, name.text)
+        case "screen": return try alone(.screen, words, name.text)
+        case "announcements": return try alone(.announcements, words, name.text)
+        case "save": return try alone(.save, words, name.text)
+        case "relaunch": return try alone(.relaunch, words, name.text)
+        default:
+            throw Failure(
+                reason: "There is no command '\(name.text)'. The commands are: \(usage.joined(separator: ", "))."
+            )
+        }
+    }
+
+    // MARK: Arguments
+
+    private static func quoted(_ words: [Word], of command: String) throws(Failure) -> String {
+        guard words.count == 1, words[0].isQuoted else {
+            throw Failure(
+                reason: "'\(command)' takes one argument between quotation marks, as in: \(command) \"Europe\""
+            )
+        }
+        return words[0].text
+    }
+
+    private static func key(_ words: [Word]) throws(Failure) -> String {
+        guard words.count == 1, Pilot.Key(words[0].text) != nil else {
+            throw Failure(
+                reason: "'key' takes one of \(Pilot.Key.names.joined(separator: ", ")), "
+                    + "or ctrl+ and a letter; shift+, ctrl+ and alt+ may stand before."
+            )
+        }
+        return words[0].text
+    }
+
+    private static func swipe(_ words: [Word]) throws(Failure) -> Command {
+        guard words.count == 2, let direction = Pilot.SwipeDirection(rawValue: words[0].text), words[1].isQuoted else {
+            throw Failure(reason: "'swipe' takes left or right and a row's label, as in: swipe left \"Big Ben\"")
+        }
+        return .swipe(direction, words[1].text)
+    }
+
+    private static func milliseconds(_ words: [Word]) throws(Failure) -> Int {
+        guard words.count == 1, let number = Int(words[0].text), (0...86_400_000).contains(number) else {
+            throw Failure(reason: "'wait' takes a whole number of milliseconds up to one day, as in: wait 300")
+        }
+        return number
+    }
+
+    private static func alone(_ command: Command, _ words: [Word], _ name: String) throws(Failure) -> Command {
+        guard words.isEmpty else { throw Failure(reason: "'\(name)' takes no argument.") }
+        return command
+    }
+
+    // MARK: Words
+
+    private struct Word {
+        var text = ""
+        var isQuoted = false
+    }
+
+    /// The words of a line. In a quotation `\"`, `\\` and `\n` stand for a quotation mark, a backslash and a new line.
+    private static func split(_ line: String) throws(Failure) -> [Word] {
+        var words: [Word] = []
+        var rest = Substring(line.trimmingCharacters(in: .whitespacesAndNewlines))
+        if rest.hasPrefix("#") { return [] }
+        while let first = rest.first {
+            if first.isWhitespace {
+                rest.removeFirst()
+            } else if first == "\"" {
+                rest.removeFirst()
+                words.append(Word(text: try quotation(&rest), isQuoted: true))
+            } else {
+                let word = rest.prefix { !$0.isWhitespace && $0 != "\"" }
+                words.append(Word(text: String(word)))
+                rest.removeFirst(word.count)
+            }
+        }
+        return words
+    }
+
+    private static func quotation(_ rest: inout Substring) throws(Failure) -> String {
+        var text = ""
+        while let character = rest.popFirst() {
+            switch character {
+            case "\"":
+                return text
+            case "\\":
+                switch rest.popFirst() {
+                case "\"": text.append("\"")
+                case "\\": text.append("\\")
+                case "n": text.append("\n")
+                default: throw Failure(reason: "After \\ in a quotation comes \", \\ or n.")
+                }
+            default:
+                text.append(character)
+            }
+        }
+        throw Failure(reason: "A quotation is not closed.")
+    }
+}

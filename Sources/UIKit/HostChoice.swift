@@ -1,0 +1,21 @@
+import Foundation
+
+/// Which host shows an app.
+enum HostChoice: String, CaseIterable {
+    case headless
+
+    /// Why there is no host for an app, in a sentence.
+    struct Failure: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The host that the environment variable `UIKIT_HOST` names, or the best of those in this build.
+    static func choose(environment: [String: String]) throws(Failure) -> HostChoice {
+        guard let name = environment["UIKIT_HOST"], !name.isEmpty else { return .headless }
+        guard let choice = HostChoice(rawValue: name) else {
+            let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            throw Failure(description: "UIKIT_HOST is '\(name)', but the hosts in this build are: \(known).")
+        }
+        return choice
+    }
+}

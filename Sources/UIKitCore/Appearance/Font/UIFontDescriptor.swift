@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a font is made of, and how to vary it. (iOS 7)
+///
+/// A descriptor never changes, and may be shared between threads. Make a font of it with `UIFont(descriptor:size:)`.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    let face: FontFace
+
+    init(face: FontFace) {
+        self.face = face
+        super.init()
+    }
+
+    /// Returns the descriptor of a text style in the text size of `UITraitCollection.current`.
+    public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// Returns the descriptor of a text style in the text size of the given traits. (iOS 10)
+    public class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    /// The size in points.
+    open var pointSize: CGFloat { face.pointSize }
+
+    /// Returns the same description in another size, in points, which no longer follows the person's text size.
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(face: face.withFixedSize(newPointSize))
+    }
+
+    /// Whether the other object is a descriptor of the same font.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return self === other || face == other.face
+    }
+
+    /// A hash that is the same for equal descriptors.
+    open override var hash: Int { face.hashValue }
+}

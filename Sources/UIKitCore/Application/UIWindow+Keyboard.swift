@@ -1,0 +1,81 @@
+import Foundation
+
+extension UIWindow {
+    /// Keys that the first responder had no use for: they steer the window.
+    func handleWindowKey(_ press: KeyPress) -> Bool {
+        switch (press.key, press.modifiers) {
+        case (.escape, []): stepOut()
+        case (.tab, []): moveFocus(by: 1)
+        case (.tab, .shift): moveFocus(by: -1)
+        case (.character("f"), .control): focusSearch()
+        case (.down, []): frontmostTable.map { $0 !== firstResponder && $0.userFocused() } ?? false
+        case (.up, []): firstResponder is UITableView && focusSearch()
+        case (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
+            frontmostTable.map { $0.handleTableKey(press) || $0.handleScrollKey(press) } ?? false
+        default: false
+        }
+    }
+
+    /// Escape: ends the frontmost search, or dismisses what is presented, or goes back.
+    private func stepOut() -> Bool {
+        guard let controller = rootViewController?.frontmost else { return false }
+        var candidate: UIViewController? = controller
+        while let current = candidate {
+            if let search = current as? UISearchController, search.isActive {
+                search.searchBar.cancelButtonTapped()
+                return true
+            }
+            if current.presentation.presenter != nil, !current.isModalInPresentation {
+                current.dismiss(animated: true)
+                return true
+            }
+            candidate = current.parent ?? current.presentation.presenter
+        }
+        return false
+    }
+
+    /// Gives focus to the search bar of the screen in front.
+    private func focusSearch() -> Bool {
+        var bars: [UISearchBar] = []
+        forEachOnScreen { if let bar = $0 as? UISearchBar { bars.append(bar) } }
+        return bars.last?.becomeFirstResponder() ?? false
+    }
+
+    private func moveFocus(by step: Int) -> Bool {
+        var stops: [UIView] = []
+        forEachOnScreen { view in
+            if view is UITableView || (view is UITextField && view.canBecomeFirstResponder) { stops.append(view) }
+        }
+        guard !stops.isEmpty else { return false }
+        let present = stops.firstIndex { $0 === firstResponder }
+        let next = present.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
+        return (stops[next] as? UITableView)?.userFocused() ?? stops[next].becomeFirstResponder()
+    }
+
+    private var frontmostTable: UITableView? {
+        var tables: [UITableView] = []
+        forEachOnScreen { if let table = $0 as? UITableView { tables.append(table) } }
+        return tables.last
+    }
+
+    /// Calls a closure for every view that can be seen, in reading order, outermost first.
+    private func forEachOnScreen(_ body: (UIView) -> Void) {
+        func visit(_ view: UIView) {
+            for subview in view.visibleOrderedSubviews {
+                body(subview)
+                visit(subview)
+            }
+        }
+        visit(self)
+    }
+}
+
+extension UIView {
+    /// The views in this one that can be seen, in reading order: not hidden, and not behind one that covers them.
+    @_spi(Host)
+    public var visibleOrderedSubviews: [UIView] {
+        let cover = subviews.lastIndex { !$0.isHidden && $0.alpha > 0 && $0.coversWhatIsBehind }
+        let covered = cover.map { Set(subviews[..<$0].map(ObjectIdentifier.init)) } ?? []
+        return orderedSubviews.filter { !$0.isHidden && $0.alpha > 0 && !covered.contains(ObjectIdentifier($0)) }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a button shows in each state, as far as the app said so.
+struct ButtonContent {
+    var titles: [UIControl.State: String] = [:]
+    var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+    var titleColors: [UIControl.State: UIColor] = [:]
+    var images: [UIControl.State: UIImage] = [:]
+}
+
+extension UIControl.State: CustomStringConvertible {
+    /// The names of the states, for a log. iOS 2.0.
+    public var description: String {
+        let names = [(UIControl.State.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected")]
+        let found = names.filter { contains($0.0) }.map(\.1)
+        return found.isEmpty ? "normal" : found.joined(separator: ", ")
+    }
+}
+
+extension UIButton {
+    /// The kinds of button. iOS 2.0.
+    public enum ButtonType: Int, Sendable {
+        /// White text and nothing else; for an app that sets everything itself.
+        case custom = 0
+        /// Text and pictures in the tint colour. iOS 7.0.
+        case system = 1
+        /// An "i" in a circle.
+        case detailDisclosure = 2
+        /// An "i" in a circle.
+        case infoLight = 3
+        /// An "i" in a circle.
+        case infoDark = 4
+        /// A plus sign in a circle.
+        case contactAdd = 5
+        /// A cross, to close something. iOS 13.0.
+        case close = 7
+
+        var symbolName: String? {
+            switch self {
+            case .custom, .system: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark"
+            }
+        }
+    }
+
+    /// Sets up the configuration of a button for its state. iOS 15.0.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// The title in a state, which is that of `normal` where the state has none. iOS 2.0.
+    public func title(for state: State) -> String? {
+        content.titles[state] ?? content.titles[.normal]
+    }
+
+    /// The title with attributes in a state, which is that of `normal` where the state has none. iOS 6.0.
+    public func attributedTitle(for state: State) -> NSAttributedString? {
+        content.attributedTitles[state] ?? content.attributedTitles[.normal]
+    }
+
+    /// The colour of the title in a state. Where the app set none: the tint, or white for a custom button. iOS 2.0.
+    public func titleColor(for state: State) -> UIColor? {
+        if let color = content.titleColors[state] { return color }
+        if state.contains(.disabled), buttonType != .custom { return .tertiaryLabel }
+        return content.titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
+    }
+
+    /// The picture in a state, which is that of `normal` where the state has none. iOS 2.0.
+    public func image(for state: State) -> UIImage? {
+        content.images[state] ?? content.images[.normal]
+    }
+
+    /// The title in the present state. iOS 2.0.
+    public var currentTitle: String? { title(for: state) }
+
+    /// The title with attributes in the present state. iOS 6.0.
+    public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// The colour of the title in the present state. iOS 2.0.
+    public var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+    /// The picture in the present state. iOS 2.0.
+    public var currentImage: UIImage? { image(for: state) }
+}

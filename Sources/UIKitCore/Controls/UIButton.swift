@@ -1,0 +1,209 @@
+import Foundation
+
+/// A control that does something when it is tapped.
+///
+/// A button is set up in one of two ways: with ``configuration-swift.property``, or with titles, colours and pictures for
+/// each state. A host shows the one label and the one picture that result.
+///
+/// Main actor. iOS 2.0.
+open class UIButton: UIControl {
+    /// What the button looks like without a configuration. iOS 2.0.
+    open internal(set) var buttonType = ButtonType.custom
+
+    /// What the button shows and how; nil for a button that is set up by state. iOS 15.0.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { contentDidChange() } }
+    }
+
+    /// Called before the button is shown, after its state or configuration changed: the closure sets up
+    /// ``configuration-swift.property`` for the button's state. iOS 15.0.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    var content = ButtonContent()
+    var needsConfigurationUpdate = false
+    private var storedTitleLabel: UILabel?
+    private var storedSubtitleLabel: UILabel?
+    private var storedImageView: UIImageView?
+
+    /// Makes a custom button with a frame in points. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a button of a type. iOS 2.0.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(type: buttonType, primaryAction: nil)
+    }
+
+    /// Makes a button of a type that performs an action when it is tapped, and shows the action's title and picture.
+    /// iOS 14.0.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
+        adopt(primaryAction: primaryAction)
+        sizeToFit()
+    }
+
+    /// Makes a button with a configuration that performs an action when it is tapped. The action's title and picture are
+    /// shown where the configuration has none. iOS 15.0.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        buttonType = .system
+        self.configuration = configuration
+        adopt(primaryAction: primaryAction)
+        sizeToFit()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: By state
+
+    /// Writes a title on the button in a state; other states show that of `normal` until they get one. iOS 2.0.
+    open func setTitle(_ title: String?, for state: State) {
+        content.titles[state] = title
+        contentDidChange()
+    }
+
+    /// Writes a title with attributes on the button in a state. It goes before ``setTitle(_:for:)``. iOS 6.0.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        content.attributedTitles[state] = title
+        contentDidChange()
+    }
+
+    /// Sets the colour of the title in a state. iOS 2.0.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        content.titleColors[state] = color
+        contentDidChange()
+    }
+
+    /// Draws a picture on the button in a state. iOS 2.0.
+    open func setImage(_ image: UIImage?, for state: State) {
+        content.images[state] = image
+        contentDidChange()
+    }
+
+    // MARK: Parts
+
+    /// The label that shows the title. The button sets its text and colour; the app may set its font. iOS 3.0.
+    open var titleLabel: UILabel? {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 15)
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingMiddle
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// The label that shows the configuration's subtitle. iOS 15.0.
+    open var subtitleLabel: UILabel? {
+        if let storedSubtitleLabel { return storedSubtitleLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 12)
+        label.textAlignment = .center
+        storedSubtitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// The view that shows the picture. The button sets its image and tint. iOS 3.0.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        storedImageView = view
+        addSubview(view)
+        return view
+    }
+
+    /// The parts that were needed so far.
+    var parts: [UIView] {
+        [storedImageView, storedTitleLabel, storedSubtitleLabel].compactMap { $0 }
+    }
+
+    // MARK: Configuration
+
+    /// Has ``updateConfiguration()`` called before the button is shown. iOS 15.0.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Sets up ``configuration-swift.property`` for the button's state. An override sets it up itself; this
+    /// implementation calls ``configurationUpdateHandler``. iOS 15.0.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    // MARK: Layout
+
+    /// Places the picture and the labels. iOS 2.0.
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        updateParts()
+        super.layoutSubviews()
+        layoutParts()
+    }
+
+    /// The size of the title, the subtitle and the picture, with the room around them. iOS 6.0.
+    open override var intrinsicContentSize: CGSize { contentSize }
+
+    /// The size of the title, the subtitle and the picture, with the room around them. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    /// Shows the button in the new tint. An override calls `super`. iOS 7.0.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateParts()
+    }
+
+    // MARK: What kinds of control differ in
+
+    override func adopt(primaryAction: UIAction?) {
+        super.adopt(primaryAction: primaryAction)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+    }
+
+    override var isTriggeredByTap: Bool { true }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsUpdateConfiguration()
+        updateParts()
+        invalidateIntrinsicContentSize()
+    }
+
+    @_spi(Host)
+    open override var role: ViewRole { .button }
+
+    /// The label and the picture are the button's own; only what the app put in it is met besides.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] {
+        subviews.filter { view in !parts.contains { $0 === view } }
+    }
+
+    override var defaultAccessibilityLabel: String? {
+        let written = [displayedTitle?.string, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+        if !written.isEmpty { return written.joined(separator: ", ") }
+        return imageView?.accessibilityLabel ?? displayedImage?.symbolName
+    }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+
+    override func sizeDepends(on subview: UIView) -> Bool { parts.contains { $0 === subview } }
+
+    override var firstBaselineOffset: CGFloat { contentInsets.top + (titleLabel?.firstBaselineOffset ?? 0) }
+    override var lastBaselineOffset: CGFloat { contentInsets.bottom + (titleLabel?.lastBaselineOffset ?? 0) }
+}

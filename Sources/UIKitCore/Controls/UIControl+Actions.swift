@@ -1,0 +1,53 @@
+import Foundation
+
+extension UIControl {
+    func register(_ action: UIAction, for events: Event) {
+        let isSameRegistration = { (handler: (action: UIAction, events: Event)) in
+            handler.action.identifier == action.identifier && handler.events == events
+        }
+        if let index = eventHandlers.firstIndex(where: isSameRegistration) {
+            eventHandlers[index].action = action
+            return
+        }
+        unregister(action.identifier, for: events)
+        if !events.isEmpty { eventHandlers.append((action, events)) }
+    }
+
+    func unregister(_ identifier: UIAction.Identifier, for events: Event) {
+        for index in eventHandlers.indices where eventHandlers[index].action.identifier == identifier {
+            eventHandlers[index].events.subtract(events)
+        }
+        eventHandlers.removeAll { $0.events.isEmpty }
+    }
+
+    /// The user tapped the control: it is pressed and let go. Nothing happens while the control is disabled.
+    ///
+    /// The events come in UIKit's order: `touchDown`, `touchUpInside`, and, where a tap is what the control is for,
+    /// `primaryActionTriggered`. A control that was disabled by the first gets no more of them.
+    @_spi(Host)
+    public func userTapped() {
+        guard isEnabled else { return }
+        isHighlighted = true
+        sendActions(for: .touchDown)
+        isHighlighted = false
+        guard isEnabled else { return }
+        sendActions(for: .touchUpInside)
+        if isTriggeredByTap { sendActions(for: .primaryActionTriggered) }
+    }
+
+    /// Not on Linux, where there are no selectors.
+    @available(
+        *,
+        unavailable,
+        message: "There are no selectors on Linux: use addAction(_:for:) with a UIAction."
+    )
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+
+    /// Not on Linux, where there are no selectors.
+    @available(
+        *,
+        unavailable,
+        message: "There are no selectors on Linux: use removeAction(_:for:) with a UIAction."
+    )
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A view that tells the app when the user does something with it.
+///
+/// Main actor. iOS 2.0.
+open class UIControl: UIView {
+    /// Whether the control answers the user. iOS 2.0.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the control is selected, which is up to the app. iOS 2.0.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the control is pressed at the moment. iOS 2.0.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// ``isEnabled``, ``isSelected`` and ``isHighlighted`` in one value. iOS 2.0.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// The actions, and the events for which each is performed, in the order in which they were added.
+    var eventHandlers: [(action: UIAction, events: Event)] = []
+
+    /// Makes a control with a frame in points. Designated. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a control that performs an action when it does what it is for.
+    ///
+    /// Unlike UIKit's, this initializer is not designated: a subclass that has an `init(frame:)` inherits it. iOS 14.0.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction: primaryAction)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Actions
+
+    /// Has an action performed at events.
+    ///
+    /// An action with the same identifier that was added for one of these events before is replaced there. iOS 14.0.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        register(action, for: controlEvents)
+    }
+
+    /// Has an action no longer performed at events. iOS 14.0.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        unregister(action.identifier, for: controlEvents)
+    }
+
+    /// Has the action of an identifier no longer performed at events. iOS 14.0.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        unregister(actionIdentifier, for: controlEvents)
+    }
+
+    /// The events for which there is an action. iOS 6.0.
+    open var allControlEvents: Event {
+        eventHandlers.reduce(into: []) { $0.formUnion($1.events) }
+    }
+
+    /// Goes through the actions, once for each event of each.
+    ///
+    /// - Parameter iterator: Receives the action, nil (for there are no selectors on Linux), the event, and a flag that
+    ///   it sets to end the walk.
+    ///
+    /// iOS 14.0.
+    open func enumerateEventHandlers(
+        _ iterator: (
+            _ action: UIAction?, _ targetAction: (target: Any?, action: Selector)?, _ event: Event, _ stop: inout Bool
+        ) -> Void
+    ) {
+        var stop = false
+        for handler in eventHandlers {
+            for bit in 0..<32 {
+                let event = Event(rawValue: 1 << UInt(bit))
+                guard handler.events.contains(event) else { continue }
+                iterator(handler.action, nil, event, &stop)
+                if stop { return }
+            }
+        }
+    }
+
+    /// Performs an action for this control. Every action of the control goes through here: an override sees them all.
+    /// iOS 14.0.
+    open func sendAction(_ action: UIAction) {
+        action.perform(sender: self)
+    }
+
+    /// Performs the actions of events, each once, in the order in which they were added. It does so whether the control
+    /// is enabled or not. iOS 2.0.
+    open func sendActions(for controlEvents: Event) {
+        for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
+            sendAction(handler.action)
+        }
+    }
+
+    // MARK: What kinds of control differ in
+
+    /// Makes an action the one for which the control is there.
+    func adopt(primaryAction: UIAction?) {
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// Whether a tap is the control's primary action. It is for buttons.
+    var isTriggeredByTap: Bool { false }
+
+    /// Called when a part of ``state`` changed.
+    func stateDidChange() {
+        setNeedsDisplay()
+    }
+
+    @_spi(Host)
+    open override var stateDescriptions: [String] {
+        var descriptions = super.stateDescriptions
+        if !isEnabled { descriptions.append("disabled") }
+        if isSelected { descriptions.append("selected") }
+        return descriptions
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        var traits = super.defaultAccessibilityTraits
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Tells the developer of constraints that cannot all hold: once for each that was left out, on standard error.
+@MainActor
+enum ConflictReport {
+    /// Where messages go.
+    static var write: (String) -> Void = { message in
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+    }
+
+    static func report(_ conflicts: [ConstraintSolver.Conflict], in system: LayoutSystem) {
+        // Before its first layout a view has no size, and nothing fits into it.
+        guard !conflicts.isEmpty, system.root.bounds.width > 0, system.root.bounds.height > 0 else { return }
+        for conflict in conflicts {
+            let origins = [conflict.broken] + conflict.others
+            let constraints = origins.compactMap { number -> NSLayoutConstraint? in
+                guard case .constraint(let constraint) = system.origin(of: number) else { return nil }
+                return constraint
+            }
+            guard let marked = constraints.first, !marked.isReported else { continue }
+            marked.isReported = true
+            let others = names(of: conflict.others, in: system)
+            let broken = name(of: conflict.broken, in: system)
+            let hint = hint(for: constraints, in: system)
+            write(
+                "UIKit: In \(NSLayoutConstraint.name(of: system.root)), \(size(of: system.root)) points large, "
+                    + (others.isEmpty
+                        ? "the constraint \(broken) cannot hold. It was left out."
+                        : "the constraint \(broken) cannot hold together with \(others.joined(separator: ", and ")). "
+                            + "The first one was left out; give one of them a priority below 1000, or remove it.")
+                    + hint
+            )
+        }
+    }
+
+    /// The usual reason: a view that was meant to be placed by constraints still follows its autoresizing mask.
+    private static func hint(for constraints: [NSLayoutConstraint], in system: LayoutSystem) -> String {
+        let masked = constraints.flatMap(\.itemViews).first {
+            $0 !== system.root && $0.translatesAutoresizingMaskIntoConstraints
+        }
+        return masked.map {
+            " \(NSLayoutConstraint.name(of: $0)) stays where its frame says, for "
+                + "translatesAutoresizingMaskIntoConstraints is true: is that meant?"
+        } ?? ""
+    }
+
+    private static func size(of view: UIView) -> String {
+        "\(Double(view.bounds.width)) × \(Double(view.bounds.height))"
+    }
+
+    private static func names(of rules: [Int], in system: LayoutSystem) -> [String] {
+        var names: [String] = []
+        for rule in rules {
+            let name = name(of: rule, in: system)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    private static func name(of rule: Int, in system: LayoutSystem) -> String {
+        switch system.origin(of: rule) {
+        case .constraint(let constraint): "[\(constraint.formula)]"
+        case .stack(let stack): "[the arrangement of \(NSLayoutConstraint.name(of: stack))]"
+        case .internals: "[the size of a view]"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension LayoutSystem {
+    /// Adds the app's constraint as a rule.
+    ///
+    /// Places are counted from the corner of the view that keeps the constraint, which matters to multipliers. Where the
+    /// reading direction counts and goes from right to left, they are counted from its right edge, leftwards.
+    func add(_ constraint: NSLayoutConstraint) {
+        guard let holder = constraint.holder, let first = constraint.firstItem else { return }
+        let isDirectional = [constraint.firstAttribute, constraint.secondAttribute].contains {
+            $0.kind == .directionalPlace
+        }
+        let direction = NSLayoutConstraint.view(of: first)?.effectiveUserInterfaceLayoutDirection
+        let frame = ReferenceFrame(
+            place: place(of: holder),
+            isMirrored: isDirectional && direction == .rightToLeft
+        )
+        let left = value(of: constraint.firstAttribute, in: first, frame: frame)
+        var right = LinearExpression(constraint.constant)
+        if constraint.secondAttribute != .notAnAttribute {
+            guard let second = constraint.secondItem else { return }
+            right.add(value(of: constraint.secondAttribute, in: second, frame: frame), times: constraint.multiplier)
+        }
+        let difference = left - right
+        let priority = Double(constraint.priority.rawValue)
+        switch constraint.relation {
+        case .equal: add(difference, .zero, priority: priority, from: .constraint(constraint))
+        case .greaterThanOrEqual: add(difference, .notNegative, priority: priority, from: .constraint(constraint))
+        case .lessThanOrEqual: add(difference * -1, .notNegative, priority: priority, from: .constraint(constraint))
+        }
+    }
+
+    /// From where places are counted.
+    private struct ReferenceFrame {
+        let place: Place
+        let isMirrored: Bool
+
+        /// A horizontal place, of which the mirror image is given too.
+        func horizontal(_ x: LinearExpression, mirrored: LinearExpression? = nil) -> LinearExpression {
+            isMirrored ? place.x + place.width - (mirrored ?? x) : x - place.x
+        }
+
+        func vertical(_ y: LinearExpression) -> LinearExpression { y - place.y }
+    }
+
+    private func value(
+        of attribute: NSLayoutConstraint.Attribute,
+        in item: AnyObject,
+        frame: ReferenceFrame
+    ) -> LinearExpression {
+        let view = item as? UIView
+        var rect = (item as? UILayoutGuide).map { place(of: $0) } ?? view.map { place(of: $0) } ?? Place()
+        if attribute.withoutMargin != nil, let view { rect = rect.inset(by: view.layoutMargins) }
+        let right = rect.x + rect.width
+        let bottom = rect.y + rect.height
+        switch attribute.withoutMargin ?? attribute {
+        case .left: return frame.horizontal(rect.x)
+        case .right: return frame.horizontal(right)
+        case .leading: return frame.horizontal(rect.x, mirrored: right)
+        case .trailing: return frame.horizontal(right, mirrored: rect.x)
+        case .centerX: return frame.horizontal(rect.x + rect.width * 0.5)
+        case .top: return frame.vertical(rect.y)
+        case .bottom: return frame.vertical(bottom)
+        case .centerY: return frame.vertical(rect.y + rect.height * 0.5)
+        case .firstBaseline: return frame.vertical(rect.y + LinearExpression(Double(view?.firstBaselineOffset ?? 0)))
+        case .lastBaseline: return frame.vertical(bottom - LinearExpression(Double(view?.lastBaselineOffset ?? 0)))
+        case .width: return rect.width
+        case .height: return rect.height
+        default: return LinearExpression()
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// The constraints in a view and below, as rules for the solver.
+///
+/// A view is *free* when constraints or a stack view place it: its place and size are variables. Every other view is
+/// where its frame says. Places are counted from the top left corner of the root, whose own size is given, or, when the
+/// root is fitted, a variable too.
+@MainActor
+final class LayoutSystem {
+    /// A rectangle that depends on variables.
+    struct Place {
+        var x = LinearExpression()
+        var y = LinearExpression()
+        var width = LinearExpression()
+        var height = LinearExpression()
+    }
+
+    /// What a rule came from, for messages.
+    enum Origin {
+        case constraint(NSLayoutConstraint)
+        case stack(UIStackView)
+        case internals
+    }
+
+    let root: UIView
+    var solver = ConstraintSolver()
+    private(set) var freeViews: [UIView] = []
+    private(set) var freeGuides: [UILayoutGuide] = []
+    private var places: [ObjectIdentifier: Place] = [:]
+    private var origins: [Int: Origin] = [:]
+    /// The heights that contents need at the widths that were found.
+    private let heights: [ObjectIdentifier: CGFloat]
+
+    /// Just below required: a view is not narrower than nothing, unless constraints leave no choice.
+    static let notNegativePriority = 999.999
+
+    init(root: UIView, heights: [ObjectIdentifier: CGFloat] = [:]) {
+        self.root = root
+        self.heights = heights
+    }
+
+    /// Takes up everything in the root.
+    ///
+    /// - Parameter fittedSize: Makes the root's size a variable, near to this one.
+    func collect(fittedSize: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
+        if let fittedSize {
+            var place = Place()
+            place.width = LinearExpression(variable: solver.makeVariable(isLength: true))
+            place.height = LinearExpression(variable: solver.makeVariable(isLength: true))
+            places[ObjectIdentifier(root)] = place
+            let size = fittedSize.size
+            wish(place.width, size.width, priority: fittedSize.horizontal)
+            wish(place.height, size.height, priority: fittedSize.vertical)
+            addContentSize(of: root, place: place)
+        } else {
+            var place = Place()
+            place.width = LinearExpression(root.bounds.width)
+            place.height = LinearExpression(root.bounds.height)
+            places[ObjectIdentifier(root)] = place
+        }
+        collectContents(of: root)
+    }
+
+    private func collectContents(of view: UIView) {
+        for subview in view.subviews {
+            if subview.isPlacedByConstraints {
+                makeFree(subview, in: view)
+                collectContents(of: subview)
+            } else if subview.layoutState.crossings > 0 {
+                collectContents(of: subview)
+            }
+        }
+        for guide in view.layoutState.guides {
+            places[ObjectIdentifier(guide)] = makePlace(in: view)
+            freeGuides.append(guide)
+        }
+        for constraint in view.layoutState.constraints { add(constraint) }
+        if let stack = view as? UIStackView { add(stack) }
+    }
+
+    private func makeFree(_ view: UIView, in superview: UIView) {
+        let place = makePlace(in: superview)
+        places[ObjectIdentifier(view)] = place
+        freeViews.append(view)
+        addContentSize(of: view, place: place)
+    }
+
+    /// A variable place is counted from the superview's, so that what is left open ends at the superview's corner.
+    private func makePlace(in superview: UIView) -> Place {
+        let outer = place(of: superview)
+        let place = Place(
+            x: outer.x + LinearExpression(variable: solver.makeVariable()),
+            y: outer.y + LinearExpression(variable: solver.makeVariable()),
+            width: LinearExpression(variable: solver.makeVariable(isLength: true)),
+            height: LinearExpression(variable: solver.makeVariable(isLength: true))
+        )
+        solver.add(place.width, .notNegative, priority: Self.notNegativePriority)
+        solver.add(place.height, .notNegative, priority: Self.notNegativePriority)
+        return place
+    }
+
+    /// Where a view is. Views that are not free are where their frames say, in their superviews.
+    func place(of view: UIView) -> Place {
+        if let place = places[ObjectIdentifier(view)] { return place }
+        var place = view.superview.map { self.place(of: $0) } ?? Place()
+        place.x.constant += view.frame.minX
+        place.y.constant += view.frame.minY
+        place.width = LinearExpression(view.frame.width)
+        place.height = LinearExpression(view.frame.height)
+        places[ObjectIdentifier(view)] = place
+        return place
+    }
+
+    /// Where a guide is.
+    func place(of guide: UILayoutGuide) -> Place {
+        if let place = places[ObjectIdentifier(guide)] { return place }
+        guard let view = guide.owningView else { return Place() }
+        let insets = guide.kind == .margins ? view.layoutMargins : view.safeAreaInsets
+        return place(of: view).inset(by: insets)
+    }
+
+    private func addContentSize(of view: UIView, place: Place) {
+        let size = view.intrinsicContentSize
+        let height = heights[ObjectIdentifier(view)] ?? size.height
+        addContent(size.width, of: place.width, priorities: view.priorities(for: .horizontal))
+        addContent(height, of: place.height, priorities: view.priorities(for: .vertical))
+    }
+
+    private func addContent(_ content: CGFloat, of length: LinearExpression, priorities: ContentPriorities) {
+        guard content != UIView.noIntrinsicMetric else { return }
+        let excess = length - LinearExpression(content)
+        solver.add(excess, .notNegative, priority: Double(priorities.compressionResistance.rawValue))
+        solver.add(excess * -1, .notNegative, priority: Double(priorities.hugging.rawValue))
+    }
+
+    private func wish(_ length: LinearExpression, _ value: CGFloat, priority: UILayoutPriority) {
+        solver.add(length - LinearExpression(value), .zero, priority: Double(priority.rawValue))
+    }
+
+    func add(_ expression: LinearExpression, _ relation: ConstraintSolver.Relation, priority: Double, from: Origin) {
+        origins[solver.add(expression, relation, priority: priority)] = from
+    }
+
+    /// What a rule came from.
+    func origin(of rule: Int) -> Origin { origins[rule] ?? .internals }
+}
+
+extension LayoutSystem.Place {
+    func inset(by insets: UIEdgeInsets) -> LayoutSystem.Place {
+        LayoutSystem.Place(
+            x: x + LinearExpression(insets.left),
+            y: y + LinearExpression(insets.top),
+            width: width - LinearExpression(insets.left + insets.right),
+            height: height - LinearExpression(insets.top + insets.bottom)
+        )
+    }
+}

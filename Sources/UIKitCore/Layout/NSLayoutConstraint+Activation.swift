@@ -1,0 +1,122 @@
+import Foundation
+
+/// A view that counts a constraint, and as what.
+struct CountedView {
+    weak var view: UIView?
+    let count: WritableKeyPath<ViewLayoutState, Int>
+}
+
+extension NSLayoutConstraint {
+    /// The views of the items: a guide stands for the view that owns it.
+    var itemViews: [UIView] {
+        [firstItem, secondItem].compactMap { NSLayoutConstraint.view(of: $0) }
+    }
+
+    static func view(of item: AnyObject?) -> UIView? {
+        item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    /// The nearest view that holds both items.
+    var commonView: UIView {
+        let expected = secondAttribute == .notAnAttribute ? 1 : 2
+        precondition(
+            itemViews.count == expected,
+            "The constraint \(self) was activated, but an item of it is gone, or is a layout guide that no view owns: "
+                + "call addLayoutGuide(_:) first."
+        )
+        let views = itemViews
+        guard let common = UIView.nearestView(holding: views) else {
+            preconditionFailure(
+                "The constraint \(self) was activated, but its items have no view above both: add them to one view "
+                    + "hierarchy first."
+            )
+        }
+        return common
+    }
+
+    func attach(to view: UIView) {
+        holder = view
+        view.layoutState.constraints.append(self)
+        for item in [firstItem, secondItem] { count(item, in: view) }
+        view.layoutInputsDidChange()
+        for itemView in itemViews { itemView.layoutInputsDidChange() }
+    }
+
+    func detach() {
+        guard let view = holder else { return }
+        view.layoutInputsDidChange()
+        view.layoutState.constraints.removeAll { $0 === self }
+        for entry in counted { entry.view?.layoutState[keyPath: entry.count] -= 1 }
+        counted = []
+        holder = nil
+    }
+
+    /// Lets the views between an item and the view that keeps the constraint know of it.
+    private func count(_ item: AnyObject?, in holder: UIView) {
+        guard let itemView = NSLayoutConstraint.view(of: item), itemView !== holder else { return }
+        func raise(_ view: UIView, _ count: WritableKeyPath<ViewLayoutState, Int>) {
+            view.layoutState[keyPath: count] += 1
+            counted.append(CountedView(view: view, count: count))
+        }
+        raise(itemView, \.references)
+        if let guide = item as? UILayoutGuide, guide.kind == .app { raise(itemView, \.crossings) }
+        var view = itemView.superview
+        while let current = view, current !== holder {
+            raise(current, \.crossings)
+            view = current.superview
+        }
+    }
+}
+
+extension UIView {
+    /// The nearest view that is, or holds, each of some views; nil when there is none.
+    static func nearestView(holding views: [UIView]) -> UIView? {
+        guard let first = views.first else { return nil }
+        return sequence(first: first, next: { $0.superview }).first { candidate in
+            views.allSatisfy { $0.isDescendant(of: candidate) }
+        }
+    }
+
+    /// Ends the constraints of views above that are about this view or something in it, for it leaves them.
+    func endConstraints(fromAbove oldSuperview: UIView) {
+        for ancestor in sequence(first: oldSuperview, next: { $0.superview }) {
+            for constraint in ancestor.layoutState.constraints
+            where constraint.itemViews.contains(where: { $0.isDescendant(of: self) }) {
+                constraint.detach()
+            }
+        }
+    }
+
+    // MARK: Adding and removing
+
+    /// The active constraints that this view keeps: those for which it is the nearest view above all they are about.
+    /// iOS 6.0.
+    public var constraints: [NSLayoutConstraint] { layoutState.constraints }
+
+    /// Makes a constraint hold, kept by this view. Traps when one of its items is not in this view. iOS 6.0.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        precondition(
+            constraint.itemViews.allSatisfy { $0.isDescendant(of: self) },
+            "UIView.addConstraint(_:) was given \(constraint), but an item of it is not in this view. "
+                + "Set isActive to true instead, which finds the right view."
+        )
+        guard constraint.holder !== self else { return }
+        constraint.detach()
+        constraint.attach(to: self)
+    }
+
+    /// Makes constraints hold, kept by this view. iOS 6.0.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Ends a constraint that this view keeps. Does nothing for others. iOS 6.0.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.detach() }
+    }
+
+    /// Ends constraints that this view keeps. iOS 6.0.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+}

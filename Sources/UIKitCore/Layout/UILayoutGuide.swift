@@ -1,0 +1,96 @@
+import Foundation
+
+/// A rectangle in a view that constraints place, and that shows nothing.
+///
+/// Main actor. iOS 9.0.
+@MainActor
+open class UILayoutGuide: NSObject {
+    /// The view in whose coordinates the guide lies. iOS 9.0.
+    open internal(set) weak var owningView: UIView?
+
+    /// A name for the app's own use, which messages about constraints mention. iOS 9.0.
+    open var identifier = ""
+
+    /// The rectangle in the owning view's coordinates, in points; zero before the first layout. iOS 9.0.
+    open var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        switch kind {
+        case .app: return solvedFrame
+        case .margins: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.layoutMargins)
+        case .safeArea: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.safeAreaInsets)
+        }
+    }
+
+    /// What decides where a guide is.
+    enum Kind {
+        /// The app's constraints.
+        case app
+        /// The layout margins of the view.
+        case margins
+        /// The safe area of the view.
+        case safeArea
+    }
+
+    let kind: Kind
+    var solvedFrame = CGRect.zero
+
+    /// Makes a guide, which a view takes with `addLayoutGuide(_:)`. iOS 9.0.
+    public override init() {
+        kind = .app
+        super.init()
+    }
+
+    init(kind: Kind, owningView: UIView, identifier: String) {
+        self.kind = kind
+        self.owningView = owningView
+        self.identifier = identifier
+        super.init()
+    }
+}
+
+extension UIView {
+    /// The guides that were added to the view. iOS 9.0.
+    public var layoutGuides: [UILayoutGuide] { layoutState.guides }
+
+    /// Takes a guide into the view, and out of the one that had it. iOS 9.0.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        layoutState.guides.append(layoutGuide)
+        layoutInputsDidChange()
+    }
+
+    /// Takes a guide out of the view, and ends the constraints that are about it. iOS 9.0.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutState.guides.contains(where: { $0 === layoutGuide }) else { return }
+        for view in sequence(first: self, next: { $0.superview }) {
+            for constraint in view.layoutState.constraints
+            where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+                constraint.detach()
+            }
+        }
+        layoutState.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    /// The rectangle inside the layout margins. iOS 9.0.
+    public var layoutMarginsGuide: UILayoutGuide {
+        if let guide = layoutState.marginsGuide { return guide }
+        let guide = UILayoutGuide(kind: .margins, owningView: self, identifier: "layout margins")
+        layoutState.marginsGuide = guide
+        return guide
+    }
+
+    /// The rectangle that nothing of the system covers. Bars take their room from the views beside them here, so it is
+    /// the view's bounds. iOS 11.0.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        if let guide = layoutState.safeAreaGuide { return guide }
+        let guide = UILayoutGuide(kind: .safeArea, owningView: self, identifier: "safe area")
+        layoutState.safeAreaGuide = guide
+        return guide
+    }
+
+    /// What the system covers of the view: nothing, in any view here. iOS 11.0.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The bar at the top of a navigation controller: title, back button, items, and the search bar.
+///
+/// Main actor. iOS 2.0.
+open class UINavigationBar: UIView {
+    /// The items, from the bottom of the stack to the one shown. iOS 2.0.
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The item that is shown. iOS 2.0.
+    open var topItem: UINavigationItem? { stack.last }
+
+    /// The item that the back button leads to. iOS 2.0.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// Whether titles are shown large at the top of the scrolled content. iOS 11.0.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { itemDidChange() } }
+    }
+
+    /// The colour behind the bar's content; the system's when nil. iOS 7.0.
+    open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+
+    private var stack: [UINavigationItem] = []
+    let content = UINavigationBarContent()
+
+    /// The navigation controller that the bar belongs to.
+    weak var navigationController: UINavigationController?
+
+    /// Makes a bar with a frame in points. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(content)
+        content.bar = self
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Replaces the items; a host that animates slides them. iOS 2.0.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        for item in stack { item.navigationBar = nil }
+        stack = items ?? []
+        for item in stack { item.navigationBar = self }
+        itemDidChange()
+    }
+
+    // MARK: What is shown
+
+    /// Something that the bar shows changed.
+    func itemDidChange() {
+        content.reload()
+        showSearchBar()
+        setNeedsLayout()
+        setNeedsDisplay()
+        superview?.setNeedsLayout()
+    }
+
+    private var searchController: UISearchController? { topItem?.searchController }
+
+    /// The search bar under the title, while the top item has one.
+    var searchBar: UISearchBar? { searchController?.searchBar }
+
+    private func showSearchBar() {
+        let shown = searchController?.isShownElsewhere == true ? nil : searchBar
+        for subview in subviews where subview is UISearchBar && subview !== shown { subview.removeFromSuperview() }
+        if let shown, shown.superview !== self { addSubview(shown) }
+    }
+
+    /// Whether search has taken the title's place (rule 48).
+    @_spi(Host)
+    public var isContentHiddenForSearch: Bool {
+        guard let searchController else { return navigationController?.isHiddenForSearchElsewhere ?? false }
+        return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+    }
+
+    /// Whether the title is shown large at present: it shrinks once the content is scrolled.
+    @_spi(Host)
+    public var showsLargeTitle: Bool {
+        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isContentScrolled else { return false }
+        var mode = topItem.largeTitleDisplayMode
+        for item in stack.reversed() where mode == .automatic { mode = item.largeTitleDisplayMode }
+        return mode != .never
+    }
+
+    /// Whether the search bar is shown at present (rule 75).
+    @_spi(Host)
+    public var showsSearchBar: Bool {
+        guard let topItem, let searchController, searchBar?.superview === self else { return false }
+        return searchController.isActive || !topItem.hidesSearchBarWhenScrolling || !isContentScrolled
+    }
+
+    /// Whether the content under the bar is scrolled away from its top.
+    var isContentScrolled: Bool { navigationController?.isContentScrolled ?? false }
+
+    // MARK: Layout
+
+    /// The height in points that the bar takes at its present content. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var height: CGFloat = 0
+        if !isContentHiddenForSearch {
+            height += topItem?.prompt == nil ? Metrics.rowHeight : Metrics.rowHeight + Metrics.promptHeight
+            if showsLargeTitle { height += Metrics.largeTitleHeight }
+        }
+        if showsSearchBar, let searchBar { height += searchBar.sizeThatFits(size).height }
+        return CGSize(width: size.width, height: height)
+    }
+
+    /// Places the title row, the large title and the search bar under each other. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        content.isHidden = isContentHiddenForSearch
+        content.showsLargeTitle = showsLargeTitle
+        let searchHeight = showsSearchBar ? searchBar?.sizeThatFits(bounds.size).height ?? 0 : 0
+        content.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - searchHeight))
+        if let searchBar, searchBar.superview === self {
+            searchBar.isHidden = !showsSearchBar
+            searchBar.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: width, height: searchHeight)
+        }
+    }
+
+    enum Metrics {
+        static let rowHeight: CGFloat = 44
+        static let promptHeight: CGFloat = 30
+        static let largeTitleHeight: CGFloat = 52
+        static let margin: CGFloat = 16
+        static let itemSpacing: CGFloat = 8
+    }
+
+    // MARK: For hosts
+
+    /// The button that leads back, while there is one.
+    @_spi(Host)
+    public var backButton: UIButton? { content.backButton.flatMap { $0.superview == nil ? nil : $0 } }
+
+    /// A bar is a part of the screen with the name of what it shows.
+    @_spi(Host)
+    open override var role: ViewRole { .navigationBar }
+
+    override var defaultAccessibilityLabel: String? { topItem?.title }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The title row of a navigation bar, and the large title under it.
+final class UINavigationBarContent: UIView {
+    weak var bar: UINavigationBar?
+    private let titleLabel = UILabel()
+    private let largeTitleLabel = UILabel()
+    private let promptLabel = UILabel()
+    private(set) var backButton: UIButton?
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private var titleView: UIView?
+
+    var showsLargeTitle = false {
+        didSet { if showsLargeTitle != oldValue { titlesDidChange() } }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        titleLabel.accessibilityTraits = .header
+        largeTitleLabel.font = .preferredFont(forTextStyle: .largeTitle)
+        largeTitleLabel.accessibilityTraits = .header
+        promptLabel.font = .preferredFont(forTextStyle: .footnote)
+        for label in [promptLabel, titleLabel, largeTitleLabel] { addSubview(label) }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Takes over what the bar's top item says.
+    func reload() {
+        let item = bar?.topItem
+        titleLabel.text = item?.title
+        largeTitleLabel.text = item?.title
+        promptLabel.text = item?.prompt
+        if titleView !== item?.titleView {
+            titleView?.removeFromSuperview()
+            titleView = item?.titleView
+            if let titleView { addSubview(titleView) }
+        }
+        for view in leading + trailing { view.removeFromSuperview() }
+        backButton = makeBackButton()
+        let replacesBack = item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
+        leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + (item?.leftBarButtonItems ?? []).map(view)
+        trailing = (item?.rightBarButtonItems ?? []).map(view)
+        for view in leading + trailing { addSubview(view) }
+        titlesDidChange()
+        setNeedsLayout()
+    }
+
+    private func titlesDidChange() {
+        promptLabel.isHidden = promptLabel.text == nil
+        largeTitleLabel.isHidden = !showsLargeTitle
+        titleLabel.isHidden = showsLargeTitle || titleView != nil || titleLabel.text == nil
+        setNeedsLayout()
+    }
+
+    private func makeBackButton() -> UIButton? {
+        guard let bar, let back = bar.backItem, bar.topItem?.hidesBackButton == false else { return nil }
+        let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+        let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
+            bar?.navigationController?.popViewController(animated: true)
+        }
+        return UIButton(type: .system, primaryAction: action)
+    }
+
+    private func view(for item: UIBarButtonItem) -> UIView {
+        if let customView = item.customView { return customView }
+        let button = UIButton(type: .system)
+        // A picture stands for the title, which is spoken all the same.
+        if let image = item.image {
+            button.setImage(image, for: .normal)
+            button.accessibilityLabel = item.accessibilityLabel ?? item.title
+        } else {
+            button.setTitle(item.title, for: .normal)
+            if let label = item.accessibilityLabel { button.accessibilityLabel = label }
+        }
+        button.isEnabled = item.isEnabled
+        if let tintColor = item.tintColor { button.tintColor = tintColor }
+        if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
+        return button
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        typealias Metrics = UINavigationBar.Metrics
+        let promptHeight = promptLabel.isHidden ? 0 : Metrics.promptHeight
+        promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
+        let isMirrored = traitCollection.layoutDirection == .rightToLeft
+        let lead = place(leading, in: row, fromLeft: !isMirrored)
+        let trail = place(trailing, in: row, fromLeft: isMirrored)
+        let (left, right) = isMirrored ? (trail, lead) : (lead, trail)
+        let inset = max(left, right) + Metrics.itemSpacing
+        let titleFrame = row.insetBy(dx: min(inset, row.width / 2), dy: 0)
+        titleLabel.textAlignment = .center
+        titleLabel.frame = titleFrame
+        titleView?.frame = titleFrame
+        largeTitleLabel.frame = CGRect(
+            x: Metrics.margin,
+            y: row.maxY,
+            width: max(0, bounds.width - 2 * Metrics.margin),
+            height: Metrics.largeTitleHeight
+        )
+    }
+
+    /// Places views from one end of the row inwards, and tells how much of the row they take.
+    private func place(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
+        typealias Metrics = UINavigationBar.Metrics
+        var used = Metrics.margin
+        for view in views {
+            let size = view.sizeThatFits(row.size)
+            let width = max(size.width, Metrics.rowHeight)
+            let x = fromLeft ? used : row.width - used - width
+            view.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
+            used += width + Metrics.itemSpacing
+        }
+        return used
+    }
+
+    override var orderedSubviews: [UIView] {
+        [promptLabel] + leading + [titleView ?? titleLabel] + trailing + [largeTitleLabel]
+    }
+}

@@ -1,0 +1,249 @@
+import Foundation
+
+/// A stack of controllers, of which the topmost is shown under a navigation bar.
+///
+/// Transitions are complete when the call returns; a host that animates shows the way there afterwards. Main actor.
+/// iOS 2.0.
+open class UINavigationController: UIViewController {
+    /// The bar. iOS 2.0.
+    open private(set) var navigationBar = UINavigationBar()
+
+    /// Hears of the controllers that come on top. iOS 2.0.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The controllers, from the root to the one shown. iOS 2.0.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Whether the bar is not shown. iOS 2.0.
+    open var isNavigationBarHidden: Bool {
+        get { navigationBar.isHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    private var stack: [UIViewController] = []
+    /// Holds the view of the topmost controller and what is presented over it, so that both leave together (rule 40).
+    private var topContainer: UIView?
+    private var containers: [ObjectIdentifier: UIView] = [:]
+    weak var observedScrollView: UIScrollView?
+    var wasContentScrolled = false
+    /// The active search controller that hides the bar although its search bar is elsewhere.
+    weak var searchHidingBar: UISearchController?
+
+    /// Makes a stack of one controller. iOS 2.0.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Makes an empty stack. iOS 2.0.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func prepare() {
+        navigationBar.navigationController = self
+    }
+
+    /// The controller on top of the stack. iOS 2.0.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// The controller that the user sees: one presented from the stack, else the topmost. iOS 2.0.
+    open var visibleViewController: UIViewController? {
+        guard let presented = presentedViewController ?? topViewController?.presentation.presented else {
+            return topViewController
+        }
+        return presented
+    }
+
+    // MARK: Changing the stack
+
+    /// Puts a controller on top. Traps when it is in the stack already. iOS 2.0.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains(viewController),
+            "UINavigationController.pushViewController(_:animated:) was given \(type(of: viewController)), "
+                + "which is in the stack already."
+        )
+        setViewControllers(stack + [viewController], animated: animated)
+    }
+
+    /// Takes the topmost controller away, unless it is the root.
+    ///
+    /// - Returns: The controller that went.
+    ///
+    /// iOS 2.0.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        let popped = stack.last
+        setViewControllers(Array(stack.dropLast()), animated: animated)
+        return popped
+    }
+
+    /// Takes all controllers above one away. Traps when that one is not in the stack.
+    ///
+    /// - Returns: The controllers that went.
+    ///
+    /// iOS 2.0.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(of: viewController) else {
+            preconditionFailure(
+                "UINavigationController.popToViewController(_:animated:) was given \(type(of: viewController)), "
+                    + "which is not in the stack."
+            )
+        }
+        let popped = Array(stack[(index + 1)...])
+        setViewControllers(Array(stack[...index]), animated: animated)
+        return popped
+    }
+
+    /// Takes all controllers but the root away.
+    ///
+    /// - Returns: The controllers that went.
+    ///
+    /// iOS 2.0.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+
+    /// Replaces the stack. iOS 3.0.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let old = stack
+        for controller in viewControllers where !old.contains(controller) {
+            controller.movement = .toParent
+            addChild(controller)
+            if controller.navigationItem.searchController != nil { controller.definesPresentationContext = true }
+        }
+        let removed = old.filter { !viewControllers.contains($0) }
+        for controller in removed { controller.willMove(toParent: nil) }
+        stack = viewControllers
+        changeTop(from: old.last, to: stack.last, removed: removed, animated: animated)
+        for controller in removed {
+            controller.dismissEverythingPresented()
+            containers[ObjectIdentifier(controller)] = nil
+            controller.appearanceIsManaged = false
+            controller.removeFromParent()
+        }
+        for controller in viewControllers where !old.contains(controller) { controller.didMove(toParent: self) }
+    }
+
+    private func changeTop(
+        from old: UIViewController?,
+        to new: UIViewController?,
+        removed: [UIViewController],
+        animated: Bool
+    ) {
+        guard old !== new else {
+            updateBarItems(animated: animated)
+            return
+        }
+        if let old, removed.contains(old) { old.movement = .fromParent }
+        let isVisible = appearance.isVisible && isViewLoaded
+        if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+        if isVisible {
+            old?.beginAppearanceTransition(false, animated: animated)
+            new?.appearanceIsManaged = true
+            new?.beginAppearanceTransition(true, animated: animated)
+        }
+        updateBarItems(animated: animated)
+        if isViewLoaded { installTopView() }
+        if isVisible {
+            if appearance == .appeared {
+                view.layoutIfNeeded()
+                new?.endAppearanceTransition()
+            }
+            old?.endAppearanceTransition()
+        }
+        if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+    }
+
+    /// Shows a controller by pushing it. iOS 8.0.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
+    /// Shows or hides the bar; a host that animates slides it. iOS 2.0.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        navigationBar.isHidden = hidden
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: View
+
+    /// Lays out the bar at the top and the topmost controller's view under it. iOS 2.0.
+    open override func loadView() {
+        let view = UINavigationControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
+        view.navigationController = self
+        view.addSubview(navigationBar)
+        self.view = view
+    }
+
+    /// Shows the topmost controller. iOS 2.0.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        installTopView()
+    }
+
+    private func updateBarItems(animated: Bool) {
+        navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+    }
+
+    private func installTopView() {
+        guard let view = viewIfLoaded else { return }
+        topContainer?.removeFromSuperview()
+        topContainer = nil
+        observedScrollView?.scrollObserver = nil
+        guard let top = topViewController else { return }
+        let container = containers[ObjectIdentifier(top)] ?? UIView()
+        containers[ObjectIdentifier(top)] = container
+        top.appearanceIsManaged = true
+        container.frame = view.bounds
+        top.view.frame = container.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if top.view.superview !== container { container.insertSubview(top.view, at: 0) }
+        view.insertSubview(container, at: 0)
+        topContainer = container
+        observeScrolling(of: top)
+        view.setNeedsLayout()
+    }
+
+    func layout(in bounds: CGRect) {
+        let barHeight = navigationBar.isHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
+        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+        topContainer?.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))
+    }
+}
+
+/// The view of a navigation controller.
+final class UINavigationControllerView: UIView {
+    weak var navigationController: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        navigationController?.layout(in: bounds)
+    }
+
+    /// The bar lies in front, and is read first.
+    override var orderedSubviews: [UIView] { subviews.reversed() }
+}
+
+extension UIViewController {
+    /// The navigation controller that holds this one, at any depth. iOS 2.0.
+    public var navigationController: UINavigationController? {
+        if let container = parent { return container as? UINavigationController ?? container.navigationController }
+        return nil
+    }
+}

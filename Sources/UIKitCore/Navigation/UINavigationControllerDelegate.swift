@@ -1,0 +1,33 @@
+import Foundation
+
+/// Hears of the controllers that come on top of a navigation controller. Every member is optional. Main actor. iOS 2.0.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Called before a controller comes on top. iOS 2.0.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    )
+    /// Called after a controller came on top. iOS 2.0.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    )
+}
+
+extension UINavigationControllerDelegate {
+    /// Does nothing. iOS 2.0.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    /// Does nothing. iOS 2.0.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// What a navigation bar shows while a controller is on top. Main actor. iOS 2.0.
+@MainActor
+open class UINavigationItem: NSObject {
+    /// The title. iOS 2.0.
+    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+
+    /// A view shown in place of the title. iOS 2.0.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
+
+    /// One line above the bar's other content. iOS 2.0.
+    open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
+
+    /// What the back button says while this item is the one below the top; the item's title when nil. iOS 11.0.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
+
+    /// An item whose title the back button takes while this item is the one below the top. iOS 2.0.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { watch([backBarButtonItem]) } }
+
+    /// Whether the back button is left out. iOS 2.0.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
+
+    /// Whether the leading items stand beside the back button instead of in its place. iOS 5.0.
+    open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
+
+    /// The leading items, from the edge inwards. iOS 5.0.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { watch(leftBarButtonItems ?? []) } }
+
+    /// The trailing items, from the edge inwards. iOS 5.0.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { watch(rightBarButtonItems ?? []) } }
+
+    /// Whether the title is shown large where the bar prefers large titles. iOS 11.0.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
+    }
+
+    /// The search controller whose bar stands under the title. The item's controller becomes a presentation context.
+    /// iOS 11.0, rule 44.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { searchControllerDidChange(from: oldValue) } }
+    }
+
+    /// Whether the search bar is shown at the top of the scrolled content only. No effect without a search controller.
+    /// iOS 11.0, rule 75.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
+    }
+
+    /// The controller that the item belongs to.
+    weak var viewController: UIViewController?
+
+    /// The bar that shows the item.
+    weak var navigationBar: UINavigationBar?
+
+    /// Makes an item with a title. iOS 2.0.
+    public init(title: String) {
+        super.init()
+        self.title = title
+    }
+
+    init(controllerTitle: String?) {
+        super.init()
+        title = controllerTitle
+    }
+
+    /// The first leading item. Assigning it replaces all of them. iOS 2.0.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first trailing item. Assigning it replaces all of them. iOS 2.0.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Replaces the leading items; a host that animates fades them. iOS 2.0.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// Replaces the trailing items; a host that animates fades them. iOS 2.0.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+    /// Replaces the leading items; a host that animates fades them. iOS 5.0.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+    /// Replaces the trailing items; a host that animates fades them. iOS 5.0.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+    /// When a title is shown large. iOS 11.0.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item below in the stack; large for the first one.
+        case automatic
+        /// Always.
+        case always
+        /// Never.
+        case never
+    }
+
+    /// A title that only repeated the controller's follows it.
+    func controllerTitleDidChange(from old: String?, to new: String?) {
+        if title == old { title = new }
+    }
+
+    private func watch(_ items: [UIBarButtonItem?]) {
+        for item in items { item?.onChange = { [weak self] in self?.itemDidChange() } }
+        itemDidChange()
+    }
+
+    private func itemDidChange() {
+        navigationBar?.itemDidChange()
+    }
+
+    private func searchControllerDidChange(from old: UISearchController?) {
+        if let old {
+            old.isActive = false
+            old.navigationItem(self, didReplace: true)
+        }
+        if let searchController {
+            searchController.navigationItem(self, didReplace: false)
+            if viewController?.navigationController != nil { viewController?.definesPresentationContext = true }
+        }
+        itemDidChange()
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension UISearchBar {
+    private enum Metrics {
+        static let margin: CGFloat = 8
+        static let fieldHeight: CGFloat = 36
+        static let rowHeight: CGFloat = 52
+        static let scopeHeight: CGFloat = 44
+        static let promptHeight: CGFloat = 22
+        static let iconWidth: CGFloat = 36
+    }
+
+    func prepareParts() {
+        searchTextField.owner = self
+        promptLabel.font = .preferredFont(forTextStyle: .footnote)
+        promptLabel.textAlignment = .center
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.addAction(
+            UIAction { [weak self] _ in self?.cancelButtonTapped() },
+            for: .primaryActionTriggered
+        )
+        prepare(bookmarkButton, symbol: "book", label: "Bookmarks") { bar in
+            bar.delegate?.searchBarBookmarkButtonClicked(bar)
+        }
+        prepare(resultsButton, symbol: "list.bullet", label: "Results") { bar in
+            bar.delegate?.searchBarResultsListButtonClicked(bar)
+        }
+        scopeBar.bar = self
+        for part in orderedSubviews { addSubview(part) }
+    }
+
+    private func prepare(
+        _ button: UIButton,
+        symbol: String,
+        label: String,
+        action: @escaping @MainActor (UISearchBar) -> Void
+    ) {
+        button.setImage(UIImage(systemName: symbol), for: .normal)
+        button.accessibilityLabel = label
+        button.addAction(
+            UIAction { [weak self] _ in
+                if let self { action(self) }
+            },
+            for: .primaryActionTriggered
+        )
+    }
+
+    private var promptHeight: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
+
+    var fittingHeight: CGFloat {
+        promptHeight + Metrics.rowHeight + (isScopeBarShown ? Metrics.scopeHeight : 0)
+    }
+
+    func layoutParts() {
+        promptLabel.isHidden = prompt == nil
+        cancelButton.isHidden = !isCancelButtonShown
+        cancelButton.isEnabled = isEnabled
+        bookmarkButton.isHidden = !showsBookmarkButton || searchTextField.hasText
+        resultsButton.isHidden = !showsSearchResultsButton
+        scopeBar.isHidden = !isScopeBarShown
+
+        promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
+            .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
+        var fieldWidth = row.width
+        for button in [cancelButton, resultsButton, bookmarkButton] where !button.isHidden {
+            let width = button === cancelButton ? button.sizeThatFits(row.size).width : Metrics.iconWidth
+            fieldWidth -= width
+            button.frame = mirrored(CGRect(x: row.minX + fieldWidth, y: row.minY, width: width, height: row.height))
+            fieldWidth -= Metrics.margin
+        }
+        searchTextField.frame = mirrored(
+            CGRect(x: row.minX, y: row.minY, width: max(0, fieldWidth), height: row.height)
+        )
+        scopeBar.frame = CGRect(
+            x: Metrics.margin,
+            y: promptHeight + Metrics.rowHeight,
+            width: max(0, bounds.width - 2 * Metrics.margin),
+            height: isScopeBarShown ? Metrics.scopeHeight : 0
+        )
+    }
+
+    /// The same distance from the other side in a right-to-left layout.
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard traitCollection.layoutDirection == .rightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+// The life of a search, from either trigger to either end:
+//
+//   begin → delegate.present → willPresent → active → views, Cancel, scope bar → updater → results → didPresent
+//   end   → text and tokens go → field resigns → willDismiss → inactive → views go → updater → didDismiss
+
+extension UISearchController {
+    /// The field got focus: it begins search (rule 1), or calls the updater again (rule 13).
+    func searchBarDidBeginEditing() {
+        switch phase {
+        case .inactive: begin()
+        case .active: updateSearch()
+        case .presenting, .dismissing: break
+        }
+    }
+
+    /// Text, tokens or scope changed (rules 12 to 18).
+    func searchBarContentDidChange() {
+        guard phase == .active else { return }
+        updateSearch()
+    }
+
+    /// Begins search after a trigger was accepted (rule 3).
+    func begin() {
+        guard phase == .inactive else { return }
+        guard let presenter = searchPresenter else {
+            Diagnostics.warn(
+                "UISearchController.isActive was set to true before its search bar was in a window, so nothing happens. "
+                    + "Set it in viewDidAppear(_:)."
+            )
+            return
+        }
+        phase = .presenting
+        delegate?.presentSearchController(self)
+        // The delegate may have presented by hand, or ended the search.
+        guard phase == .presenting else { return }
+        presenter.presentController(self, animated: true, trigger: .search)
+    }
+
+    func presentationDidComplete(byHand: Bool) {
+        guard phase == .presenting else { return }
+        phase = .active
+        borrowBar()
+        if automaticallyShowsCancelButton { searchBar.showCancelButton(true) }
+        navigationBarDidChange()
+        updateSearch()
+        guard phase == .active else { return }
+        if byHand {
+            searchBar.becomeFirstResponder()
+        } else {
+            delegate?.didPresentSearchController(self)
+        }
+    }
+
+    /// Ends search, as Cancel and `isActive = false` do (rules 32 to 36).
+    func end(clearing: Bool) {
+        switch phase {
+        case .inactive, .dismissing:
+            return
+        case .presenting where presentation.presenter == nil:
+            // Ended by the delegate before there was anything to take away.
+            phase = .inactive
+            return
+        case .presenting, .active:
+            break
+        }
+        phase = .dismissing
+        if clearing { searchBar.clearSilently() }
+        searchBar.resignFirstResponder()
+        dismissSelf(animated: true, trigger: .search)
+    }
+
+    func dismissalWillBegin() {
+        if phase != .dismissing {
+            // Dismissed by hand: the text stays (rule 35).
+            phase = .dismissing
+            searchBar.resignFirstResponder()
+        }
+        delegate?.willDismissSearchController(self)
+        isSearchActive = false
+    }
+
+    func dismissalDidComplete() {
+        returnBar()
+        if automaticallyShowsCancelButton { searchBar.showCancelButton(false) }
+        updateScopeBar()
+        updateResults()
+        navigationBarDidChange()
+        // The last call of a search reads `isActive == false` (rule 15).
+        searchResultsUpdater?.updateSearchResults(for: self)
+        phase = .inactive
+        delegate?.didDismissSearchController(self)
+    }
+
+    /// Has the results brought up to date, then shows or hides them, so that what appears is right already.
+    private func updateSearch() {
+        updateScopeBar()
+        searchResultsUpdater?.updateSearchResults(for: self)
+        updateResults()
+    }
+
+    func updateScopeBar() {
+        switch scopeBarActivation {
+        case .manual: break
+        case .automatic, .onSearchActivation: searchBar.showScopeBar(isSearchActive)
+        case .onTextEntry: searchBar.showScopeBar(isSearchActive && searchBar.hasContent)
+        }
+    }
+
+    /// The controller that presents search: the one whose item has the bar, or in whose view the bar is.
+    private var searchPresenter: UIViewController? {
+        guard searchBar.window != nil else { return nil }
+        if let controller = owningNavigationItem?.viewController { return controller }
+        return sequence(first: searchBar as UIResponder, next: { $0.next }).lazy
+            .compactMap { $0 as? UIViewController }.first
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+extension UISearchController {
+    /// Whether the results controller's view is in front of the content.
+    var areResultsShown: Bool {
+        guard isSearchActive, searchResultsController != nil else { return false }
+        return automaticallyShowsSearchResultsController ? searchBar.hasContent : wantsResults
+    }
+
+    /// Whether the content is covered while there are no results (rule 28).
+    var isBackgroundObscured: Bool {
+        isSearchActive && obscuresBackgroundDuringPresentation && !areResultsShown
+    }
+
+    /// Shows or hides the results controller, which is kept from one search to the next (rule 31).
+    func updateResults() {
+        guard let view = searchView else { return }
+        if areResultsShown, let results = searchResultsController {
+            if results.parent !== self { addChild(results) }
+            if results.view.superview !== view {
+                view.insertSubview(results.view, at: 0)
+                results.didMove(toParent: self)
+            }
+        }
+        searchResultsController?.viewIfLoaded?.isHidden = !areResultsShown
+        view.dimming.isHidden = !isBackgroundObscured
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+    }
+}
+
+/// Lies in front of the searchable content while search is active. Where it shows nothing, touches go through.
+final class UISearchControllerView: UIView {
+    weak var searchController: UISearchController?
+    let dimming = UISearchControllerDimmingView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        dimming.isHidden = true
+        dimming.addAction(
+            UIAction { [weak self] _ in self?.searchController?.searchBar.cancelButtonTapped() },
+            for: .primaryActionTriggered
+        )
+        addSubview(dimming)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let searchController else { return }
+        var content = bounds
+        if let bar = searchController.borrowedBar.bar {
+            let height = bar.sizeThatFits(bounds.size).height
+            bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+            content.origin.y += height
+            content.size.height = max(0, content.height - height)
+        }
+        dimming.frame = content
+        searchController.searchResultsController?.viewIfLoaded?.frame = content
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    override var orderedSubviews: [UIView] {
+        let bar = searchController?.borrowedBar.bar
+        return [bar].compactMap { $0 } + subviews.filter { $0 !== bar }
+    }
+
+    override var coversWhatIsBehind: Bool { searchController?.areResultsShown == true }
+}
+
+/// Covers content that cannot be used while a search has no results. A touch ends the search (rule 29).
+final class UISearchControllerDimmingView: UIControl {
+    override var isTriggeredByTap: Bool { true }
+
+    override var role: ViewRole { .dimming }
+
+    override var defaultAccessibilityLabel: String? { "Content behind the search" }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Joins a search bar to the controller that shows the results.
+///
+/// One order of events holds for every search, with state settled before each call: see ``UISearchControllerDelegate``
+/// and ``UISearchResultsUpdating``. Main actor. iOS 8.0.
+open class UISearchController: UIViewController {
+    /// Brings the results up to date. Kept weakly. iOS 8.0, rule 24.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+
+    /// Hears of the beginning and end of search. Kept weakly. iOS 8.0, rule 85.
+    open weak var delegate: (any UISearchControllerDelegate)?
+
+    /// Shows the results; nil when the searchable controller shows them itself. iOS 8.0, rule 27.
+    public let searchResultsController: UIViewController?
+
+    /// Whether the content is covered from the beginning of search until results are shown. Touching what covers it ends
+    /// search. iOS 9.1, rules 28 to 30.
+    open var obscuresBackgroundDuringPresentation = false {
+        didSet { if obscuresBackgroundDuringPresentation != oldValue { updateResults() } }
+    }
+
+    /// Whether the navigation bar's own content makes room for search. iOS 8.0, rule 48.
+    open var hidesNavigationBarDuringPresentation = true {
+        didSet { if hidesNavigationBarDuringPresentation != oldValue { navigationBarDidChange() } }
+    }
+
+    /// Whether the Cancel button comes and goes with search. iOS 13.0, rule 51.
+    open var automaticallyShowsCancelButton = true {
+        didSet { if automaticallyShowsCancelButton, isActive { storedSearchBar?.showCancelButton(true) } }
+    }
+
+    /// Whether the results controller comes with the first text or token and goes with the last. iOS 13.0, rule 25.
+    open var automaticallyShowsSearchResultsController = true {
+        didSet { if automaticallyShowsSearchResultsController != oldValue { updateResults() } }
+    }
+
+    /// Whether the results controller is shown while search is active. Assigning it, whatever the value, takes the
+    /// decision from ``automaticallyShowsSearchResultsController``. iOS 13.0, rule 26.
+    open var showsSearchResultsController: Bool {
+        get { automaticallyShowsSearchResultsController ? areResultsShown : wantsResults }
+        set {
+            wantsResults = newValue
+            automaticallyShowsSearchResultsController = false
+            updateResults()
+        }
+    }
+
+    /// When the scope bar comes. iOS 16.0, rule 54.
+    open var scopeBarActivation = ScopeBarActivation.automatic {
+        didSet { if scopeBarActivation != oldValue { updateScopeBar() } }
+    }
+
+    /// Whether ``scopeBarActivation`` is automatic; assigning false makes it manual. iOS 13.0, rule 54.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation == .automatic }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+
+    private var storedSearchBar: UISearchBar?
+
+    /// The bar, made on first use. A subclass may return one of its own, always the same. iOS 8.0, rule 50.
+    open var searchBar: UISearchBar {
+        if let storedSearchBar { return storedSearchBar }
+        let bar = UISearchBar()
+        storedSearchBar = bar
+        bar.searchController = self
+        return bar
+    }
+
+    /// Whether search is on. Assigning true presents it, without focus for the field; assigning false ends it as Cancel
+    /// does, without a word to the bar's delegate about Cancel. Assigning the value it has does nothing. Before the bar
+    /// is in a window, assigning true does nothing but say so on standard error. iOS 8.0, rules 8 to 11 and 36.
+    open var isActive: Bool {
+        get { isSearchActive }
+        set {
+            guard newValue != isSearchActive else { return }
+            if newValue { begin() } else { end(clearing: true) }
+        }
+    }
+
+    var phase = Phase.inactive
+    var isSearchActive = false
+    var wantsResults = false
+    /// The item whose bar the search bar belongs to.
+    weak var owningNavigationItem: UINavigationItem?
+    let borrowedBar = BorrowedSearchBar()
+
+    /// Makes a search controller.
+    ///
+    /// - Parameter searchResultsController: Shows the results; nil when the searchable controller shows them itself.
+    ///
+    /// Designated. iOS 8.0.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a search controller without a results controller. Designated. iOS 8.0.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 8.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// When the scope bar comes and goes. iOS 16.0, rule 54.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// With search.
+        case automatic
+        /// When the app says so.
+        case manual
+        /// With the first text or token.
+        case onTextEntry
+        /// With search.
+        case onSearchActivation
+    }
+
+    /// Where a search stands.
+    enum Phase {
+        case inactive, presenting, active, dismissing
+    }
+
+    // MARK: View
+
+    /// Makes the view that results lie in, in front of the searchable content. iOS 8.0.
+    open override func loadView() {
+        let view = UISearchControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
+        view.searchController = self
+        self.view = view
+    }
+
+    var searchView: UISearchControllerView? { viewIfLoaded as? UISearchControllerView }
+
+    // MARK: Presentation
+
+    override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) {
+        phase = .presenting
+        if trigger == .search { delegate?.willPresentSearchController(self) }
+        isSearchActive = true
+    }
+
+    override func wasPresented(by context: UIViewController, trigger: PresentationTrigger) {
+        presentationDidComplete(byHand: trigger == .app)
+    }
+
+    override func willBeDismissed(trigger: PresentationTrigger) {
+        dismissalWillBegin()
+    }
+
+    override func wasDismissed(trigger: PresentationTrigger) {
+        dismissalDidComplete()
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Where characters and words begin. All of these take and give locations, unless an offset into the text is named.
+extension TextDocument {
+    /// The place of a UTF-16 offset in the text; in the middle of a pair, the place before it.
+    func index(_ offset: Int) -> String.Index {
+        let units = text.utf16
+        let index = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
+        return index.samePosition(in: text.unicodeScalars) ?? units.index(before: index)
+    }
+
+    /// Widens a range of offsets so that it cuts no UTF-16 pair in two. An empty range stays empty.
+    func scalarAligned(_ offsets: Range<Int>) -> Range<Int> {
+        let lower = offset(index(offsets.lowerBound))
+        guard !offsets.isEmpty else { return lower..<lower }
+        let upper = offset(index(offsets.upperBound))
+        return lower..<(upper < offsets.upperBound ? upper + 2 : upper)
+    }
+
+    /// The same location, or that of the beginning of the character around it.
+    func roundedDown(_ location: Int) -> Int {
+        guard location > textStart else { return location }
+        return textStart + offset(characterStart(index(location - textStart)))
+    }
+
+    /// The same location, or that of the end of the character around it.
+    func roundedUp(_ location: Int) -> Int {
+        let down = roundedDown(location)
+        return down == location ? location : boundary(after: down)
+    }
+
+    /// The beginning of the character or token before a location; the beginning of the document at the latest.
+    func boundary(before location: Int) -> Int {
+        guard location > textStart else { return max(location - 1, 0) }
+        let start = roundedDown(location)
+        return start < location ? start : textStart + offset(text.index(before: index(location - textStart)))
+    }
+
+    /// The end of the character or token after a location; the end of the document at the latest.
+    func boundary(after location: Int) -> Int {
+        if location < textStart { return location + 1 }
+        guard location < length else { return length }
+        return textStart + offset(text.index(after: characterStart(index(location - textStart))))
+    }
+
+    /// The beginning of the word before a location. A token is a word, and no word crosses the start of the text.
+    func wordStart(before location: Int) -> Int {
+        guard location > textStart else { return boundary(before: location) }
+        var index = index(location - textStart)
+        while index > text.startIndex, !isInWord(text.index(before: index)) { index = text.index(before: index) }
+        while index > text.startIndex, isInWord(text.index(before: index)) { index = text.index(before: index) }
+        return textStart + offset(index)
+    }
+
+    /// The end of the word after a location. A token is a word.
+    func wordEnd(after location: Int) -> Int {
+        guard location >= textStart else { return boundary(after: location) }
+        var index = index(location - textStart)
+        while index < text.endIndex, !isInWord(index) { index = text.index(after: index) }
+        while index < text.endIndex, isInWord(index) { index = text.index(after: index) }
+        return textStart + offset(index)
+    }
+
+    private func offset(_ index: String.Index) -> Int {
+        text.utf16.distance(from: text.startIndex, to: index)
+    }
+
+    private func characterStart(_ index: String.Index) -> String.Index {
+        var index = index
+        while index.samePosition(in: text) == nil { index = text.utf16.index(before: index) }
+        return index
+    }
+
+    /// Letters, digits and underscores are in words, and so is an apostrophe between two of them.
+    private func isInWord(_ index: String.Index) -> Bool {
+        let character = text[index]
+        if isWordCharacter(character) { return true }
+        guard character == "'" || character == "\u{2019}", index > text.startIndex else { return false }
+        let next = text.index(after: index)
+        return next < text.endIndex && isWordCharacter(text[next]) && isWordCharacter(text[text.index(before: index)])
+    }
+
+    private func isWordCharacter(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
+}

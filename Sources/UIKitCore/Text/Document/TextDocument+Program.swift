@@ -1,0 +1,65 @@
+/// What the program does to the contents. Except for ``convert(_:to:at:)`` it leaves nothing to undo: the steps before
+/// it belonged to other contents.
+extension TextDocument {
+    /// Replaces the text, and puts the caret at its end. The tokens stay (rule 20).
+    mutating func setText(_ text: String) {
+        set(tokens: tokens, text: text, selection: TextSelection(caret: tokens.count + text.utf16.count))
+        withHistory { $0.removeAll() }
+    }
+
+    /// Replaces the tokens. What is selected in the text stays selected.
+    mutating func setTokens(_ tokens: [Token]) {
+        let (anchor, head) = (selection.anchor - textStart, selection.head - textStart)
+        let selection = TextSelection(anchor: tokens.count + max(anchor, 0), head: tokens.count + max(head, 0))
+        set(tokens: tokens, text: text, selection: selection, marked: marked)
+        withHistory { $0.removeAll() }
+    }
+
+    /// Inserts a token. What is selected stays selected.
+    mutating func insertToken(_ token: Token, at index: Int) {
+        insert(token, at: index)
+        withHistory { $0.removeAll() }
+    }
+
+    /// Removes a token. What else is selected stays selected.
+    mutating func removeToken(at index: Int) {
+        var (tokens, selection) = (tokens, selection)
+        tokens.remove(at: index)
+        selection.moveEnds { location, _ in location > index ? location - 1 : location }
+        if selection.isCaret { selection = TextSelection(caret: max(selection.head, tokens.count)) }
+        set(tokens: tokens, text: text, selection: selection, marked: marked)
+        withHistory { $0.removeAll() }
+    }
+
+    /// Removes the text in a range, but none of its tokens, commits composed text, inserts a token and selects it: one
+    /// step of the history (rule 62).
+    mutating func convert(_ range: Range<Int>, to token: Token, at index: Int) {
+        unmark()
+        let before = snapshot
+        withHistory { $0.record(before) }
+        _ = replaceContents(textOffsets(of: range), with: "")
+        insert(token, at: index)
+        select(anchor: index, head: index)
+    }
+
+    private mutating func insert(_ token: Token, at index: Int) {
+        var (tokens, selection) = (tokens, selection)
+        tokens.insert(token, at: index)
+        selection.moveEnds { location, isEnd in
+            // A selection that ends where the token goes does not grow.
+            location > index || location == index && !isEnd ? location + 1 : location
+        }
+        set(tokens: tokens, text: text, selection: selection, marked: marked)
+    }
+}
+
+extension TextSelection {
+    /// Moves both ends by a rule, which is told whether the location is the end of a selection that holds something.
+    fileprivate mutating func moveEnds(_ rule: (_ location: Int, _ isEnd: Bool) -> Int) {
+        let (lower, upper) = (rule(lower, false), rule(upper, !isCaret))
+        self =
+            anchor <= head
+            ? TextSelection(anchor: lower, head: upper)
+            : TextSelection(anchor: upper, head: lower)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What a host draws and says.
+extension UITextField {
+    /// The text as it is to be seen: a dot for each character of a secure field.
+    @_spi(Host)
+    public var displayedText: String {
+        isSecureTextEntry ? String(repeating: "\u{2022}", count: document.text.count) : document.text
+    }
+
+    /// Whether the placeholder is to be seen.
+    @_spi(Host)
+    public var isPlaceholderVisible: Bool { document.isEmpty && placeholder?.isEmpty == false }
+
+    /// The colour that the app gave the text; nil for the usual one.
+    @_spi(Host)
+    public var assignedTextColor: UIColor? { style.textColor }
+
+    /// The moving end of the selection, in UTF-16 units of the text; negative among the tokens.
+    @_spi(Host)
+    public var caretOffset: Int { document.selection.head - document.textStart }
+
+    var fieldStateDescriptions: [String] {
+        var states: [String] = []
+        if isFirstResponder { states.append("focused") }
+        if !isEnabled { states.append("disabled") }
+        if let color = style.textColor { states.append("text \(color.outlineDescription)") }
+        if let color = backgroundColor { states.append("background \(color.outlineDescription)") }
+        return states
+    }
+}

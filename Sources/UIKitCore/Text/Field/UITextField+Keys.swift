@@ -1,0 +1,53 @@
+import Foundation
+
+/// The keys that edit text without being text.
+extension UITextField {
+    /// Does what a key means, and tells whether it meant anything.
+    func perform(_ press: KeyPress) -> Bool {
+        guard isFirstResponder, !press.modifiers.contains(.alternate) else { return false }
+        let unit: TextDocument<UISearchToken>.DeletionUnit = press.modifiers.contains(.control) ? .word : .character
+        switch press.key {
+        case .backspace where unit == .word: delete(document.backwardDeletion(by: .word))
+        case .backspace: deleteBackward()
+        case .delete: delete(document.forwardDeletion(by: unit))
+        case .return: pressReturn()
+        case .escape: return owner?.fieldDidCancel() ?? false
+        case .character(let character): return performCommand(character, press.modifiers)
+        case .left, .right, .home, .end, .up, .down, .pageUp, .pageDown, .tab: return move(press)
+        }
+        return true
+    }
+
+    private func move(_ press: KeyPress) -> Bool {
+        guard let movement = movement(for: press) else { return false }
+        changeSelection { $0.move(movement, extending: press.modifiers.contains(.shift)) }
+        return true
+    }
+
+    private func movement(for press: KeyPress) -> TextMovement? {
+        let byWords = press.modifiers.contains(.control)
+        switch press.key {
+        case .left, .right:
+            return (press.key == .left) != readsRightToLeft
+                ? (byWords ? .wordBackward : .characterBackward)
+                : (byWords ? .wordForward : .characterForward)
+        case .home: return .beginning
+        case .end: return .end
+        default: return nil
+        }
+    }
+
+    private func performCommand(_ character: Character, _ modifiers: KeyPress.Modifiers) -> Bool {
+        guard modifiers.contains(.control) else { return false }
+        switch (character.lowercased(), modifiers.contains(.shift)) {
+        case ("a", false): selectAll(nil)
+        case ("c", false): copy(nil)
+        case ("x", false): cut(nil)
+        case ("v", false): paste(nil)
+        case ("z", false): undoByUser()
+        case ("z", true): redoByUser()
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,344 @@
+import Foundation
+
+/// A line of text that the user can edit.
+///
+/// What the program assigns tells nobody: no event, no notification, no delegate. What the user does comes through
+/// `UIKeyInput` and `UITextInput` (``insertText(_:)``, ``deleteBackward()``, ``replace(_:withText:)``,
+/// ``setMarkedText(_:selectedRange:)``), whoever calls them: the delegate is asked, the text changes, then the
+/// selection, the event `editingChanged` and ``textDidChangeNotification`` are told, in this order. Each of these calls
+/// finds everything settled, and may change the text again.
+///
+/// A line break in what the user inserts becomes a space; alone it is a press of the return key. Lengths are points.
+/// Main actor. iOS 2.0.
+open class UITextField: UIControl, UITextInput {
+    var document = TextDocument<UISearchToken>()
+    var style = TextFieldStyle()
+    var editing = TextFieldEditing()
+    weak var owner: (any TextFieldOwner)?
+    /// Made when it is first to be seen.
+    var clearButton: UIButton?
+
+    // MARK: Content
+
+    /// The text, without the tokens of a search field. It is never nil when read; nil empties it. iOS 2.0, rules 19, 20
+    /// and 83.
+    ///
+    /// Assigning tells neither delegate nor events, puts the caret at the end, and leaves nothing to undo.
+    open var text: String? {
+        get { document.text }
+        set { setText(newValue ?? "") }
+    }
+
+    /// The text with its attributes: those that were assigned, or ``font``, ``textColor`` and ``textAlignment``.
+    ///
+    /// What the user types takes the attributes of the text beside it. Assigning also sets font, colour and alignment,
+    /// to what the first character has. iOS 6.0.
+    open var attributedText: NSAttributedString? {
+        get { currentAttributedText }
+        set { setAttributedText(newValue) }
+    }
+
+    /// What is shown while there is neither text nor token. iOS 2.0.
+    open var placeholder: String? {
+        get { style.placeholder?.string }
+        set { setPlaceholder(newValue.map { .plain($0) }) }
+    }
+
+    /// The placeholder with attributes; those of ``placeholder`` when that was assigned last. iOS 6.0.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { currentAttributedPlaceholder }
+        set { setPlaceholder(newValue.map { .attributed($0) }) }
+    }
+
+    // MARK: Appearance
+
+    /// The font of all the text. Nil restores the default, the system font at 17 points. iOS 2.0.
+    open var font: UIFont? {
+        get { style.font ?? TextFieldStyle.defaultFont }
+        set { setFont(newValue) }
+    }
+
+    /// The colour of all the text. Nil restores the default, `label`. iOS 2.0.
+    open var textColor: UIColor? {
+        get { style.textColor ?? .label }
+        set { setTextColor(newValue) }
+    }
+
+    /// Where the text stands between the edges. The default is `natural`. iOS 2.0.
+    open var textAlignment: NSTextAlignment {
+        get { style.textAlignment }
+        set { setTextAlignment(newValue) }
+    }
+
+    /// The frame around the field. The default is `none`. iOS 2.0.
+    open var borderStyle = BorderStyle.none {
+        didSet { if borderStyle != oldValue { contentSizeDidChange() } }
+    }
+
+    // MARK: Overlays
+
+    /// When the button that empties the field is there, provided that the field holds something. The default is
+    /// `never`. iOS 2.0.
+    open var clearButtonMode = ViewMode.never {
+        didSet { if clearButtonMode != oldValue { overlaysDidChange() } }
+    }
+
+    /// A view at the left edge, shown as ``leftViewMode`` says. iOS 2.0.
+    open var leftView: UIView? {
+        didSet { if leftView !== oldValue { replaceOverlay(oldValue) } }
+    }
+
+    /// When ``leftView`` is there. The default is `never`. iOS 2.0.
+    open var leftViewMode = ViewMode.never {
+        didSet { if leftViewMode != oldValue { overlaysDidChange() } }
+    }
+
+    /// A view at the right edge, shown as ``rightViewMode`` says, except where the clear button is. iOS 2.0.
+    open var rightView: UIView? {
+        didSet { if rightView !== oldValue { replaceOverlay(oldValue) } }
+    }
+
+    /// When ``rightView`` is there. The default is `never`. iOS 2.0.
+    open var rightViewMode = ViewMode.never {
+        didSet { if rightViewMode != oldValue { overlaysDidChange() } }
+    }
+
+    // MARK: Editing
+
+    /// Who is asked before, and told after, what the user does. Not retained. iOS 2.0, rule 85.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether the field is first responder and its editing has begun. iOS 2.0.
+    open var isEditing: Bool { editing.isActive }
+
+    /// Whether the text is emptied when editing begins, if the delegate's `textFieldShouldClear(_:)` agrees. False by
+    /// default. iOS 2.0.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the field answers. Disabling it ends editing. iOS 2.0.
+    open override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue { enabledDidChange() } }
+    }
+
+    // MARK: Input traits
+
+    /// When letters become capitals by themselves. The default is `sentences`. iOS 2.0.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { setNeedsDisplay() } }
+    /// Whether the input method corrects words. iOS 2.0.
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { setNeedsDisplay() } }
+    /// Whether misspelt words are marked. iOS 5.0.
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { setNeedsDisplay() } }
+    /// Whether straight quotation marks become curly. iOS 11.0.
+    open var smartQuotesType = UITextSmartQuotesType.default { didSet { setNeedsDisplay() } }
+    /// Whether two hyphens become a dash. iOS 11.0.
+    open var smartDashesType = UITextSmartDashesType.default { didSet { setNeedsDisplay() } }
+    /// Whether pasting and deleting tidy up spaces. iOS 11.0.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default { didSet { setNeedsDisplay() } }
+    /// Which keys are wanted. iOS 2.0.
+    open var keyboardType = UIKeyboardType.default { didSet { setNeedsDisplay() } }
+    /// Whether the keyboard is light or dark. iOS 2.0.
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { setNeedsDisplay() } }
+    /// What the return key is called. iOS 2.0.
+    open var returnKeyType = UIReturnKeyType.default { didSet { setNeedsDisplay() } }
+    /// Whether the return key does nothing while the field is empty. False by default. iOS 2.0.
+    open var enablesReturnKeyAutomatically = false { didSet { setNeedsDisplay() } }
+    /// Whether the text is hidden from sight, from assistive technology and from the pasteboard. False by default.
+    /// iOS 2.0.
+    open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+    /// What the text means. Nil by default. iOS 10.0.
+    open var textContentType: UITextContentType! { didSet { setNeedsDisplay() } }
+
+    /// Makes a text field with a frame in points. Designated. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Key input
+
+    /// Whether there is anything that ``deleteBackward()`` could delete: text, or a token. iOS 3.2.
+    open var hasText: Bool { !document.isEmpty }
+
+    /// Puts text in place of the composed text or the selection, as a user does. A line break alone presses the return
+    /// key; within a text, it becomes a space. iOS 3.2, rule 21.
+    open func insertText(_ text: String) {
+        if text.count == 1, text.allSatisfy(\.isNewline) {
+            pressReturn()
+        } else {
+            insert(text)
+        }
+    }
+
+    /// Deletes the selection, or the character before the caret, as a user does. At the start of the text it first
+    /// selects the token there, then deletes it. iOS 3.2, rules 59 and 60.
+    open func deleteBackward() {
+        delete(document.backwardDeletion())
+    }
+
+    // MARK: Text input
+
+    /// What is selected, tokens and text; an empty range for a caret. Never nil when read.
+    ///
+    /// A caret before a token selects the token, and an end within a character moves to its edge. Nil puts the caret
+    /// where the selection ends. Assigning tells the delegate when the selection changed. iOS 3.2, rule 58.
+    open var selectedTextRange: UITextRange? {
+        get { TextSpan(document.selection.range) }
+        set { setSelectedTextRange(newValue) }
+    }
+
+    /// The text that is being composed, or nil. iOS 3.2.
+    open var markedTextRange: UITextRange? { document.markedRange.map(TextSpan.init) }
+
+    /// The position before the first token, or before the text. iOS 3.2, rule 57.
+    open var beginningOfDocument: UITextPosition { TextPosition(0) }
+
+    /// The position after the text. iOS 3.2, rule 57.
+    open var endOfDocument: UITextPosition { TextPosition(document.length) }
+
+    /// The text in a range, without its tokens. iOS 3.2.
+    open func text(in range: UITextRange) -> String? {
+        document.text(in: range.locations(for: "UITextField.text(in:)"))
+    }
+
+    /// Puts text in place of a range, tokens included, as a user does. iOS 3.2.
+    open func replace(_ range: UITextRange, withText text: String) {
+        replaceByUser(range.locations(for: "UITextField.replace(_:withText:)"), with: text)
+    }
+
+    /// Puts composed text in place of the one before it, or of the selection, as a user does: it is in ``text`` at
+    /// once.
+    ///
+    /// A whole composition is one step to undo. iOS 3.2.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        compose(markedText ?? "", selected: selectedRange)
+    }
+
+    /// Takes the composed text as it is. Since it is in ``text`` already, nobody is told. iOS 3.2.
+    open func unmarkText() {
+        document.unmark()
+        setNeedsDisplay()
+    }
+
+    /// The range between two positions, in the order of the document. Never nil. iOS 3.2.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        span(from: fromPosition, to: toPosition)
+    }
+
+    /// The position so many units away, or nil when it is outside. iOS 3.2.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        self.position(at: location(of: position), plus: offset)
+    }
+
+    /// The position so many units to the left or right, or nil when it is outside. There is one line: up and down give
+    /// nil, except that an offset of 0 gives the position itself. iOS 3.2.
+    open func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition? {
+        self.position(at: location(of: position), plus: offset, toward: direction)
+    }
+
+    /// The position so many units after the beginning of a range, or nil when that is outside the range. In
+    /// `UISearchTextField.textualRange`, the offset is one into ``text``. iOS 3.2.
+    open func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        position(in: range, plus: offset)
+    }
+
+    /// The number of units from the beginning of a range to a position. iOS 3.2.
+    open func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+
+    /// Which of two positions comes first. iOS 3.2.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(position, other)
+    }
+
+    /// The number of units from one position to another; a token counts as one. iOS 3.2, rule 57.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        location(of: toPosition) - location(of: from)
+    }
+
+    // MARK: Edit commands
+
+    /// Copies the selected text to the pasteboard and removes it. Tokens in the selection are neither copied nor
+    /// removed. Does nothing in a secure field. iOS 3.0, rule 63.
+    open override func cut(_ sender: Any?) { cutText() }
+
+    /// Copies the selected text to the pasteboard, without the tokens in the selection. Does nothing without selected
+    /// text, or in a secure field. iOS 3.0, rule 63.
+    open override func copy(_ sender: Any?) { copyText() }
+
+    /// Puts the pasteboard's text in place of the selection, as a user does. iOS 3.0.
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    /// Deletes the selection, tokens included, as a user does. iOS 3.2.
+    open override func delete(_ sender: Any?) { deleteSelection() }
+
+    /// Selects the word at the caret. iOS 3.0.
+    open override func select(_ sender: Any?) { selectWord() }
+
+    /// Selects all tokens and all text. iOS 3.0.
+    open override func selectAll(_ sender: Any?) {
+        changeSelection { $0.selectAll() }
+    }
+
+    // MARK: First responder
+
+    /// Whether the field is enabled. iOS 2.0.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing, if the delegate agrees. False for a field outside a window. iOS 2.0, rule 2.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard window != nil, canBecomeFirstResponder else { return false }
+        return isFirstResponder || (agreesToBegin() && super.becomeFirstResponder())
+    }
+
+    /// Ends editing, if the delegate agrees. iOS 2.0.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        return agreesToEnd() && super.resignFirstResponder()
+    }
+
+    override func didBecomeFirstResponder() { beginEditing() }
+    override func didResignFirstResponder() { endEditing() }
+
+    override func handleKey(_ press: KeyPress) -> Bool {
+        perform(press) || super.handleKey(press)
+    }
+
+    // MARK: Layout and accessibility
+
+    /// Room for the text or the placeholder in one line, as the host measures it; at least 34 points high. iOS 6.0.
+    open override var intrinsicContentSize: CGSize { contentSize }
+
+    /// Places ``leftView``, ``rightView`` and the clear button. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutOverlays()
+    }
+
+    @_spi(Host)
+    open override var role: ViewRole { .textField }
+
+    @_spi(Host)
+    open override var stateDescriptions: [String] { fieldStateDescriptions }
+
+    override var defaultAccessibilityLabel: String? { placeholder }
+    override var defaultAccessibilityValue: String? { displayedText }
+
+    // MARK: For search fields
+
+    /// Whether the user may delete tokens.
+    var userMayDeleteTokens: Bool { true }
+
+    /// The width of the tokens, with the room after each, in points.
+    var tokensWidth: CGFloat { 0 }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A place between two characters or tokens. Text fields make them; an app only hands them back.
+///
+/// Main actor. iOS 3.2.
+@MainActor
+open class UITextPosition: NSObject {}
+
+/// A part of what a text field holds: from one position to another. Text fields make them.
+///
+/// Main actor. iOS 3.2.
+@MainActor
+open class UITextRange: NSObject {
+    /// Where the range begins. iOS 3.2.
+    open var start: UITextPosition {
+        preconditionFailure("UITextRange.start was read on a range that no text field made.")
+    }
+
+    /// Where the range ends. iOS 3.2.
+    open var end: UITextPosition {
+        preconditionFailure("UITextRange.end was read on a range that no text field made.")
+    }
+
+    /// Whether the range begins where it ends. iOS 3.2.
+    open var isEmpty: Bool { start.isEqual(end) }
+}
+
+/// A position in a ``TextDocument``.
+final class TextPosition: UITextPosition {
+    let location: Int
+
+    init(_ location: Int) {
+        self.location = location
+        super.init()
+    }
+
+    override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextPosition)?.location == location
+    }
+
+    override var hash: Int { location }
+
+    override var description: String { "UITextPosition \(location)" }
+}
+
+/// A range in a ``TextDocument``.
+final class TextSpan: UITextRange {
+    let range: Range<Int>
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        super.init()
+    }
+
+    override var start: UITextPosition { TextPosition(range.lowerBound) }
+    override var end: UITextPosition { TextPosition(range.upperBound) }
+    override var isEmpty: Bool { range.isEmpty }
+
+    override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextSpan)?.range == range
+    }
+
+    override var hash: Int { range.hashValue }
+
+    override var description: String { "UITextRange \(range)" }
+}
+
+extension UITextPosition {
+    /// The location in a document. Traps for a position that no text field made.
+    func location(for call: StaticString) -> Int {
+        guard let position = self as? TextPosition else {
+            preconditionFailure("\(call) was given a UITextPosition that no text field made.")
+        }
+        return position.location
+    }
+}
+
+extension UITextRange {
+    /// The locations in a document. Traps for a range that no text field made.
+    func locations(for call: StaticString) -> Range<Int> {
+        guard let span = self as? TextSpan else {
+            preconditionFailure("\(call) was given a UITextRange that no text field made.")
+        }
+        return span.range
+    }
+}

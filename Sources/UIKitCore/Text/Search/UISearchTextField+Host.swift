@@ -1,0 +1,45 @@
+import Foundation
+
+extension UISearchTextField {
+    /// A token as a host shows it.
+    @_spi(Host)
+    public struct TokenDescription {
+        /// The token itself.
+        public let token: UISearchToken
+        /// What is written on it.
+        public let text: String
+        /// The picture in front of the text.
+        public let icon: UIImage?
+        /// Whether it is selected, and the field is being edited.
+        public let isSelected: Bool
+    }
+
+    /// The tokens from first to last.
+    @_spi(Host)
+    public var tokenDescriptions: [TokenDescription] {
+        let selected = isEditing ? document.selection.range : 0..<0
+        return tokens.enumerated().map { index, token in
+            TokenDescription(
+                token: token,
+                text: token.text,
+                icon: token.icon,
+                isSelected: selected.contains(index)
+            )
+        }
+    }
+
+    /// What a tap on a token does: begins editing, unless the field or its delegate refuses, and selects the token.
+    /// Traps when there is no token at the index.
+    ///
+    /// - Returns: Whether the token is selected.
+    @_spi(Host)
+    @discardableResult
+    public func selectToken(at index: Int) -> Bool {
+        let position = positionOfToken(at: index)
+        guard becomeFirstResponder() else { return false }
+        // Whoever was told of the beginning may have taken the token away.
+        guard tokens.indices.contains(index) else { return false }
+        selectedTextRange = textRange(from: position, to: position)
+        return document.selectedToken == index
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A text field for searching: tokens can stand in front of the text.
+///
+/// A token takes one position, and all of them come before the text (rules 56 and 57). A caret before a token selects
+/// it (rule 58). Changing the tokens from the program tells neither the delegate nor events, and leaves nothing to undo
+/// except after ``replaceTextualPortion(of:with:at:)``. The user can delete tokens, and bring one back with undo: read
+/// ``tokens`` instead of keeping a copy (rule 60). Main actor. iOS 13.0.
+open class UISearchTextField: UITextField {
+    private var ownTokenBackgroundColor: UIColor?
+    private var magnifier: UIView?
+
+    /// The tokens, in order. iOS 13.0, rule 61.
+    open var tokens: [UISearchToken] {
+        get { document.tokens }
+        set { changeTokens { $0.setTokens(newValue) } }
+    }
+
+    /// The colour behind every token. Nil restores the default, the tint colour. iOS 13.0, rule 65.
+    open var tokenBackgroundColor: UIColor! {
+        get { ownTokenBackgroundColor ?? tintColor }
+        set {
+            ownTokenBackgroundColor = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether the user may delete tokens, with keys, by typing over them, or with the clear button. True by default;
+    /// the program always may. iOS 13.0, rule 63.
+    open var allowsDeletingTokens = true {
+        didSet { if allowsDeletingTokens != oldValue { overlaysDidChange() } }
+    }
+
+    /// The range of the text, without the tokens. iOS 13.0, rule 57.
+    open var textualRange: UITextRange { TextSpan(document.textRange) }
+
+    /// Makes a search field with a frame in points: a magnifier at the left, round corners, a clear button whenever
+    /// there is something to clear, and "Search" on the return key. Designated. iOS 13.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        borderStyle = .roundedRect
+        clearButtonMode = .always
+        returnKeyType = .search
+        let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        self.magnifier = magnifier
+        leftView = magnifier
+        leftViewMode = .always
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 13.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Inserts a token. The index `tokens.count` appends; traps for one beyond. iOS 13.0, rule 61.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        require(
+            (0...tokens.count).contains(tokenIndex),
+            "UISearchTextField.insertToken(_:at:) was given index \(tokenIndex)"
+        )
+        changeTokens { $0.insertToken(token, at: tokenIndex) }
+    }
+
+    /// Removes a token. Traps when there is none at the index. iOS 13.0, rule 61.
+    open func removeToken(at tokenIndex: Int) {
+        require(
+            tokens.indices.contains(tokenIndex),
+            "UISearchTextField.removeToken(at:) was given index \(tokenIndex)"
+        )
+        changeTokens { $0.removeToken(at: tokenIndex) }
+    }
+
+    /// The position before a token: a caret there selects it. Traps when there is none at the index. iOS 13.0, rules 57
+    /// and 58.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        require(
+            tokens.indices.contains(tokenIndex),
+            "UISearchTextField.positionOfToken(at:) was given index \(tokenIndex)"
+        )
+        return TextPosition(tokenIndex)
+    }
+
+    /// The tokens that a range touches. iOS 13.0, rule 58.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        Array(tokens[document.tokenIndices(in: textRange.locations(for: "UISearchTextField.tokens(in:)"))])
+    }
+
+    /// Turns text into a token: removes the text in the range but none of its tokens, commits composed text, inserts
+    /// the token and selects it, as one step to undo.
+    ///
+    /// Trap: the token is selected afterwards, so that the next typed character replaces it. Assign
+    /// `selectedTextRange` to go on behind it. Traps for an index beyond `tokens.count`. iOS 13.0, rule 62.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        require(
+            (0...tokens.count).contains(tokenIndex),
+            "UISearchTextField.replaceTextualPortion(of:with:at:) was given index \(tokenIndex)"
+        )
+        let range = textRange.locations(for: "UISearchTextField.replaceTextualPortion(of:with:at:)")
+        let old = document.text
+        document.convert(range, to: token, at: tokenIndex)
+        contentsDidChange(from: old)
+        owner?.fieldTokensDidChange(byUser: false)
+    }
+
+    private func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+        precondition(condition, "\(sentence()), but the field has \(tokens.count) tokens.")
+    }
+
+    private func changeTokens(_ change: (inout TextDocument<UISearchToken>) -> Void) {
+        change(&document)
+        contentsDidChange(from: document.text)
+        owner?.fieldTokensDidChange(byUser: false)
+    }
+
+    override var userMayDeleteTokens: Bool { allowsDeletingTokens }
+
+    // MARK: Host
+
+    @_spi(Host)
+    open override var role: ViewRole { .searchField }
+
+    /// What the app put into the field; the magnifier says nothing.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] { subviews.filter { $0 !== magnifier } }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.searchField)
+    }
+
+    override var tokensWidth: CGFloat {
+        tokens.reduce(0) { $0 + size(of: $1.text).width + ($1.icon == nil ? 16 : 36) }
+    }
+}

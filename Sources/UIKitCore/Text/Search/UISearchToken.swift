@@ -1,0 +1,32 @@
+import Foundation
+
+/// A piece of a search that stands in a search field as one unit, in front of the text. Tokens compare by identity
+/// (rule 67).
+///
+/// Main actor. iOS 13.0.
+@MainActor
+open class UISearchToken: NSObject {
+    /// What the app keeps with the token. Retained; the field never looks at it. iOS 13.0, rule 67.
+    open var representedObject: Any?
+
+    /// The picture in front of the text.
+    @_spi(Host)
+    public let icon: UIImage?
+
+    /// What is written on the token.
+    @_spi(Host)
+    public let text: String
+
+    /// Makes a token with a text, and a picture in front of it. iOS 13.0.
+    public init(icon: UIImage?, text: String) {
+        self.icon = icon
+        self.text = text
+        super.init()
+    }
+
+    /// A token needs a text.
+    @available(*, unavailable, message: "Use init(icon:text:).")
+    public override init() {
+        preconditionFailure("UISearchToken.init() was called; a token is made with init(icon:text:).")
+    }
+}

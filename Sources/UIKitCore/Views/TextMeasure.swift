@@ -1,0 +1,61 @@
+import Foundation
+
+/// The room that text takes, as the host of the running app draws it.
+///
+/// Without an app (a view made in a unit test that launches none) the measure is a rule of thumb that is the same
+/// everywhere: characters of half the font's size, lines of the font's line height.
+@MainActor
+enum TextMeasure {
+    /// The size of a text in one font.
+    ///
+    /// - Parameters:
+    ///   - text: The text; its lines end at newlines.
+    ///   - font: The font.
+    ///   - width: Where lines wrap, in points; infinite for no wrapping.
+    ///   - numberOfLines: The most lines there may be; 0 for no limit.
+    static func size(
+        of text: String,
+        font: UIFont,
+        width: CGFloat = .infinity,
+        numberOfLines: Int = 0
+    ) -> CGSize {
+        guard !text.isEmpty else { return .zero }
+        if let host = UIApplication.current?.host {
+            return host.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
+        }
+        return estimate(text, font: font, width: width, numberOfLines: numberOfLines)
+    }
+
+    /// The size of a text in several fonts: on one line where it fits there, else as if all of it had the largest font.
+    static func size(
+        of text: NSAttributedString,
+        defaultFont: UIFont,
+        width: CGFloat = .infinity,
+        numberOfLines: Int = 0
+    ) -> CGSize {
+        var runs: [(text: String, font: UIFont)] = []
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+            runs.append((text.attributedSubstring(from: range).string, value as? UIFont ?? defaultFont))
+        }
+        guard let largest = runs.map(\.font).max(by: { $0.pointSize < $1.pointSize }) else { return .zero }
+        let isUniform = runs.allSatisfy { $0.font == largest }
+        if !isUniform, !text.string.contains(where: \.isNewline) {
+            let sizes = runs.map { size(of: $0.text, font: $0.font, numberOfLines: 1) }
+            let total = sizes.reduce(0) { $0 + $1.width }
+            if total <= width || numberOfLines == 1 {
+                return CGSize(width: min(total, width), height: sizes.map(\.height).max() ?? 0)
+            }
+        }
+        return size(of: text.string, font: largest, width: width, numberOfLines: numberOfLines)
+    }
+
+    private static func estimate(_ text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
+        let characterWidth = font.pointSize / 2
+        let columns = width.isFinite ? max(1, Int(width / characterWidth)) : Int.max
+        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
+        let lines = paragraphs.reduce(0) { $0 + max(1, ($1 - 1) / columns + 1) }
+        let shown = numberOfLines > 0 ? min(lines, numberOfLines) : lines
+        let longest = min(paragraphs.max() ?? 0, columns)
+        return CGSize(width: CGFloat(longest) * characterWidth, height: CGFloat(shown) * font.lineHeight)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A view that shows a picture, in the place that `contentMode` gives it.
+///
+/// Main actor. iOS 2.0.
+open class UIImageView: UIView {
+    /// The picture; nil for none. iOS 2.0.
+    open var image: UIImage? {
+        didSet { imageDidChange(from: oldValue, to: image) }
+    }
+
+    /// The picture that is shown instead while the view is highlighted; nil to keep ``image``. iOS 3.0.
+    open var highlightedImage: UIImage? {
+        didSet { imageDidChange(from: oldValue, to: highlightedImage) }
+    }
+
+    /// Whether ``highlightedImage`` is shown. Table cells set it while they are selected. iOS 3.0.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Makes a view without a picture, with a frame in points. It lets touches through. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view of the size of a picture. iOS 2.0.
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view of the size of a picture, with another picture for the highlighted state. iOS 3.0.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// The size of the picture in points, or no wish without one. iOS 6.0.
+    open override var intrinsicContentSize: CGSize {
+        image?.size ?? super.intrinsicContentSize
+    }
+
+    /// The picture that a host draws now.
+    @_spi(Host)
+    public var displayedImage: UIImage? {
+        isHighlighted ? highlightedImage ?? image : image
+    }
+
+    /// A picture is something to a person only when the app says what it shows.
+    @_spi(Host)
+    open override var role: ViewRole {
+        accessibilityLabel?.isEmpty == false ? .image : .none
+    }
+
+    override var isAccessibilityElementByDefault: Bool { role == .image }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
+    private func imageDidChange(from old: UIImage?, to new: UIImage?) {
+        guard old !== new else { return }
+        setNeedsDisplay()
+        if old?.size != new?.size { invalidateIntrinsicContentSize() }
+    }
+}

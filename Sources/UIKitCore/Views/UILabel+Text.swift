@@ -1,0 +1,62 @@
+import Foundation
+
+extension UILabel {
+    /// The colour in which a host draws the text that has no colour of its own.
+    @_spi(Host)
+    public var displayedTextColor: UIColor {
+        if !isEnabled { return .tertiaryLabel }
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        return textColor
+    }
+
+    func contentDidChange() {
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    func setFont(_ font: UIFont) {
+        let changes = font != ownFont || hasAttributes
+        ownFont = font
+        overwriteAttribute(.font, with: font)
+        if changes { contentDidChange() }
+    }
+
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = ownFont.adjusted(for: traitCollection)
+        if adjusted != ownFont { setFont(adjusted) }
+    }
+
+    /// A property of the label that is set after an attributed text holds for all of it.
+    func overwriteAttribute(_ key: NSAttributedString.Key, with value: Any) {
+        guard hasAttributes, let content else { return }
+        let changed = NSMutableAttributedString(attributedString: content)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        self.content = changed
+    }
+
+    /// A plain text as it looks in this label.
+    func attributed(_ text: String) -> NSAttributedString {
+        NSAttributedString(string: text, attributes: [.font: ownFont, .foregroundColor: textColor as Any])
+    }
+
+    /// The size of the text through the app's override of `textRect(forBounds:limitedToNumberOfLines:)`, if any, rounded
+    /// up to whole pixels.
+    func textSize(width: CGFloat) -> CGSize {
+        let room = CGRect(x: 0, y: 0, width: width > 0 ? width : .infinity, height: .infinity)
+        let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+        let scale = max(1, traitCollection.displayScale)
+        func wholePixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
+        return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+    }
+
+    func measuredText(width: CGFloat, numberOfLines: Int) -> CGSize {
+        guard let content, content.length > 0 else { return .zero }
+        let limit = width > 0 ? width : .infinity
+        let lines = max(0, numberOfLines)
+        if hasAttributes {
+            return TextMeasure.size(of: content, defaultFont: ownFont, width: limit, numberOfLines: lines)
+        }
+        return TextMeasure.size(of: content.string, font: ownFont, width: limit, numberOfLines: lines)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// A view that shows text that the user does not change.
+///
+/// Main actor. iOS 2.0.
+open class UILabel: UIView {
+    /// The text; nil for none. Setting it ends the attributes of ``attributedText``. iOS 2.0.
+    open var text: String? {
+        get { content?.string }
+        set {
+            guard newValue != content?.string || hasAttributes else { return }
+            hasAttributes = false
+            content = newValue.map { NSAttributedString(string: $0) }
+            contentDidChange()
+        }
+    }
+
+    /// The text with its attributes. Where it has none, the label's own properties hold.
+    ///
+    /// Reading it for a plain ``text`` gives the text with the label's font and colour. iOS 6.0.
+    open var attributedText: NSAttributedString? {
+        get { hasAttributes ? content : content.map { attributed($0.string) } }
+        set {
+            hasAttributes = newValue != nil
+            content = newValue.map { NSAttributedString(attributedString: $0) }
+            contentDidChange()
+        }
+    }
+
+    /// The font, also of all of ``attributedText`` when it is set after that. 17 points of the system's typeface at
+    /// first; nil brings that back. iOS 2.0.
+    open var font: UIFont! {
+        get { ownFont }
+        set { setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
+    }
+
+    /// The colour of the text, also of all of ``attributedText`` when it is set after that. `label` at first; nil brings
+    /// that back. iOS 2.0.
+    open var textColor: UIColor! {
+        get { ownTextColor }
+        set {
+            ownTextColor = newValue ?? .label
+            overwriteAttribute(.foregroundColor, with: ownTextColor)
+            setNeedsDisplay()
+        }
+    }
+
+    /// How lines stand between the edges. iOS 2.0.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What happens to a line that is too long. iOS 2.0.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The most lines that are shown; 0 for as many as the text needs. iOS 2.0.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { contentDidChange() } }
+    }
+
+    /// Whether the text is shown in its colour; it is pale otherwise. iOS 2.0.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether ``highlightedTextColor`` is used. Table cells set it while they are selected. iOS 2.0.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the text while the label is highlighted; nil to keep the usual one. iOS 2.0.
+    open var highlightedTextColor: UIColor? {
+        didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The width at which ``intrinsicContentSize`` wraps a text of several lines; 0 for the width that the layout finds.
+    /// iOS 6.0.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// Whether a font of a text style grows and shrinks with the user's text size. It changes ``font``. iOS 10.0.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { adjustFont() }
+    }
+
+    var content: NSAttributedString?
+    var hasAttributes = false
+    var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private var ownTextColor = UIColor.label
+
+    /// Makes an empty label with a frame in points. It lets touches through. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Size
+
+    /// The rectangle that the text takes in a larger one, at its top left corner.
+    ///
+    /// - Parameters:
+    ///   - bounds: The room, in points. A width of 0 or below is no limit.
+    ///   - numberOfLines: The most lines; 0 for no limit.
+    ///
+    /// iOS 2.0.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        CGRect(origin: bounds.origin, size: measuredText(width: bounds.width, numberOfLines: numberOfLines))
+    }
+
+    /// The size of the text within a width in points. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        textSize(width: numberOfLines == 1 ? .infinity : size.width)
+    }
+
+    /// The size of the text, wrapped at ``preferredMaxLayoutWidth`` where that is set. iOS 6.0.
+    open override var intrinsicContentSize: CGSize {
+        let wraps = preferredMaxLayoutWidth > 0 && numberOfLines != 1
+        return textSize(width: wraps ? preferredMaxLayoutWidth : .infinity)
+    }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        numberOfLines == 1 ? nil : textSize(width: max(width, 1)).height
+    }
+
+    // MARK: Traits
+
+    /// Adjusts the font to the user's text size where the label does so. An override calls `super`. iOS 8.0.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+    }
+
+    /// Adjusts the font to the user's text size where the label does so. An override calls `super`. iOS 2.0.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adjustFont()
+    }
+
+    // MARK: What a person meets
+
+    @_spi(Host)
+    open override var role: ViewRole {
+        guard let text = accessibilityLabel, !text.isEmpty else { return .none }
+        return accessibilityTraits.contains(.header) ? .heading : .text
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
+    override var firstBaselineOffset: CGFloat { ownFont.ascender }
+    override var lastBaselineOffset: CGFloat { -ownFont.descender }
+}

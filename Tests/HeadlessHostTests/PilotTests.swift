@@ -1,0 +1,194 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pilot")
+struct PilotTests {
+    /// A controller with a button called "Press" and a label called "Text".
+    private final class Plain: UIViewController {
+        let button = UIButton(type: .system)
+        let label = UILabel()
+        var presses = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            button.setTitle("Press", for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.presses += 1 }, for: .primaryActionTriggered)
+            label.text = "Text"
+            label.frame = CGRect(x: 0, y: 50, width: 100, height: 44)
+            view.addSubview(button)
+            view.addSubview(label)
+        }
+    }
+
+    private func launch() async throws -> (Plain, Pilot) {
+        let plain = Plain()
+        return (plain, try await Pilot.launch { plain })
+    }
+
+    @Test("A tap says on what it landed")
+    func landing() async throws {
+        let (plain, pilot) = try await launch()
+        let landing = try await pilot.tap("Press")
+        #expect(landing.element == "button \"Press\"")
+        #expect(landing.wasHandled)
+        #expect(plain.presses == 1)
+    }
+
+    @Test("A tap on something that answers to no touch says so")
+    func deadLanding() async throws {
+        let (_, pilot) = try await launch()
+        let landing = try await pilot.tap("Text")
+        #expect(landing.description == "text \"Text\", which does nothing")
+    }
+
+    @Test("A tap on a disabled button is not handled")
+    func disabled() async throws {
+        let (plain, pilot) = try await launch()
+        plain.button.isEnabled = false
+        #expect(try await pilot.tap("Press").wasHandled == false)
+        #expect(plain.presses == 0)
+    }
+
+    @Test("What is not there is refused by name, with a list of what is")
+    func missing() async throws {
+        let (_, pilot) = try await launch()
+        let error = await #expect(throws: PilotError.self) { try await pilot.tap("Gone") }
+        #expect(
+            error?.description == """
+                No element called "Gone" is on screen. There is:
+                  button "Press"
+                  text "Text"
+                """
+        )
+    }
+
+    @Test("A hidden element is refused", arguments: ["hidden", "transparent", "outside"])
+    func hidden(how: String) async throws {
+        let (plain, pilot) = try await launch()
+        switch how {
+        case "hidden": plain.button.isHidden = true
+        case "transparent": plain.button.alpha = 0
+        default: plain.button.frame.origin.x = 5000
+        }
+        await #expect(throws: PilotError.self) { try await pilot.tap("Press") }
+        #expect(plain.presses == 0)
+    }
+
+    @Test("An element that lies behind another one is refused, with the name of what is in front")
+    func covered() async throws {
+        let (plain, pilot) = try await launch()
+        let cover = UIButton(type: .system)
+        cover.setTitle("Cover", for: .normal)
+        cover.frame = plain.button.frame
+        plain.view.addSubview(cover)
+        try await pilot.settle()
+        let error = await #expect(throws: PilotError.self) { try await pilot.tap("Press") }
+        #expect(
+            error?.description == "button \"Press\" cannot be touched: the touch would land on button \"Cover\"."
+        )
+        #expect(plain.presses == 0)
+    }
+
+    @Test("The beginning of a label is enough where it is unambiguous, and an exact label wins")
+    func prefixes() async throws {
+        let (plain, pilot) = try await launch()
+        #expect(try await pilot.tap("Pre").wasHandled)
+        let other = UIButton(type: .system)
+        other.setTitle("Press twice", for: .normal)
+        other.frame = CGRect(x: 0, y: 100, width: 100, height: 44)
+        plain.view.addSubview(other)
+        await #expect(throws: PilotError.ambiguous("Pre", elements: ["button \"Press\"", "button \"Press twice\""])) {
+            try await pilot.tap("Pre")
+        }
+        #expect(try await pilot.tap("Press").element == "button \"Press\"")
+        #expect(plain.presses == 2)
+    }
+
+    @Test("Work that an event leaves on the main queue is done before the pilot goes on")
+    func waitsForWork() async throws {
+        let (plain, pilot) = try await launch()
+        plain.button.addAction(
+            UIAction { _ in
+                DispatchQueue.main.async { Task { @MainActor in plain.label.text = "Later" } }
+            },
+            for: .primaryActionTriggered
+        )
+        try await pilot.tap("Press")
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Later"])
+    }
+
+    @Test("An app that never settles is given up, by the name of what keeps changing")
+    func neverSettles() async throws {
+        final class Restless: UIViewController {
+            let label = UILabel()
+            var isStopped = false
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                label.accessibilityLabel = "Ticker"
+                label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+                view.addSubview(label)
+                tick()
+            }
+
+            func tick() {
+                label.text = (label.text ?? "") == "tick" ? "tock" : "tick"
+                guard !isStopped else { return }
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.tick() } }
+            }
+        }
+        let restless = Restless()
+        let error = await #expect(throws: PilotError.self) {
+            _ = try await Pilot.launch { restless }
+        }
+        restless.isStopped = true
+        #expect(error?.description.hasPrefix("The app did not settle in 200 turns of the main loop.") == true)
+        #expect(error?.description.contains("UILabel \"Ticker\"") == true)
+    }
+
+    @Test("Typing without a first responder is refused")
+    func nothingFocused() async throws {
+        let (_, pilot) = try await launch()
+        await #expect(throws: PilotError.nothingFocused) { try await pilot.type("a") }
+    }
+
+    @Test("There is no way back where there is no back button")
+    func noBack() async throws {
+        let (_, pilot) = try await launch()
+        await #expect(throws: PilotError.noBackButton) { try await pilot.back() }
+    }
+
+    @Test("Time passes on the manual clock only")
+    func manualClock() async throws {
+        let (_, pilot) = try await launch()
+        try await pilot.tap("Press")
+        #expect(pilot.host.clock.now == .zero)
+        try await pilot.wait(.milliseconds(300))
+        #expect(pilot.host.clock.now == .milliseconds(300))
+    }
+
+    @Test("Announcements are kept in their order")
+    func announcements() async throws {
+        let (_, pilot) = try await launch()
+        _ = pilot.screen()
+        UIAccessibility.post(notification: .announcement, argument: "One")
+        UIAccessibility.post(notification: .announcement, argument: "Two")
+        #expect(pilot.announcements == ["One", "Two"])
+    }
+
+    @Test("Two apps run side by side, each with its own screen")
+    func sideBySide() async throws {
+        let (first, firstPilot) = try await launch()
+        let (second, secondPilot) = try await launch()
+        try await firstPilot.tap("Press")
+        second.label.text = "Second"
+        try await secondPilot.settle()
+        #expect(first.presses == 1)
+        #expect(second.presses == 0)
+        #expect(firstPilot.screen().elements(role: "text").map(\.label) == ["Text"])
+        #expect(secondPilot.screen().elements(role: "text").map(\.label) == ["Second"])
+    }
+}

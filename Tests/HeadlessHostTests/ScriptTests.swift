@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+@testable import HeadlessHost
+
+@MainActor
+@Suite("Scripts")
+struct ScriptTests {
+    private func failure(_ line: String) -> String? {
+        do {
+            _ = try ScriptParser.command(in: line)
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    @Test(
+        "Every command is read",
+        arguments: [
+            ("tap \"Search\"", Command.tap("Search")),
+            ("type \"united\"", .type("united")),
+            ("key page-down", .key("page-down")),
+            ("key ctrl+f", .key("ctrl+f")),
+            ("key shift+left", .key("shift+left")),
+            ("scope \"2019\"", .scope("2019")),
+            ("token \"Europe\"", .token("Europe")),
+            ("swipe left \"Big Ben\"", .swipe(.left, "Big Ben")),
+            ("paste \"a \\\"b\\\" \\\\ \\n\"", .paste("a \"b\" \\ \n")),
+            ("cut", .cut), ("copy", .copy), ("back", .back),
+            ("wait 300", .wait(milliseconds: 300)),
+            ("screen", .screen), ("announcements", .announcements), ("save", .save), ("relaunch", .relaunch),
+        ]
+    )
+    func commands(line: String, command: Command) throws {
+        #expect(try ScriptParser.command(in: "  \(line)  ") == command)
+    }
+
+    @Test("Empty lines and comments are passed over", arguments: ["", "   ", "# tap \"x\""])
+    func nothing(line: String) throws {
+        #expect(try ScriptParser.command(in: line) == nil)
+    }
+
+    @Test("An unknown command is named, with those that there are")
+    func unknown() {
+        #expect(
+            failure("press \"x\"")?.hasPrefix("There is no command 'press'. The commands are: tap \"label\"") == true
+        )
+    }
+
+    @Test(
+        "A wrong argument is refused with what the command takes",
+        arguments: [
+            "tap", "tap Search", "tap \"a\" \"b\"", "key", "key nothing", "key hyper+a", "key a", "swipe up \"x\"",
+            "swipe left", "wait", "wait soon", "wait -1", "cut \"x\"", "tap \"open", "tap \"\\x\"", "\"tap\"",
+        ]
+    )
+    func wrongArgument(line: String) {
+        #expect(failure(line) != nil)
+    }
+
+    @Test("A mistake in the last line is found before anything is done")
+    func nothingHalfDone() async throws {
+        let controller = UIViewController()
+        let pilot = try await Pilot.launch { controller }
+        var output = ""
+        let runner = ScriptRunner(pilot: pilot) { output += $0 }
+        let error = await #expect(throws: ScriptRunner.Failure.self) {
+            try await runner.run("screen\nwait 5\nclick \"x\"\n")
+        }
+        #expect(error?.line == 3)
+        #expect(output.isEmpty)
+        #expect(pilot.host.clock.now == .zero)
+    }
+
+    @Test("A label that is not there stops the script at its line, with what is there")
+    func missingLabel() async throws {
+        let controller = UIViewController()
+        let button = UIButton(type: .system)
+        button.setTitle("Here", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(button)
+        let pilot = try await Pilot.launch { controller }
+        let runner = ScriptRunner(pilot: pilot) { _ in }
+        let error = await #expect(throws: ScriptRunner.Failure.self) {
+            try await runner.run("\ntap \"There\"\nwait 5")
+        }
+        #expect(
+            error?.description == """
+                line 2: No element called "There" is on screen. There is:
+                  button "Here"
+                """
+        )
+        #expect(pilot.host.clock.now == .zero)
+    }
+
+    @Test("The screen is written when it is asked for, and at the end")
+    func output() async throws {
+        let pilot = try await Pilot.launch { UIViewController() }
+        var output: [String] = []
+        try await ScriptRunner(pilot: pilot) { output.append($0) }.run("screen\nannouncements")
+        #expect(output == ["window\n", "", "window\n"])
+    }
+}

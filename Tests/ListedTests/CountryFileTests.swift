@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import listed
+
+@Suite("Country file")
+struct CountryFileTests {
+    private let header = "name,iso2,continent,population_2018,population_2019\n"
+
+    private func reason(_ rows: String) -> String? {
+        do {
+            _ = try CountryFile.countries(in: header + rows, file: "c.csv")
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("Each country of the file appears once per year")
+    func everyCountry() throws {
+        let countries = try CountryFile.default.read()
+        #expect(countries.count == 472)
+        #expect(Set(countries.map(\.name)).count == 236)
+        #expect(countries.filter { $0.year == .y2018 }.map(\.population).reduce(0, +) == 7_631_067_976)
+        #expect(countries.filter { $0.year == .y2019 }.map(\.population).reduce(0, +) == 7_713_429_991)
+    }
+
+    @Test(
+        "A malformed row is named by its line",
+        arguments: [
+            ("A,AA,Asia,1\n", "c.csv, line 2: there are 4 fields where 5 are needed."),
+            ("A,AA,Asia,1,2\n,BB,Asia,1,2\n", "c.csv, line 3: the name is empty."),
+            ("A,AA,Asia,1,x\n", "c.csv, line 2: the population in 2019, 'x', is no number."),
+            ("A,AA,Asia,-1,2\n", "c.csv, line 2: the population in 2018, '-1', is no number."),
+            (
+                "A,AA,Atlantis,1,2\n",
+                "c.csv, line 2: 'Atlantis' is none of the continents Africa, Asia, Europe, North America, Oceania, "
+                    + "South America."
+            ),
+            ("", "c.csv holds no country."),
+        ]
+    )
+    func malformed(rows: String, expected: String) {
+        #expect(reason(rows) == expected)
+    }
+
+    @Test("Case and diacritics of a name are ignored")
+    func folding() throws {
+        let countries = try CountryFile.default.read()
+        let found = { (text: String) in
+            Set(countries.filter { $0.matches(CountryQuery(text: text)) }.map(\.name))
+        }
+        #expect(found("SAO TOME") == ["São Tomé and Príncipe"])
+        #expect(found("curacao") == ["Curaçao"])
+    }
+}

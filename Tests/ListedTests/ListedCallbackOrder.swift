@@ -1,0 +1,191 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@testable import listed
+
+/// The order of every delegate call in the app's sessions, by the numbered rules.
+@MainActor
+@Suite("Listed: order of calls")
+struct ListedCallbackOrder {
+    private func launch() async throws -> (Pilot, CallRecorder) {
+        let pilot = try await Pilot.launch(AppDelegate.self)
+        let scene = try #require(pilot.application.connectedScenes.first?.delegate as? SceneDelegate)
+        let navigation = try #require(scene.window?.rootViewController as? UINavigationController)
+        let main = try #require(navigation.topViewController as? MainViewController)
+        return (pilot, CallRecorder(listeningTo: main))
+    }
+
+    private func press(_ pilot: Pilot, _ keys: String...) async throws {
+        for key in keys { try await pilot.key(Pilot.Key(key)!) }
+    }
+
+    @Test("Rules 7 and 14: tapping the bar")
+    func activation() async throws {
+        let (pilot, recorder) = try await launch()
+        try await pilot.tap("Search")
+        #expect(
+            recorder.take() == [
+                "shouldBeginEditing", "textDidBeginEditing", "presentSearchController", "willPresentSearchController",
+                "updateSearchResults '' [] active", "didPresentSearchController",
+            ]
+        )
+    }
+
+    @Test("Rule 21: typing new")
+    func typing() async throws {
+        let (pilot, recorder) = try await launch()
+        try await pilot.tap("Search")
+        _ = recorder.take()
+        try await pilot.type("new")
+        #expect(
+            recorder.take() == [
+                "shouldChangeText 'n'", "textDidChange 'n'", "updateSearchResults 'n' [] active",
+                "shouldChangeText 'e'", "textDidChange 'ne'", "updateSearchResults 'ne' [] active",
+                "shouldChangeText 'w'", "textDidChange 'new'", "updateSearchResults 'new' [] active",
+            ]
+        )
+    }
+
+    @Test("Rule 17: choosing a token; rule 60: deleting it with the keyboard; rule 16: choosing a scope")
+    func tokensAndScopes() async throws {
+        let (pilot, recorder) = try await launch()
+        try await pilot.tap("Search")
+        _ = recorder.take()
+        try await pilot.tap("Search by Europe")
+        #expect(recorder.take() == ["updateSearchResults '' [europe] active"])
+        try await pilot.type("u")
+        _ = recorder.take()
+        try await press(pilot, "home", "backspace", "backspace")
+        #expect(recorder.take() == ["textDidChange 'u'", "updateSearchResults 'u' [] active"])
+        try await pilot.scope("2019")
+        #expect(recorder.take() == ["updateSearchResults 'u' [] active", "selectedScopeDidChange 2"])
+    }
+
+    @Test("Rules 32, 33, 34, 15 and 42: Cancel")
+    func cancel() async throws {
+        let (pilot, recorder) = try await launch()
+        try await pilot.tap("Search")
+        try await pilot.tap("Search by Europe")
+        try await pilot.type("u")
+        _ = recorder.take()
+        try await pilot.tap("Cancel")
+        #expect(
+            recorder.take() == [
+                "cancelButtonClicked 'u'", "shouldEndEditing", "textDidEndEditing ''", "willDismissSearchController",
+                "updateSearchResults '' [] inactive", "didDismissSearchController",
+            ]
+        )
+    }
+
+    @Test("Rule 55: a scope that the app resets on Cancel reaches the updater while search is active, not the delegate")
+    func resetScope() async throws {
+        let (pilot, recorder) = try await launch()
+        try await pilot.tap("Search")
+        try await pilot.type("u")
+        try await pilot.scope("2018")
+        _ = recorder.take()
+        try await pilot.tap("Cancel")
+        #expect(recorder.take().prefix(2) == ["cancelButtonClicked 'u'", "updateSearchResults 'u' [] active"])
+    }
+}
+
+/// Stands before the app's own delegate: it writes every call down and passes it on.
+@MainActor
+private final class CallRecorder: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
+    private let main: MainViewController
+    private var calls: [String] = []
+
+    init(listeningTo main: MainViewController) {
+        self.main = main
+        super.init()
+        let search = main.navigationItem.searchController!
+        search.delegate = self
+        search.searchResultsUpdater = self
+        search.searchBar.delegate = self
+    }
+
+    func take() -> [String] {
+        defer { calls = [] }
+        return calls
+    }
+
+    func presentSearchController(_ searchController: UISearchController) {
+        calls.append("presentSearchController")
+        main.presentSearchController(searchController)
+    }
+
+    func willPresentSearchController(_ searchController: UISearchController) {
+        calls.append("willPresentSearchController")
+        main.willPresentSearchController(searchController)
+    }
+
+    func didPresentSearchController(_ searchController: UISearchController) {
+        calls.append("didPresentSearchController")
+        main.didPresentSearchController(searchController)
+    }
+
+    func willDismissSearchController(_ searchController: UISearchController) {
+        calls.append("willDismissSearchController")
+        main.willDismissSearchController(searchController)
+    }
+
+    func didDismissSearchController(_ searchController: UISearchController) {
+        calls.append("didDismissSearchController")
+        main.didDismissSearchController(searchController)
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let bar = searchController.searchBar
+        let tokens = bar.searchTextField.tokens.compactMap { $0.representedObject as? Continent }.map { "\($0)" }
+        calls.append(
+            "updateSearchResults '\(bar.text!)' [\(tokens.joined(separator: " "))] "
+                + (searchController.isActive ? "active" : "inactive")
+        )
+        main.updateSearchResults(for: searchController)
+    }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        calls.append("shouldBeginEditing")
+        return main.searchBarShouldBeginEditing(searchBar)
+    }
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        calls.append("textDidBeginEditing")
+        main.searchBarTextDidBeginEditing(searchBar)
+    }
+
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        calls.append("shouldEndEditing")
+        return main.searchBarShouldEndEditing(searchBar)
+    }
+
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        calls.append("textDidEndEditing '\(searchBar.text!)'")
+        main.searchBarTextDidEndEditing(searchBar)
+    }
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        calls.append("textDidChange '\(searchText)'")
+        main.searchBar(searchBar, textDidChange: searchText)
+    }
+
+    func searchBar(
+        _ searchBar: UISearchBar,
+        shouldChangeTextIn range: NSRange,
+        replacementText text: String
+    ) -> Bool {
+        calls.append("shouldChangeText '\(text)'")
+        return main.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+    }
+
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        calls.append("cancelButtonClicked '\(searchBar.text!)'")
+        main.searchBarCancelButtonClicked(searchBar)
+    }
+
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        calls.append("selectedScopeDidChange \(selectedScope)")
+        main.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+    }
+}

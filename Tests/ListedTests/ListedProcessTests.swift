@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The built program as a process: a script on standard input, the screen on standard output.
+@Suite("Listed as a process")
+struct ListedProcessTests {
+    private struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    private func run(_ script: String, environment: [String: String] = [:]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("listed")
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let input = Pipe()
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        input.fileHandleForWriting.write(Data(script.utf8))
+        try input.fileHandleForWriting.close()
+        let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
+        let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus,
+            output: String(decoding: outputData, as: UTF8.self),
+            errors: String(decoding: errorData, as: UTF8.self)
+        )
+    }
+
+    private func rows(_ output: String) -> [String] {
+        output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("row ") }
+            .map { String($0.split(separator: "\"", omittingEmptySubsequences: false)[1]) }
+    }
+
+    @Test("Without input the first screen is printed, and the status is 0")
+    func firstScreen() throws {
+        let outcome = try run("")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("window\n  navigation bar \"L.I.S.T.E.D.\"\n"))
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test("A search by script prints what it finds")
+    func search() throws {
+        let outcome = try run("tap \"Search\"\ntype \"new\"\n")
+        #expect(outcome.status == 0)
+        #expect(
+            rows(outcome.output) == [
+                "New Caledonia", "New Caledonia", "New Zealand", "New Zealand", "Papua New Guinea",
+                "Papua New Guinea",
+            ]
+        )
+    }
+
+    @Test("An unknown command is named with its line; the status is 1, and nothing was done")
+    func unknownCommand() throws {
+        let outcome = try run("screen\ntap \"Search\"\nclick \"Cancel\"\n")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("line 3: There is no command 'click'."))
+    }
+
+    @Test("A label that is not there is named with its line, and the status is 1")
+    func missingLabel() throws {
+        let outcome = try run("tap \"Search\"\ntap \"Search by Atlantis\"\n")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("line 2: No element called \"Search by Atlantis\" is on screen. There is:\n"))
+        #expect(outcome.errors.contains("row \"Search by Africa\""))
+    }
+
+    @Test("A malformed row in the data is named with its line; the status is 1, and nothing is shown")
+    func malformedData() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).csv")
+        try Data("name,iso2,continent,population_2018,population_2019\nA,AA,Asia,1\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let outcome = try run("", environment: ["LISTED_COUNTRIES": file.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasSuffix(", line 2: there are 4 fields where 5 are needed.\n"))
+    }
+
+    @Test("A host that this build does not have is named, with those that it has")
+    func unknownHost() throws {
+        let outcome = try run("", environment: ["UIKIT_HOST": "hologram"])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors == "UIKIT_HOST is 'hologram', but the hosts in this build are: 'headless'.\n")
+    }
+}

@@ -1,0 +1,103 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("2.6 Cancel button, scope bar")
+struct ButtonRules {
+    @Test("Rule 51: the Cancel button comes and goes with search")
+    func automaticCancel() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        #expect(!pilot.shows("button", "Cancel"))
+        try await pilot.tap("Find")
+        #expect(pilot.shows("button", "Cancel"))
+        try await pilot.tap("Cancel")
+        #expect(!pilot.shows("button", "Cancel"))
+    }
+
+    @Test("Rule 51: assigning showsCancelButton takes the decision from the controller")
+    func ownCancel() async throws {
+        let screen = SearchScreen()
+        screen.bar.showsCancelButton = false
+        #expect(!screen.search.automaticallyShowsCancelButton)
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(!pilot.shows("button", "Cancel"))
+    }
+
+    @Test("Rule 53: fewer than two titles make no scope bar")
+    func oneTitle() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All"]
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(pilot.screen().elements(role: "scope").isEmpty)
+    }
+
+    @Test("Rules 53 and 54: titles alone show no scope bar outside search; automatic shows it with search")
+    func automaticScope() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let pilot = try await launch(screen)
+        #expect(pilot.screen().elements(role: "scope").isEmpty)
+        try await pilot.tap("Find")
+        #expect(pilot.screen().elements(role: "scope").map(\.summary) == ["scope \"All\" (selected)", "scope \"New\""])
+        try await pilot.tap("Cancel")
+        #expect(pilot.screen().elements(role: "scope").isEmpty)
+    }
+
+    @Test("Rule 54: onTextEntry shows the scope bar with the first character")
+    func scopeOnTextEntry() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.search.scopeBarActivation = .onTextEntry
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(!pilot.shows("scope", "New"))
+        try await pilot.type("a")
+        #expect(pilot.shows("scope", "New"))
+    }
+
+    @Test("Rule 54: setShowsScope makes the activation manual")
+    func manualScope() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.bar.setShowsScope(false, animated: false)
+        #expect(screen.search.scopeBarActivation == .manual)
+        #expect(!screen.search.automaticallyShowsScopeBar)
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(!pilot.shows("scope", "New"))
+        screen.bar.showsScopeBar = true
+        try await pilot.settle()
+        #expect(pilot.shows("scope", "New"))
+    }
+
+    @Test("Rule 55: the scope starts at 0, ignores values out of range, and tells only the updater of an assignment")
+    func assignedScope() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let pilot = try await launch(screen)
+        #expect(screen.bar.selectedScopeButtonIndex == 0)
+        for index in [-1, 2] {
+            screen.bar.selectedScopeButtonIndex = index
+            #expect(screen.bar.selectedScopeButtonIndex == 0)
+        }
+        try await pilot.tap("Find")
+        screen.log = []
+        screen.bar.selectedScopeButtonIndex = 1
+        #expect(screen.takeLog() == ["update '' active"])
+    }
+
+    @Test("Bookmark and results buttons tell the delegate")
+    func extraButtons() async throws {
+        let screen = SearchScreen()
+        screen.bar.showsBookmarkButton = true
+        screen.bar.showsSearchResultsButton = true
+        let pilot = try await launch(screen)
+        try await pilot.tap("Bookmarks")
+        try await pilot.tap("Results")
+        #expect(screen.takeLog() == ["bookmarkClicked", "resultsClicked"])
+    }
+}

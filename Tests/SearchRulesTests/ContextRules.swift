@@ -1,0 +1,140 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("2.5 Presentation context and navigation bar")
+struct ContextRules {
+    @Test("Rules 43 and 45: search covers the first controller up that defines a context, which stays in place")
+    func definedContext() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.search.isActive = true
+        #expect(screen.search.presentingViewController === screen)
+        #expect(screen.view.window != nil)
+    }
+
+    @Test("Rule 43: without a context, search is presented from the root and outlives a push")
+    func noContext() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        screen.definesPresentationContext = false
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.navigationController?.pushViewController(UIViewController(), animated: false)
+        try await pilot.settle()
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+    }
+
+    @Test("Rule 44: a navigation controller has a controller with search define a context")
+    func automaticContext() async throws {
+        let before = SearchScreen()
+        _ = try await launch(before)
+        #expect(before.definesPresentationContext)
+
+        let later = SearchScreen(placesBar: false)
+        _ = try await launch(later)
+        #expect(!later.definesPresentationContext)
+        later.navigationItem.searchController = later.search
+        #expect(later.definesPresentationContext)
+    }
+
+    @Test("Rule 46: while active, the host's presented controller is the search controller")
+    func presented() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.search.isActive = true
+        #expect(screen.presentedViewController === screen.search)
+        screen.search.isActive = false
+        #expect(screen.presentedViewController == nil)
+    }
+
+    @Test("Rule 46: what is presented during search goes on top of it and comes off first (quirk 19)")
+    func presentedDuringSearch() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        let sheet = UIViewController()
+        screen.present(sheet, animated: true)
+        try await pilot.settle()
+        #expect(sheet.presentingViewController === screen.navigationController)
+        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        sheet.dismiss(animated: true)
+        #expect(screen.search.isActive)
+        #expect(sheet.presentingViewController == nil)
+    }
+
+    @Test("Rule 47: a search controller presented by hand brings its bar along")
+    func presentedByHand() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
+        screen.search.hidesNavigationBarDuringPresentation = false
+        let pilot = try await launch(screen)
+        screen.present(screen.search, animated: true)
+        try await pilot.settle()
+        #expect(screen.search.isActive)
+        try await pilot.type("a")
+        #expect(screen.bar.text == "a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await pilot.tap("Cancel")
+        #expect(!screen.search.isActive)
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        #expect(screen.bar.window == nil)
+    }
+
+    @Test("Rule 48: the navigation bar's title makes room while search is active, unless the app says otherwise")
+    func hidesBar() async throws {
+        let screen = SearchScreen()
+        #expect(screen.search.hidesNavigationBarDuringPresentation)
+        let pilot = try await launch(screen)
+        #expect(pilot.shows("heading", "Main"))
+        try await pilot.tap("Find")
+        #expect(!pilot.shows("heading", "Main"))
+        try await pilot.tap("Cancel")
+        #expect(pilot.shows("heading", "Main"))
+        screen.search.hidesNavigationBarDuringPresentation = false
+        try await pilot.tap("Find")
+        #expect(pilot.shows("heading", "Main"))
+    }
+
+    @Test("Rule 50: a subclass may return a bar of its own")
+    func ownBar() async throws {
+        final class OwnBar: UISearchBar {}
+        final class OwnSearch: UISearchController {
+            private lazy var bar = OwnBar()
+            override var searchBar: UISearchBar { bar }
+        }
+        final class Host: UIViewController {
+            let search = OwnSearch(searchResultsController: nil)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                search.searchBar.placeholder = "Own"
+                navigationItem.searchController = search
+            }
+        }
+        let host = Host()
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: host) }
+        try await pilot.tap("Own")
+        #expect(host.search.isActive)
+        try await pilot.tap("Cancel")
+        #expect(!host.search.isActive)
+    }
+
+    @Test("Rule 1: a bar in a table's header starts search, moves to the top, and goes back")
+    func barInHeader() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
+        screen.definesPresentationContext = true
+        screen.bar.sizeToFit()
+        screen.tableView.tableHeaderView = screen.bar
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(screen.search.isActive)
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(pilot.shows("button", "Cancel"))
+        try await pilot.tap("Cancel")
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        #expect(screen.bar.isDescendant(of: screen.tableView))
+        try await pilot.tap("Find")
+        #expect(screen.search.isActive)
+    }
+}

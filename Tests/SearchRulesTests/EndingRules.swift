@@ -1,0 +1,158 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("2.4 Cancelling and ending search")
+struct EndingRules {
+    private func searching(_ text: String = "rose") async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type(text)
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    @Test("Rules 32 and 33: Cancel tells the bar's delegate, empties, ends editing, then search, in one order")
+    func cancelOrder() async throws {
+        let (screen, pilot) = try await searching()
+        try await pilot.tap("Cancel")
+        #expect(
+            screen.takeLog() == [
+                "cancelClicked 'rose'", "shouldEnd", "didEnd ''", "willDismiss", "update '' inactive", "didDismiss",
+            ]
+        )
+        #expect(!screen.search.isActive)
+    }
+
+    @Test("Rule 34: Cancel clears tokens together with the text")
+    func cancelClearsTokens() async throws {
+        let (screen, pilot) = try await searching()
+        screen.field.insertToken(makeToken("One"), at: 0)
+        try await pilot.tap("Cancel")
+        #expect(screen.field.tokens.isEmpty)
+        #expect(screen.bar.text == "")
+    }
+
+    @Test("Rule 35: dismissing the controller ends search and keeps the text")
+    func dismissedByHand() async throws {
+        let (screen, _) = try await searching()
+        screen.search.dismiss(animated: true)
+        #expect(!screen.search.isActive)
+        #expect(screen.bar.text == "rose")
+        #expect(
+            screen.takeLog() == ["shouldEnd", "didEnd 'rose'", "willDismiss", "update 'rose' inactive", "didDismiss"]
+        )
+    }
+
+    @Test("Rule 35: dismissing from the presenter ends search too")
+    func dismissedByPresenter() async throws {
+        let (screen, _) = try await searching()
+        screen.dismiss(animated: true)
+        #expect(!screen.search.isActive)
+        #expect(screen.bar.text == "rose")
+    }
+
+    @Test("Rule 36: assigning isActive false ends search as Cancel does, without cancelClicked, and clears at once")
+    func assignedInactive() async throws {
+        let (screen, _) = try await searching()
+        screen.field.insertToken(makeToken("One"), at: 0)
+        screen.log = []
+        screen.search.isActive = false
+        #expect(screen.bar.text == "")
+        #expect(screen.field.tokens.isEmpty)
+        #expect(
+            screen.takeLog() == ["shouldEnd", "didEnd ''", "willDismiss", "update '' inactive", "didDismiss"]
+        )
+    }
+
+    @Test("Rule 37: Cancel on a bar without a search controller only tells the delegate")
+    func standAlone() async throws {
+        let screen = SearchScreen(placesBar: false)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
+        bar.placeholder = "Alone"
+        bar.delegate = screen
+        bar.showsCancelButton = true
+        screen.tableView.tableHeaderView = bar
+        let pilot = try await launch(screen)
+        try await pilot.tap("Alone")
+        try await pilot.type("a")
+        screen.log = []
+        try await pilot.tap("Cancel")
+        #expect(screen.takeLog() == ["cancelClicked 'a'"])
+        #expect(bar.text == "a")
+        #expect(bar.isFirstResponder)
+    }
+
+    @Test("Rule 38: the search key tells the delegate and nothing more")
+    func searchKey() async throws {
+        let (screen, pilot) = try await searching()
+        try await pilot.key(Pilot.Key("return")!)
+        #expect(screen.takeLog() == ["searchClicked"])
+        #expect(screen.search.isActive)
+        #expect(screen.bar.isFirstResponder)
+    }
+
+    @Test("Rule 39: losing focus does not end search, and Cancel stays usable")
+    func lostFocus() async throws {
+        let (screen, pilot) = try await searching()
+        screen.bar.resignFirstResponder()
+        #expect(screen.search.isActive)
+        try await pilot.tap("Cancel")
+        #expect(!screen.search.isActive)
+    }
+
+    @Test("Rule 40: a screen pushed during search comes back to the same search")
+    func pushDuringSearch() async throws {
+        let (screen, pilot) = try await searching()
+        let detail = UIViewController()
+        detail.title = "Detail"
+        screen.navigationController?.pushViewController(detail, animated: true)
+        try await pilot.settle()
+        #expect(pilot.shows("heading", "Detail"))
+        #expect(pilot.rows.isEmpty)
+        #expect(screen.search.isActive)
+        try await pilot.back()
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(pilot.screen().elements(role: "search field").first?.value == "rose")
+    }
+
+    @Test("Rule 41: a screen that goes ends editing")
+    func editingEndsOnPush() async throws {
+        let (screen, _) = try await searching()
+        screen.navigationController?.pushViewController(UIViewController(), animated: true)
+        #expect(screen.takeLog() == ["shouldEnd", "didEnd 'rose'"])
+    }
+
+    @Test("Rule 42: text may be changed in willDismiss and didDismiss")
+    func textInsideDismissal() async throws {
+        let (screen, pilot) = try await searching()
+        screen.inside["willDismiss"] = { $0.bar.text = "kept" }
+        try await pilot.tap("Cancel")
+        #expect(screen.bar.text == "kept")
+        screen.inside["didDismiss"] = { $0.bar.text = "again" }
+        try await pilot.tap("Find")
+        try await pilot.tap("Cancel")
+        #expect(screen.bar.text == "again")
+    }
+
+    @Test("A push directly after isActive = false is not dropped (quirk 20)")
+    func pushDirectlyAfter() async throws {
+        let (screen, pilot) = try await searching()
+        screen.search.isActive = false
+        let detail = UIViewController()
+        detail.title = "Detail"
+        screen.navigationController?.pushViewController(detail, animated: true)
+        try await pilot.settle()
+        #expect(pilot.shows("heading", "Detail"))
+    }
+
+    @Test("Escape ends search as Cancel does")
+    func escape() async throws {
+        let (screen, pilot) = try await searching()
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(screen.takeLog().first == "cancelClicked 'rose'")
+        #expect(!screen.search.isActive)
+    }
+}

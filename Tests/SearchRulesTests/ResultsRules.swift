@@ -1,0 +1,108 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("2.3 Showing results")
+struct ResultsRules {
+    private let mainRows = ["Row 0", "Row 1", "Row 2"]
+    private let resultRows = ["Result 0", "Result 1"]
+
+    @Test("Rule 25: results come with the first character and go with the last")
+    func automaticWithText() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(pilot.rows == mainRows)
+        try await pilot.type("a")
+        #expect(pilot.rows == resultRows)
+        try await pilot.key(Pilot.Key("backspace")!)
+        #expect(pilot.rows == mainRows)
+    }
+
+    @Test("Rule 25: tokens alone count as content")
+    func automaticWithToken() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.field.insertToken(makeToken("One"), at: 0)
+        try await pilot.settle()
+        #expect(pilot.rows == resultRows)
+    }
+
+    @Test("Rule 26: assigning showsSearchResultsController decides from then on", arguments: [true, false])
+    func byHand(value: Bool) async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        #expect(screen.search.automaticallyShowsSearchResultsController)
+        screen.search.showsSearchResultsController = value
+        #expect(!screen.search.automaticallyShowsSearchResultsController)
+        try await pilot.tap("Find")
+        #expect(pilot.rows == (value ? resultRows : mainRows))
+        try await pilot.type("a")
+        #expect(pilot.rows == (value ? resultRows : mainRows))
+    }
+
+    @Test("Rule 26: results are not shown while search is not active")
+    func onlyWhileActive() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        screen.search.showsSearchResultsController = true
+        try await pilot.settle()
+        #expect(pilot.rows == mainRows)
+    }
+
+    @Test("Rule 27: without a results controller nothing lies over the content")
+    func ownContent() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.log = []
+        try await pilot.tap("Row 1")
+        #expect(screen.takeLog() == ["didSelectRow 1"])
+    }
+
+    @Test("Rule 28: content is covered from activation until results come")
+    func obscured() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        screen.search.obscuresBackgroundDuringPresentation = true
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        await #expect(throws: PilotError.self) { try await pilot.tap("Row 1") }
+        try await pilot.type("a")
+        #expect(pilot.screen().elements(role: "dimmed").isEmpty)
+        #expect(pilot.rows == resultRows)
+    }
+
+    @Test("Rule 29: touching what covers the content ends search as Cancel does")
+    func touchOutside() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        screen.search.obscuresBackgroundDuringPresentation = true
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchBar.text = ""
+        screen.log = []
+        try await pilot.tap("Content behind the search", role: "dimmed")
+        #expect(!screen.search.isActive)
+        #expect(screen.log.first == "cancelClicked ''")
+    }
+
+    @Test("Rule 30: content is not covered unless the app asks for it")
+    func obscuresDefault() {
+        #expect(!UISearchController(searchResultsController: nil).obscuresBackgroundDuringPresentation)
+    }
+
+    @Test("Rule 31: the results controller is kept from one search to the next")
+    func resultsAreKept() async throws {
+        let results = ResultsScreen(style: .plain)
+        let screen = SearchScreen(results: results)
+        let pilot = try await launch(screen)
+        for _ in 0..<3 {
+            try await pilot.tap("Find")
+            try await pilot.type("a")
+            try await pilot.tap("Cancel")
+        }
+        #expect(results.loads == 1)
+    }
+}

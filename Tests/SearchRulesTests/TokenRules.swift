@@ -1,0 +1,61 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("2.7 Tokens in a search")
+struct TokenRules {
+    private func searching() async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.field.insertToken(makeToken("One"), at: 0)
+        try await pilot.type("a")
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    private func press(_ pilot: Pilot, _ keys: String...) async throws {
+        for key in keys { try await pilot.key(Pilot.Key(key)!) }
+    }
+
+    @Test("Rule 59: backspace at the start of the text selects the token before, and a second one deletes it")
+    func twoSteps() async throws {
+        let (screen, pilot) = try await searching()
+        try await press(pilot, "home", "backspace")
+        #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\" (selected)"])
+        try await press(pilot, "backspace")
+        #expect(screen.field.tokens.isEmpty)
+        #expect(screen.bar.text == "a")
+    }
+
+    @Test("Rule 60: a token that the user deletes arrives as textDidChange with the same text, then the updater")
+    func deletionCalls() async throws {
+        let (screen, pilot) = try await searching()
+        try await pilot.token("One")
+        screen.log = []
+        try await press(pilot, "backspace")
+        #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' active"])
+    }
+
+    @Test("Rule 63: a field that does not allow it keeps its tokens from the user, not from the app")
+    func deletionForbidden() async throws {
+        let (screen, pilot) = try await searching()
+        screen.field.allowsDeletingTokens = false
+        try await pilot.token("One")
+        try await press(pilot, "backspace")
+        #expect(screen.field.tokens.count == 1)
+        screen.field.removeToken(at: 0)
+        #expect(screen.field.tokens.isEmpty)
+    }
+
+    @Test("Rule 66: search works although the app took the field's delegate")
+    func takenDelegate() async throws {
+        final class FieldDelegate: NSObject, UISearchTextFieldDelegate {}
+        let (screen, pilot) = try await searching()
+        let delegate = FieldDelegate()
+        screen.field.delegate = delegate
+        try await pilot.type("b")
+        #expect(screen.takeLog() == ["shouldChange 1+0 'b'", "textDidChange 'ab'", "update 'ab' +1 active"])
+    }
+}

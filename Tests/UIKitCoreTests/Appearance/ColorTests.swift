@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@Suite("UIColor") struct ColorTests {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    @Test("A dynamic colour stays dynamic when its alpha changes") func alphaKeepsDynamic() {
+        let color = UIColor.label.withAlphaComponent(0.5)
+        #expect(color.components(for: light) == (0, 0, 0, 0.5))
+        #expect(color.components(for: dark) == (1, 1, 1, 0.5))
+    }
+
+    @Test("A closure's colour stays dynamic when its alpha changes") func alphaKeepsProvider() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.25)
+        #expect(color.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.25))
+        #expect(color.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.25))
+    }
+
+    @Test("A closure may choose another dynamic colour") func nestedProviders() {
+        let color = UIColor { _ in .systemBackground }
+        #expect(color.components(for: dark) == (0, 0, 0, 1))
+    }
+
+    @Test("A colour that is not dynamic resolves to itself") func resolvingFixed() {
+        let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        #expect(color.resolvedColor(with: dark) === color)
+    }
+
+    @Test("A resolved colour no longer changes") func resolvedIsFixed() {
+        let color = UIColor.systemBackground.resolvedColor(with: dark)
+        #expect(color.components(for: light) == (0, 0, 0, 1))
+    }
+
+    @Test("Increased contrast has colours of its own") func highContrast() {
+        let traits = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])
+        #expect(UIColor.systemBlue.resolvedColor(with: light).outlineDescription == "#007AFF")
+        #expect(UIColor.systemBlue.resolvedColor(with: traits).outlineDescription == "#0040DD")
+    }
+
+    @Test("Components of a dynamic colour are read in the current traits") func componentsAreCurrent() {
+        var red: CGFloat = -1
+        dark.performAsCurrent { UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil) }
+        #expect(red == 1)
+    }
+
+    @Test("Parts beyond the range are kept, and an alpha beyond it is not") func extendedRange() {
+        let color = UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 3)
+        #expect(color.components(for: light) == (1.5, -0.25, 0, 1))
+    }
+
+    @Test(
+        "Hue, saturation and brightness come back as they went in",
+        arguments: [0 as CGFloat, 0.125, 0.25, 0.4, 0.5, 0.75, 0.9]
+    )
+    func hueRoundTrip(hue: CGFloat) {
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5)
+        #expect(color.getHue(&parts.0, saturation: &parts.1, brightness: &parts.2, alpha: &parts.3))
+        #expect(abs(parts.0 - hue) < 1e-9)
+        #expect(abs(parts.1 - 0.6) < 1e-9)
+        #expect(parts.2 == 0.8)
+        #expect(parts.3 == 0.5)
+    }
+
+    @Test("Hue 1 is red, as hue 0 is") func hueGoesRound() {
+        #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
+    }
+
+    @Test("White of a colour is the grey of its luminance") func luminance() {
+        var white: CGFloat = 0
+        #expect(UIColor.green.getWhite(&white, alpha: nil))
+        #expect(abs(white - 0.8617) < 0.001)
+        #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
+        #expect(white == 2.0 / 3)
+    }
+
+    @Test("Colours of the same kind and value are equal and hash alike") func equality() {
+        let one = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        let other = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        #expect(one == other)
+        #expect(one.hash == other.hash)
+        #expect(UIColor.systemGreen.withAlphaComponent(0.2) == UIColor.systemGreen.withAlphaComponent(0.2))
+        #expect(UIColor.systemGreen != UIColor.systemGreen.withAlphaComponent(0.2))
+    }
+
+    @Test("A grey is not equal to the same grey made of red, green and blue") func colorSpacesDiffer() {
+        #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test("Closures make equal colours only if they are the same") func providerEquality() {
+        func make() -> UIColor { UIColor { _ in .red } }
+        let color = make()
+        #expect(color != make())
+        #expect(color.withAlphaComponent(0.5) == color.withAlphaComponent(0.5))
+    }
+
+    @Test("The tint colour is the traits' tint, and blue without one") func tint() {
+        let tinted = light.replacingTintColor(.systemRed)
+        #expect(UIColor.tintColor.resolvedColor(with: tinted) == UIColor.systemRed.resolvedColor(with: light))
+        #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
+        let circular = light.replacingTintColor(.tintColor.withAlphaComponent(0.5))
+        #expect(UIColor.tintColor.components(for: circular).blue == 1)
+    }
+}
+
+@Suite("Words for colours") struct ColorWordTests {
+    @Test(
+        "The outline has a palette colour by name and any other by its digits",
+        arguments: [
+            (UIColor.systemGreen, "systemGreen"),
+            (.systemGreen.withAlphaComponent(0.2), "systemGreen 20%"),
+            (.systemGreen.withAlphaComponent(1), "systemGreen"),
+            (.secondaryLabel, "secondaryLabel"),
+            (.secondaryLabel.withAlphaComponent(1), "secondaryLabel 100%"),
+            (.tintColor, "tintColor"),
+            (.red, "#FF0000"),
+            (.clear, "#000000 0%"),
+            (UIColor(red: 0.2, green: 2, blue: -1, alpha: 0.5), "#33FF00 50%"),
+            (UIColor { _ in .systemRed }.withAlphaComponent(0.1), "systemRed 10%"),
+        ]
+    )
+    func outline(color: UIColor, text: String) {
+        #expect(color.outlineDescription == text)
+    }
+
+    @Test("Only palette colours have a name") func names() {
+        #expect(UIColor.systemGray6.name == "systemGray6")
+        #expect(UIColor.tertiarySystemFill.withAlphaComponent(0.5).name == "tertiarySystemFill")
+        #expect(UIColor.green.name == nil)
+    }
+
+    @Test("A log shows the colour space and the parts") func descriptions() {
+        #expect(UIColor.darkGray.description == "UIExtendedGrayColorSpace 0.333 1")
+        #expect(UIColor.orange.description == "UIExtendedSRGBColorSpace 1 0.5 0 1")
+        #expect(UIColor.label.description == "<UIDynamicSystemColor; name = label>")
+    }
+
+    @Test(
+        "A colour's accessible name is plain English",
+        arguments: [
+            (UIColor.green, "green"), (.systemGreen, "green"),
+            (UIColor(red: 0, green: 0.3, blue: 0, alpha: 1), "dark green"),
+            (.black, "black"), (.white, "white"), (.gray, "gray"), (.darkGray, "dark gray"), (.lightGray, "light gray"),
+            (.systemGray6, "light gray"), (.red, "red"), (.systemRed, "red"), (.systemBlue, "blue"), (.blue, "blue"),
+            (.systemOrange, "orange"), (.orange, "orange"), (.systemYellow, "yellow"), (.purple, "purple"),
+            (.magenta, "magenta"), (.systemPurple, "purple"), (.systemPink, "pink"), (.systemBrown, "brown"),
+            (.brown, "brown"), (.systemMint, "mint"), (.cyan, "cyan"), (.clear, "transparent"),
+            (UIColor(red: 1, green: 0.75, blue: 0.8, alpha: 1), "pink"),
+        ]
+    )
+    func accessibilityName(color: UIColor, name: String) {
+        #expect(color.accessibilityName == name)
+    }
+}

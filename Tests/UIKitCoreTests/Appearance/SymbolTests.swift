@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@Suite("System symbols") struct SymbolTests {
+    @Test("A symbol has an icon for desktops and a glyph for terminals") func globe() throws {
+        let image = try #require(UIImage(systemName: "globe"))
+        #expect(image.isSymbolImage)
+        #expect(image.symbolName == "globe")
+        #expect(image.symbolIconName == "web-browser-symbolic")
+        #expect(image.symbolGlyph == "🌐")
+    }
+
+    @Test("There is no image for a symbol that is not known", arguments: ["", "no.such.symbol", "#", "# Signs"])
+    func unknown(name: String) {
+        #expect(UIImage(systemName: name) == nil)
+    }
+
+    @Test("Every row of the catalogue is a symbol, and no name comes twice") func catalogue() {
+        let symbols = SymbolCatalogue.rows.compactMap(Symbol.init(row:))
+        #expect(symbols.count == SymbolCatalogue.rows.count)
+        #expect(symbols.count >= 250)
+        #expect(Set(symbols.map(\.name)).count == symbols.count)
+        #expect(symbols.allSatisfy { (1...2).contains($0.glyph.unicodeScalars.count) })
+        #expect(symbols.allSatisfy { !$0.glyph.unicodeScalars.contains("\u{FE0F}") })
+    }
+
+    @Test("A symbol is a square that grows with its configuration") func sizes() throws {
+        let image = try #require(UIImage(systemName: "star"))
+        #expect(image.size == CGSize(width: 20, height: 20))
+        let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
+        let bigger = try #require(UIImage(systemName: "star", withConfiguration: large))
+        #expect(bigger.size.width == 52)
+        #expect(bigger.symbolWeight == .bold)
+    }
+
+    @Test("A text style's symbol follows the person's text size") func textStyle() throws {
+        let image = try #require(
+            UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+        )
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        #expect(image.symbolSide(for: traits) == 63)
+    }
+
+    @Test("Applying a configuration replaces only what it specifies") func applying() throws {
+        let size = UIImage.SymbolConfiguration(pointSize: 30)
+        let both = size.applying(UIImage.SymbolConfiguration(weight: .heavy))
+        #expect(both == UIImage.SymbolConfiguration(pointSize: 30, weight: .heavy))
+        let image = try #require(UIImage(systemName: "star", withConfiguration: size))
+        #expect(image.applyingSymbolConfiguration(.init(weight: .heavy))?.symbolConfiguration == both)
+        #expect(UIImage().applyingSymbolConfiguration(size) == nil)
+        #expect(size.applying(nil) == size)
+    }
+
+    @Test("A font's configuration takes over its size and weight") func fontConfiguration() {
+        let configuration = UIImage.SymbolConfiguration(font: .boldSystemFont(ofSize: 20))
+        #expect(configuration == UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+    }
+
+    @Test("Weights of text and of symbols correspond") func weights() {
+        #expect(UIFont.Weight.black.symbolWeight() == .black)
+        #expect(UIImage.SymbolWeight.ultraLight.fontWeight() == .ultraLight)
+        #expect(UIImage.SymbolWeight.unspecified.fontWeight() == .regular)
+    }
+}

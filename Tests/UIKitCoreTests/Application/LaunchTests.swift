@@ -1,0 +1,162 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Launch and state", .serialized)
+struct LaunchTests {
+    private final class WindowDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        static var calls: [String] = []
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Self.calls.append("willFinish")
+            return true
+        }
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Self.calls.append("didFinish")
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            controller.title = "Classic"
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { Self.calls.append("didBecomeActive") }
+    }
+
+    @Test("An app without scenes shows the window that its delegate makes")
+    func classic() async throws {
+        WindowDelegate.calls = []
+        let pilot = try await Pilot.launch(WindowDelegate.self)
+        #expect(WindowDelegate.calls == ["willFinish", "didFinish", "didBecomeActive"])
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Classic"])
+        #expect(pilot.application.applicationState == .active)
+    }
+
+    /// Shows a counter, which it keeps in an activity.
+    private final class CounterScene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        static var calls: [String] = []
+        let controller = CounterController()
+
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            Self.calls.append("willConnect")
+            let activity = session.stateRestorationActivity
+            controller.count = activity?.userInfo?["count"] as? Int ?? 0
+            controller.userActivity = activity ?? NSUserActivity(activityType: "com.example.counter")
+            let window = UIWindow(windowScene: scene as! UIWindowScene)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            self.window = window
+        }
+
+        func sceneWillEnterForeground(_ scene: UIScene) { Self.calls.append("willEnterForeground") }
+        func sceneDidBecomeActive(_ scene: UIScene) { Self.calls.append("didBecomeActive") }
+        func sceneWillResignActive(_ scene: UIScene) { Self.calls.append("willResignActive") }
+        func sceneDidEnterBackground(_ scene: UIScene) { Self.calls.append("didEnterBackground") }
+
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            Self.calls.append("stateRestorationActivity")
+            return controller.userActivity
+        }
+    }
+
+    private final class CounterController: UIViewController {
+        let button = UIButton(type: .system)
+        var count = 0 {
+            didSet {
+                button.setTitle("Count \(count)", for: .normal)
+                userActivity?.needsSave = true
+            }
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+            button.setTitle("Count \(count)", for: .normal)
+            button.addAction(UIAction { [weak self] _ in self?.count += 1 }, for: .primaryActionTriggered)
+            view.addSubview(button)
+        }
+
+        override func updateUserActivityState(_ activity: NSUserActivity) {
+            super.updateUserActivityState(activity)
+            activity.userInfo = ["count": count]
+        }
+    }
+
+    @Test("A scene connects, comes to the foreground and becomes active")
+    func sceneOrder() async throws {
+        CounterScene.calls = []
+        _ = try await Pilot.launch(sceneDelegate: CounterScene.self)
+        #expect(CounterScene.calls == ["willConnect", "willEnterForeground", "didBecomeActive"])
+    }
+
+    @Test("Rule 82: what the scene's activity holds when the app is put away comes back with the next launch")
+    func restoration() async throws {
+        let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
+        try await pilot.tap("Count 0")
+        try await pilot.tap("Count 1")
+        CounterScene.calls = []
+        try await pilot.save()
+        #expect(
+            CounterScene.calls == [
+                "willResignActive", "didEnterBackground", "stateRestorationActivity", "willEnterForeground",
+                "didBecomeActive",
+            ]
+        )
+        try await pilot.tap("Count 2")
+        try await pilot.relaunch()
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Count 2"])
+    }
+
+    @Test("A relaunch without a save begins afresh")
+    func killed() async throws {
+        let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
+        try await pilot.tap("Count 0")
+        try await pilot.relaunch()
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Count 0"])
+    }
+
+    @Test("State that cannot be kept is refused by name")
+    func unsupportedState() async throws {
+        final class Scene: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+                let activity = NSUserActivity(activityType: "com.example.bad")
+                activity.userInfo = ["view": NSObject()]
+                return activity
+            }
+        }
+        let pilot = try await Pilot.launch(sceneDelegate: Scene.self)
+        let error = await #expect(throws: PilotError.self) { try await pilot.save() }
+        #expect(
+            error?.description
+                == "The activity 'com.example.bad' cannot be kept: the value for 'view' in its userInfo is no property list."
+        )
+    }
+
+    @Test("An address is opened only when it is a web address")
+    func openURL() async throws {
+        let pilot = try await Pilot.launch { UIViewController() }
+        var answers: [Bool] = []
+        pilot.application.open(URL(string: "https://example.com")!) { answers.append($0) }
+        pilot.application.open(URL(string: "file:///etc/passwd")!) { answers.append($0) }
+        #expect(answers == [true, false])
+        #expect(pilot.host.openedURLs.map(\.absoluteString) == ["https://example.com"])
+    }
+}

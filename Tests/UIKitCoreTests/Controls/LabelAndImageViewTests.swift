@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+struct LabelAndImageViewTests {
+    @Test func `a new label has UIKit's defaults`() {
+        let label = UILabel()
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label)
+        #expect(label.numberOfLines == 1)
+        #expect(label.lineBreakMode == .byTruncatingTail)
+        #expect(label.textAlignment == .natural)
+        #expect(label.isEnabled)
+        #expect(!label.isUserInteractionEnabled)
+    }
+
+    @Test func `a label is text, and a heading when it says so`() {
+        let label = UILabel()
+        #expect(label.role == .none)
+        label.text = "Countries"
+        #expect(label.role == .text)
+        #expect(label.accessibilityLabel == "Countries")
+        label.accessibilityTraits = .header
+        #expect(label.role == .heading)
+    }
+
+    @Test func `a colour set after an attributed text holds for all of it`() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.systemRed])
+        label.textColor = .systemBlue
+        let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == .systemBlue)
+        #expect(label.text == "ab")
+    }
+
+    @Test func `a text ends the attributes`() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "ab", attributes: [.kern: 3])
+        label.text = "ab"
+        #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    }
+
+    @Test func `a highlighted label is in its highlighted colour, a disabled one pale`() {
+        let label = UILabel()
+        label.highlightedTextColor = .white
+        label.isHighlighted = true
+        #expect(label.displayedTextColor == .white)
+        label.isEnabled = false
+        #expect(label.displayedTextColor == .tertiaryLabel)
+    }
+
+    @Test func `a label wraps at its preferred width`() {
+        withLayoutHost {
+            let label = label(String(repeating: "a", count: 25), lines: 2)
+            #expect(label.intrinsicContentSize == CGSize(width: 250, height: 20))
+            label.preferredMaxLayoutWidth = 100
+            #expect(label.intrinsicContentSize == CGSize(width: 100, height: 40))
+            #expect(label.sizeThatFits(CGSize(width: 130, height: 0)) == CGSize(width: 130, height: 40))
+        }
+    }
+
+    @Test func `a label asks its override for the room of its text`() {
+        final class Padded: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                super.textRect(forBounds: bounds, limitedToNumberOfLines: lines).insetBy(dx: -4, dy: -4)
+            }
+        }
+        withLayoutHost {
+            let label = Padded()
+            label.text = "ab"
+            #expect(label.intrinsicContentSize == CGSize(width: 28, height: 28))
+        }
+    }
+
+    @Test func `a text in a font of its own is measured in it`() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "bb", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        #expect(label.intrinsicContentSize.width == 20)
+        #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 20).lineHeight.rounded(.up))
+    }
+
+    @Test func `a font of a text style follows the text size where the label says so`() {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+        let former = UITraitCollection.current
+        UITraitCollection.current = traits
+        label.adjustsFontForContentSizeCategory = true
+        UITraitCollection.current = former
+        #expect(label.font.pointSize == 23)
+    }
+
+    @Test func `an image view has the size of its picture`() {
+        let image = UIImage(systemName: "star")
+        let view = UIImageView(image: image)
+        #expect(view.frame.size == image?.size)
+        #expect(view.intrinsicContentSize == image?.size)
+        view.image = nil
+        #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
+    @Test func `an image view shows its highlighted picture while it is highlighted`() {
+        let view = UIImageView(image: UIImage(systemName: "star"), highlightedImage: UIImage(systemName: "star.fill"))
+        view.isHighlighted = true
+        #expect(view.displayedImage?.symbolName == "star.fill")
+    }
+
+    @Test func `a picture is met only when the app says what it shows`() {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        #expect(view.role == .none)
+        #expect(!view.isAccessibilityElement)
+        view.accessibilityLabel = "Favourite"
+        #expect(view.role == .image)
+        #expect(view.isAccessibilityElement)
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Navigation")
+struct NavigationTests {
+    private func launch(_ titles: String..., largeTitles: Bool = false) async throws -> (UINavigationController, Pilot)
+    {
+        let navigation = UINavigationController()
+        navigation.navigationBar.prefersLargeTitles = largeTitles
+        navigation.setViewControllers(titles.map(controller), animated: false)
+        return (navigation, try await Pilot.launch { navigation })
+    }
+
+    private func controller(_ title: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = title
+        return controller
+    }
+
+    @Test("The bar shows the title of the controller on top, and a back button with the title below")
+    func bar() async throws {
+        let (_, pilot) = try await launch("One", "Two")
+        #expect(
+            pilot.screen().description == """
+                window
+                  navigation bar "Two"
+                    button "One"
+                    heading "Two"
+
+                """
+        )
+    }
+
+    @Test("The back button leads back")
+    func back() async throws {
+        let (navigation, pilot) = try await launch("One", "Two", "Three")
+        try await pilot.back()
+        #expect(navigation.topViewController?.title == "Two")
+        try await pilot.tap("One")
+        #expect(navigation.topViewController?.title == "One")
+        #expect(navigation.popViewController(animated: true) == nil)
+    }
+
+    @Test("The back button takes its title from the item below, when that names one", arguments: ["item", "title"])
+    func backTitle(source: String) async throws {
+        let (navigation, pilot) = try await launch("One", "Two")
+        let item = navigation.viewControllers[0].navigationItem
+        if source == "item" {
+            item.backBarButtonItem = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+        } else {
+            item.backButtonTitle = "Home"
+        }
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Home"])
+    }
+
+    @Test("Popping to a controller, or to the root, tells what went")
+    func popTo() async throws {
+        let (navigation, _) = try await launch("One", "Two", "Three")
+        let second = navigation.viewControllers[1]
+        #expect(navigation.popToViewController(second, animated: false)?.map(\.title) == ["Three"])
+        #expect(navigation.popToRootViewController(animated: false)?.map(\.title) == ["Two"])
+        #expect(second.parent == nil)
+    }
+
+    @Test("Bar button items show their titles, names and states, and do what their actions say")
+    func barButtonItems() async throws {
+        let (navigation, pilot) = try await launch("One")
+        var taps: [String] = []
+        let item = navigation.topViewController!.navigationItem
+        item.rightBarButtonItems = [
+            UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps.append("add") }),
+            UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in taps.append("sort") }),
+        ]
+        item.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Close") { _ in taps.append("close") })
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Close", "Add", "Sort"])
+        for label in ["Add", "Sort", "Close"] { try await pilot.tap(label) }
+        #expect(taps == ["add", "sort", "close"])
+        item.rightBarButtonItems?[1].isEnabled = false
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "button").map(\.summary).last == "button \"Sort\" (disabled)")
+    }
+
+    @Test("The title follows the controller's until the item has one of its own")
+    func titles() async throws {
+        let (navigation, pilot) = try await launch("One")
+        let top = navigation.topViewController!
+        top.title = "Uno"
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Uno"])
+        top.navigationItem.title = "Own"
+        top.title = "Other"
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Own"])
+    }
+
+    @Test("A large title takes room of its own, unless the item says never")
+    func largeTitle() async throws {
+        let (navigation, pilot) = try await launch("One", largeTitles: true)
+        let tall = navigation.navigationBar.frame.height
+        navigation.topViewController?.navigationItem.largeTitleDisplayMode = .never
+        try await pilot.settle()
+        #expect(navigation.navigationBar.frame.height < tall)
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["One"])
+    }
+
+    @Test("A hidden bar leaves its room to the content")
+    func hiddenBar() async throws {
+        let (navigation, pilot) = try await launch("One")
+        navigation.setNavigationBarHidden(true, animated: false)
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "navigation bar").isEmpty)
+        #expect(navigation.topViewController?.view.convert(CGPoint.zero, to: nil) == .zero)
+    }
+
+    @Test("The delegate hears what will be on top, and what is")
+    func delegate() async throws {
+        final class Listener: NSObject, UINavigationControllerDelegate {
+            var calls: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController,
+                willShow viewController: UIViewController,
+                animated: Bool
+            ) {
+                calls.append("will \(viewController.title ?? "")")
+            }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                didShow viewController: UIViewController,
+                animated: Bool
+            ) {
+                calls.append("did \(viewController.title ?? "")")
+            }
+        }
+        let (navigation, _) = try await launch("One")
+        let listener = Listener()
+        navigation.delegate = listener
+        navigation.show(controller("Two"), sender: nil)
+        #expect(listener.calls == ["will Two", "did Two"])
+    }
+
+    @Test("A title view stands in place of the title")
+    func titleView() async throws {
+        let (navigation, pilot) = try await launch("One")
+        let label = UILabel()
+        label.text = "Custom"
+        navigation.topViewController?.navigationItem.titleView = label
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Custom"])
+        #expect(pilot.screen().elements(role: "heading").isEmpty)
+    }
+
+    @Test("Controllers that were popped are let go")
+    func lifetime() async throws {
+        let (navigation, pilot) = try await launch("One")
+        weak var popped: UIViewController?
+        do {
+            let second = controller("Two")
+            popped = second
+            navigation.pushViewController(second, animated: true)
+            navigation.popViewController(animated: true)
+        }
+        try await pilot.settle()
+        #expect(popped == nil)
+    }
+}

@@ -1,0 +1,209 @@
+import Testing
+
+@testable import UIKitCore
+
+/// Undo, composition, and what the program changes.
+struct TextDocumentHistoryTests {
+    private func document(_ tokens: Int = 0, _ text: String = "") -> TextDocument<Int> {
+        TextDocumentTests.document(tokens, text)
+    }
+
+    private func compose(_ document: inout TextDocument<Int>, _ text: String) {
+        let end = text.utf16.count
+        _ = document.setMarkedText(text, selected: end..<end, keepingTokens: false)
+    }
+
+    // MARK: Undo
+
+    @Test("Each edit is one step, and redo takes undo back")
+    func singleSteps() {
+        var document = document()
+        for (index, letter) in ["a", "b", "c"].enumerated() { _ = document.replace(index..<index, with: letter) }
+        expect(document.undo())
+        #expect(document.text == "ab")
+        expect(document.undo())
+        #expect(document.text == "a")
+        expect(document.redo())
+        #expect(document.text == "ab")
+        #expect(document.selection == TextSelection(caret: 2))
+        _ = document.replace(2..<2, with: "x")
+        expect(!document.redo())
+    }
+
+    @Test("Rule 60: undo brings a deleted token back, selected as it was")
+    func undoRestoresToken() {
+        var document = document(2, "ab")
+        document.select(anchor: 1, head: 1)
+        _ = document.replace(1..<2, with: "")
+        expect(document.undo())
+        #expect(document.tokens == [0, 1])
+        #expect(document.selectedToken == 1)
+        expect(document.redo())
+        #expect(document.tokens == [0])
+    }
+
+    @Test("An edit that changes nothing is no step")
+    func emptyEdit() {
+        var document = document(0, "a")
+        expect(!document.replace(1..<1, with: ""))
+        expect(!document.undo())
+    }
+
+    @Test("The history keeps a limited number of steps")
+    func historyIsLimited() {
+        var document = document()
+        for _ in 0..<TextHistory<Int>.limit + 10 { _ = document.replace(0..<0, with: "x") }
+        while document.undo() {}
+        #expect(document.text.count == 10)
+    }
+
+    @Test("What the program assigns leaves nothing to undo")
+    func programClearsHistory() {
+        let changes: [(inout TextDocument<Int>) -> Void] = [
+            { $0.setText("") }, { $0.setTokens([]) }, { $0.insertToken(7, at: 0) }, { $0.removeToken(at: 0) },
+        ]
+        for change in changes {
+            var document = document(1, "a")
+            _ = document.replace(2..<2, with: "b")
+            change(&document)
+            expect(!document.undo())
+        }
+    }
+
+    // MARK: Composition
+
+    @Test("Composed text replaces the selection, and then itself")
+    func composes() {
+        var document = document(1, "ab")
+        document.select(2..<3)
+        compose(&document, "ni")
+        #expect(document.text == "ani")
+        #expect(document.markedRange == 2..<4)
+        compose(&document, "你")
+        #expect(document.text == "a你")
+        #expect(document.markedRange == 2..<3)
+        document.unmark()
+        #expect(document.markedRange == nil)
+        #expect(document.text == "a你")
+    }
+
+    @Test("A whole composition is one step to undo, whether it is committed by unmarking or by inserting")
+    func compositionIsOneStep() {
+        for inserts in [true, false] {
+            var document = document(0, "a")
+            compose(&document, "n")
+            compose(&document, "ni")
+            if inserts {
+                _ = document.replace(document.insertionRange, with: "你")
+            } else {
+                document.unmark()
+            }
+            #expect(document.markedRange == nil)
+            expect(document.undo())
+            #expect(document.text == "a")
+            expect(!document.undo())
+        }
+    }
+
+    @Test("A composition that is given up is no step")
+    func compositionGivenUp() {
+        var document = document(0, "a")
+        compose(&document, "ni")
+        compose(&document, "")
+        #expect(document.text == "a")
+        #expect(document.markedRange == nil)
+        expect(!document.undo())
+    }
+
+    @Test("A composed combining mark does not take the letter before it along")
+    func composingCombiningMark() {
+        var document = document(0, "e")
+        compose(&document, "\u{301}")
+        #expect(document.markedRange == 1..<2)
+        compose(&document, "")
+        #expect(document.text == "e")
+    }
+
+    @Test("Backspace in composed text shortens it; an edit elsewhere commits it")
+    func editsWhileComposing() {
+        var document = document(0, "ab")
+        compose(&document, "ni")
+        _ = document.replace(3..<4, with: "")
+        #expect(document.markedRange == 2..<3)
+        _ = document.replace(0..<1, with: "x")
+        #expect(document.markedRange == nil)
+        #expect(document.text == "xbn")
+        expect(document.undo())
+        #expect(document.text == "abn")
+    }
+
+    @Test("Tokens may change under a composition")
+    func tokensWhileComposing() {
+        var document = document(1, "a")
+        compose(&document, "ni")
+        document.insertToken(7, at: 1)
+        #expect(document.markedRange == 3..<5)
+        document.setTokens([])
+        #expect(document.markedRange == 1..<3)
+        compose(&document, "你")
+        #expect(document.text == "a你")
+    }
+
+    // MARK: Tokens
+
+    @Test("Inserting and removing tokens keeps what is selected")
+    func tokensKeepSelection() {
+        var document = document(2, "abc")
+        document.select(1..<4)
+        document.insertToken(7, at: 0)
+        #expect(document.selection.range == 2..<5)
+        document.insertToken(8, at: 3)
+        #expect(document.selection.range == 2..<6)
+        document.removeToken(at: 2)
+        #expect(document.selection.range == 2..<5)
+        document.removeToken(at: 0)
+        #expect(document.selection.range == 1..<4)
+        document.setTokens([1, 2, 3])
+        #expect(document.selection.range == 3..<5)
+    }
+
+    @Test("A caret in the text stays there when a token is appended")
+    func appendingKeepsCaret() {
+        var document = document(1, "abc")
+        document.select(anchor: 1, head: 1)
+        document.insertToken(7, at: 1)
+        #expect(document.selection == TextSelection(caret: 2))
+    }
+
+    @Test("A selected token does not grow when another is appended behind it")
+    func appendingKeepsSelectedToken() {
+        var document = document(1, "abc")
+        document.select(anchor: 0, head: 0)
+        document.insertToken(7, at: 1)
+        #expect(document.selection.range == 0..<1)
+        document.removeToken(at: 0)
+        #expect(document.selection == TextSelection(caret: 1))
+    }
+
+    @Test("Rule 20: assigning text keeps the tokens and puts the caret at the end")
+    func settingTextKeepsTokens() {
+        var document = document(2, "abc")
+        document.setText("xy")
+        #expect(document.tokens == [0, 1])
+        #expect(document.selection == TextSelection(caret: 4))
+    }
+
+    @Test("Rule 62: text becomes a token in one step, which takes no token away and commits composed text")
+    func converts() {
+        var document = document(2, "abc")
+        compose(&document, "de")
+        document.convert(0..<6, to: 7, at: 1)
+        #expect(document.tokens == [0, 7, 1])
+        #expect(document.text == "e")
+        #expect(document.markedRange == nil)
+        #expect(document.selectedToken == 1)
+        expect(document.undo())
+        #expect(document.tokens == [0, 1])
+        #expect(document.text == "abcde")
+    }
+}

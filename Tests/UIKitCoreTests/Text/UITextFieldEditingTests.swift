@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+/// What the user's edits ask, change and tell, and in which order.
+@MainActor
+struct UITextFieldEditingTests {
+    private func editing(_ text: String = "", hasOwner: Bool = false) -> FieldScene<UITextField> {
+        let scene = FieldScene(UITextField(), hasOwner: hasOwner)
+        scene.field.text = text
+        scene.field.becomeFirstResponder()
+        _ = scene.takeDiary()
+        return scene
+    }
+
+    // MARK: Order
+
+    @Test("Rule 21: a keystroke asks, changes, then tells selection, event and owner")
+    func keystrokeOrder() {
+        let scene = editing("a", hasOwner: true)
+        scene.diary.reactions["didChangeSelection"] = { #expect(scene.field.text == "ab") }
+        scene.field.insertText("b")
+        #expect(
+            scene.takeDiary() == [
+                "owner.shouldChange 1+0 'b'", "shouldChange 1+0 'b'", "didChangeSelection", ".editingChanged",
+                "owner.text byUser: true",
+            ]
+        )
+    }
+
+    @Test("A change by the user is posted after its event")
+    func postsChange() {
+        let scene = editing()
+        let observer = NotificationCenter.default.addObserver(
+            forName: UITextField.textDidChangeNotification,
+            object: scene.field,
+            queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { scene.diary.write("posted") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        scene.field.insertText("b")
+        #expect(scene.takeDiary().suffix(2) == [".editingChanged", "posted"])
+    }
+
+    @Test("A delegate that refuses keeps the text as it is", arguments: ["shouldChange", "owner.shouldChange"])
+    func refusal(question: String) {
+        let scene = editing("a", hasOwner: true)
+        scene.diary.refusals = [question]
+        scene.field.insertText("b")
+        scene.field.deleteBackward()
+        scene.field.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+        #expect(scene.field.text == "a")
+        #expect(!scene.takeDiary().contains(".editingChanged"))
+    }
+
+    @Test("The range that a delegate is asked about counts UTF-16 units")
+    func rangeInUnits() {
+        let scene = editing("👨‍👩‍👧b👍🏽")
+        scene.field.deleteBackward()
+        #expect(scene.takeDiary().first == "shouldChange 9+4 ''")
+        #expect(scene.field.text == "👨‍👩‍👧b")
+    }
+
+    @Test("Rule 19: assigning text tells neither delegate nor events, but the owner")
+    func programIsSilent() {
+        let scene = editing("a", hasOwner: true)
+        scene.field.text = "xyz"
+        #expect(scene.takeDiary() == ["owner.text byUser: false"])
+        scene.field.insertText("!")
+        #expect(scene.field.text == "xyz!")
+    }
+
+    @Test("Rule 83: the text is never nil")
+    func textIsNeverNil() {
+        let field = UITextField()
+        #expect(field.text == "")
+        field.text = nil
+        #expect(field.text == "")
+    }
+
+    // MARK: Changes from inside
+
+    @Test("Rule 23: text may be assigned inside editingChanged")
+    func assigningInside() {
+        let scene = editing("", hasOwner: true)
+        scene.diary.reactions[".editingChanged"] = { scene.field.text = scene.field.text?.uppercased() }
+        scene.type("ab")
+        #expect(scene.field.text == "AB")
+        #expect(
+            scene.takeDiary().suffix(3) == [
+                ".editingChanged", "owner.text byUser: false", "owner.text byUser: true",
+            ]
+        )
+    }
+
+    @Test("Rule 23: a delegate may put its own text in and refuse the user's")
+    func formattingDelegate() {
+        let scene = editing("12")
+        scene.diary.refusals = ["shouldChange"]
+        scene.diary.reactions["shouldChange 2+0 '3'"] = { scene.field.text = "12-3" }
+        scene.field.insertText("3")
+        #expect(scene.field.text == "12-3")
+    }
+
+    @Test("Rule 23: a delegate may shorten the text and agree; the edit lands at the end")
+    func shorteningDelegate() {
+        let scene = editing("long text")
+        scene.diary.reactions["shouldChange 9+0 'x'"] = { scene.field.text = "s" }
+        scene.field.insertText("x")
+        #expect(scene.field.text == "sx")
+    }
+
+    @Test("Rule 23: a field may be emptied while its selection is told")
+    func emptyingInSelection() {
+        let scene = editing("a")
+        scene.diary.reactions["didChangeSelection"] = { scene.field.text = "" }
+        scene.field.insertText("b")
+        #expect(scene.field.text == "")
+    }
+
+    // MARK: Input
+
+    @Test("A line break in an inserted text becomes a space")
+    func lineBreaks() {
+        let scene = editing()
+        scene.field.insertText("a\nb\r\nc")
+        #expect(scene.field.text == "a b c")
+    }
+
+    @Test("Replacing a range through UITextInput is an edit by the user")
+    func replaces() throws {
+        let scene = editing("abcd")
+        let start = try #require(scene.field.position(from: scene.field.beginningOfDocument, offset: 1))
+        let end = try #require(scene.field.position(from: start, offset: 2))
+        let range = try #require(scene.field.textRange(from: end, to: start))
+        #expect(scene.field.text(in: range) == "bc")
+        scene.field.replace(range, withText: "X")
+        #expect(scene.field.text == "aXd")
+        #expect(scene.takeDiary() == ["shouldChange 1+2 'X'", "didChangeSelection", ".editingChanged"])
+    }
+
+    @Test("Composed text is in the text at once, and asked for and told like any other")
+    func composes() {
+        let scene = editing("a")
+        scene.field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        #expect(scene.field.text == "ani")
+        #expect(scene.field.markedTextRange.map { scene.field.text(in: $0) } == "ni")
+        scene.field.insertText("你")
+        #expect(scene.field.text == "a你")
+        #expect(scene.field.markedTextRange == nil)
+        let questions = scene.takeDiary().filter { $0.hasPrefix("should") }
+        #expect(questions == ["shouldChange 1+0 'ni'", "shouldChange 1+2 '你'"])
+    }
+
+    @Test("Moving the selection in composed text asks nothing, and unmarking tells nothing")
+    func selectionInComposition() {
+        let scene = editing()
+        scene.field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        _ = scene.takeDiary()
+        scene.field.setMarkedText("ni", selectedRange: NSRange(location: 0, length: 1))
+        scene.field.unmarkText()
+        #expect(scene.takeDiary() == ["didChangeSelection"])
+        #expect(scene.field.text == "ni")
+    }
+
+    @Test("A selected range that makes no sense in composed text is moved into it")
+    func strangeSelectionInComposition() {
+        let scene = editing("a")
+        scene.field.setMarkedText("ni", selectedRange: NSRange(location: NSNotFound, length: 0))
+        #expect(scene.field.caretOffset == 3)
+        scene.field.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
+        #expect(scene.field.text == "a")
+    }
+
+    // MARK: Return and clear
+
+    @Test("Return asks the delegate, then sends the event and tells the owner")
+    func returnOrder() {
+        let scene = editing("a", hasOwner: true)
+        scene.field.addAction(UIAction { _ in scene.diary.write(".primary") }, for: .primaryActionTriggered)
+        scene.press(.return)
+        #expect(scene.takeDiary() == ["shouldReturn", ".primary", "owner.return"])
+        #expect(scene.field.isEditing)
+        scene.diary.refusals = ["shouldReturn"]
+        scene.field.insertText("\n")
+        #expect(scene.takeDiary() == ["shouldReturn"])
+        #expect(scene.field.text == "a")
+    }
+
+    @Test("An action for editingDidEndOnExit ends editing on return")
+    func endsOnExit() {
+        let scene = editing("a")
+        scene.field.addAction(UIAction { _ in scene.diary.write(".exit") }, for: .editingDidEndOnExit)
+        scene.press(.return)
+        #expect(scene.takeDiary() == ["shouldReturn", ".exit", "shouldEnd", "didEnd committed", ".editingDidEnd"])
+    }
+
+    @Test("With enablesReturnKeyAutomatically, return does nothing in an empty field")
+    func returnNeedsText() {
+        let scene = editing()
+        scene.field.enablesReturnKeyAutomatically = true
+        #expect(!scene.field.isReturnKeyEnabled)
+        scene.press(.return)
+        #expect(scene.takeDiary().isEmpty)
+        scene.field.insertText("a")
+        #expect(scene.field.isReturnKeyEnabled)
+    }
+
+    @Test("Rule 22: the clear button empties the field as the user does, and takes the focus")
+    func clears() {
+        let scene = FieldScene(UITextField(), hasOwner: true)
+        scene.field.text = "abc"
+        scene.field.clearButtonMode = .always
+        _ = scene.takeDiary()
+        scene.field.clearButtonTapped()
+        #expect(scene.field.text == "")
+        #expect(scene.field.isEditing)
+        #expect(
+            scene.takeDiary().prefix(4) == [
+                "shouldClear", "didChangeSelection", ".editingChanged", "owner.text byUser: true",
+            ]
+        )
+    }
+
+    @Test("A delegate that refuses keeps the clear button from emptying")
+    func clearRefused() {
+        let scene = editing("abc")
+        scene.diary.refusals = ["shouldClear"]
+        scene.field.clearButtonTapped()
+        #expect(scene.field.text == "abc")
+        #expect(scene.takeDiary() == ["shouldClear"])
+    }
+
+    // MARK: Undo
+
+    @Test("Undo and redo are edits by the user that nobody is asked about")
+    func undo() {
+        let scene = editing("", hasOwner: true)
+        scene.type("ab")
+        _ = scene.takeDiary()
+        scene.press(.character("z"), .control)
+        #expect(scene.field.text == "a")
+        #expect(scene.takeDiary() == ["didChangeSelection", ".editingChanged", "owner.text byUser: true"])
+        scene.press(.character("Z"), [.control, .shift])
+        #expect(scene.field.text == "ab")
+    }
+}

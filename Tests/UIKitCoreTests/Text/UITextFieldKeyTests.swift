@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+/// Keys, positions and the pasteboard.
+@MainActor
+struct UITextFieldKeyTests {
+    private func editing(_ text: String, tokens: Int = 0) -> FieldScene<UISearchTextField> {
+        let scene = FieldScene(UISearchTextField(), hasOwner: true)
+        scene.field.tokens = (0..<tokens).map { UISearchToken(icon: nil, text: "Token \($0)") }
+        scene.field.text = text
+        scene.field.becomeFirstResponder()
+        _ = scene.takeDiary()
+        return scene
+    }
+
+    private func selected(_ field: UITextField) -> Range<Int> { field.document.selection.range }
+
+    @Test("Backspace and delete take a character; with control, a word")
+    func deletingKeys() {
+        let scene = editing("new old zea")
+        scene.press(.backspace)
+        #expect(scene.field.text == "new old ze")
+        scene.press(.backspace, .control)
+        #expect(scene.field.text == "new old ")
+        scene.press(.home)
+        scene.press(.delete)
+        #expect(scene.field.text == "ew old ")
+        scene.press(.delete, .control)
+        #expect(scene.field.text == " old ")
+    }
+
+    @Test("Backspace goes through deleteBackward, which apps override")
+    func backspaceIsOverridable() {
+        final class CodeField: UITextField {
+            var presses = 0
+            override func deleteBackward() {
+                presses += 1
+                super.deleteBackward()
+            }
+        }
+        let scene = FieldScene(CodeField())
+        scene.field.becomeFirstResponder()
+        scene.press(.backspace)
+        #expect(scene.field.presses == 1)
+    }
+
+    @Test("Arrows move the caret, with shift they select, with control they go by words")
+    func arrows() {
+        let scene = editing("new zea")
+        scene.press(.left)
+        #expect(selected(scene.field) == 6..<6)
+        scene.press(.left, .control)
+        #expect(selected(scene.field) == 4..<4)
+        scene.press(.right, [.control, .shift])
+        #expect(selected(scene.field) == 4..<7)
+        scene.press(.home, .shift)
+        #expect(selected(scene.field) == 0..<4)
+        scene.press(.end)
+        #expect(selected(scene.field) == 7..<7)
+        #expect(scene.takeDiary().allSatisfy { $0 == "didChangeSelection" })
+    }
+
+    @Test("In an interface from right to left, left goes forward")
+    func rightToLeft() {
+        let scene = editing("ab")
+        scene.host.traits = UITraitCollection(layoutDirection: .rightToLeft)
+        scene.press(.right)
+        #expect(selected(scene.field) == 1..<1)
+        scene.press(.left)
+        #expect(selected(scene.field) == 2..<2)
+        let end = scene.field.endOfDocument
+        #expect(scene.field.position(from: end, in: .right, offset: 2) == scene.field.beginningOfDocument)
+    }
+
+    @Test("A key that moves nothing tells nothing")
+    func idleKeys() {
+        let scene = editing("ab")
+        scene.press(.right)
+        scene.press(.end)
+        scene.press(.delete)
+        #expect(scene.takeDiary().isEmpty)
+    }
+
+    @Test("Keys without a meaning for text go on along the chain")
+    func otherKeys() {
+        let scene = editing("ab")
+        let others: [KeyPress] = [
+            KeyPress(.up), KeyPress(.down), KeyPress(.tab), KeyPress(.pageUp),
+            KeyPress(.character("f"), modifiers: .control), KeyPress(.left, modifiers: .alternate),
+        ]
+        for press in others { #expect(!scene.field.perform(press), "\(press)") }
+        #expect(scene.takeDiary().isEmpty)
+    }
+
+    @Test("Escape is for the owner, and goes on when it has no use for it")
+    func escape() {
+        let scene = editing("ab")
+        #expect(scene.field.perform(KeyPress(.escape)))
+        #expect(scene.takeDiary() == ["owner.cancel"])
+        scene.diary.refusals = ["owner.cancel"]
+        #expect(!scene.field.perform(KeyPress(.escape)))
+    }
+
+    @Test("A field that is not first responder handles no keys")
+    func keysNeedFocus() {
+        let scene = editing("ab")
+        scene.field.resignFirstResponder()
+        #expect(!scene.field.perform(KeyPress(.backspace)))
+    }
+
+    // MARK: Positions
+
+    @Test("Positions count units, compare, and end at the ends")
+    func positions() {
+        let field = UITextField()
+        field.text = "a😀"
+        let start = field.beginningOfDocument
+        #expect(field.offset(from: start, to: field.endOfDocument) == 3)
+        #expect(field.position(from: start, offset: 4) == nil)
+        #expect(field.position(from: start, offset: -1) == nil)
+        #expect(field.position(from: start, offset: .max) == nil)
+        #expect(field.compare(start, to: field.endOfDocument) == .orderedAscending)
+        #expect(field.compare(start, to: UITextField().endOfDocument) == .orderedSame)
+        #expect(field.position(from: start, in: .right, offset: 1).map { field.offset(from: start, to: $0) } == 1)
+        #expect(field.position(from: start, in: .down, offset: 1) == nil)
+    }
+
+    @Test("A position from before the text became shorter is taken as the end")
+    func stalePosition() {
+        let field = UITextField()
+        field.text = "abc"
+        let end = field.endOfDocument
+        field.text = "a"
+        #expect(field.offset(from: field.beginningOfDocument, to: end) == 1)
+    }
+
+    @Test("Assigning a selection tells the delegate once, and nil leaves a caret at its end")
+    func assigningSelection() {
+        let scene = editing("abcd")
+        let start = scene.field.beginningOfDocument
+        let range = scene.field.textRange(from: start, to: scene.field.position(from: start, offset: 2)!)
+        scene.field.selectedTextRange = range
+        scene.field.selectedTextRange = range
+        #expect(scene.field.selectedTextRange == range)
+        #expect(scene.takeDiary() == ["didChangeSelection"])
+        scene.field.selectedTextRange = nil
+        #expect(selected(scene.field) == 2..<2)
+    }
+
+    @Test("Select takes the word at the caret")
+    func selectsWord() {
+        let scene = editing("new zealand")
+        scene.field.select(nil)
+        #expect(selected(scene.field) == 4..<11)
+        scene.press(.home)
+        scene.field.select(nil)
+        #expect(selected(scene.field) == 0..<3)
+    }
+
+    // MARK: Pasteboard
+
+    @Test("Cut, copy and paste go through the clipboard of the host")
+    func pasteboard() {
+        let scene = editing("abc")
+        scene.press(.character("a"), .control)
+        scene.press(.character("c"), .control)
+        #expect(scene.host.clipboardText == "abc")
+        scene.press(.character("x"), .control)
+        #expect(scene.field.text == "")
+        scene.host.clipboardText = "one\ntwo"
+        _ = scene.takeDiary()
+        scene.press(.character("v"), .control)
+        #expect(scene.field.text == "one two")
+        #expect(scene.takeDiary().contains("shouldChange 0+0 'one two'"))
+    }
+
+    @Test("A pasted line break alone is no press of return")
+    func pastedLineBreak() {
+        let scene = editing("a")
+        scene.host.clipboardText = "\n"
+        scene.field.paste(nil)
+        #expect(scene.field.text == "a ")
+    }
+
+    @Test("Rule 63: of a selection with tokens, only the text is cut, and tokens alone leave the clipboard as it is")
+    func tokensAreNotCut() {
+        let scene = editing("abc", tokens: 2)
+        scene.field.selectAll(nil)
+        scene.field.cut(nil)
+        #expect(scene.host.clipboardText == "abc")
+        #expect(scene.field.tokens.count == 2)
+        #expect(scene.field.text == "")
+        scene.field.selectAll(nil)
+        scene.field.copy(nil)
+        scene.field.cut(nil)
+        #expect(scene.host.clipboardText == "abc")
+        #expect(scene.field.tokens.count == 2)
+    }
+
+    @Test("Nothing leaves a secure field")
+    func secureIsNotCopied() {
+        let scene = editing("abc")
+        scene.field.isSecureTextEntry = true
+        scene.field.selectAll(nil)
+        scene.field.cut(nil)
+        scene.field.copy(nil)
+        #expect(scene.host.clipboardText == nil)
+        #expect(scene.field.text == "abc")
+    }
+
+    @Test("Delete removes the selection, and nothing when there is none")
+    func deleteCommand() {
+        let scene = editing("abc", tokens: 1)
+        scene.field.delete(nil)
+        #expect(scene.takeDiary().isEmpty)
+        scene.field.selectAll(nil)
+        scene.field.delete(nil)
+        #expect(!scene.field.hasText)
+    }
+
+    @Test("The pasteboard tells whether it holds text")
+    func pasteboardHasStrings() {
+        let scene = editing("")
+        #expect(!UIPasteboard.general.hasStrings)
+        UIPasteboard.general.string = "x"
+        #expect(scene.host.clipboardText == "x")
+        #expect(UIPasteboard.general.hasStrings)
+        UIPasteboard.general.string = nil
+        #expect(scene.host.clipboardText == nil)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKitCore
+
+/// A controller that writes its calls into a log shared with others.
+@MainActor
+final class LoggedController: UIViewController {
+    final class Log {
+        var calls: [String] = []
+
+        func take() -> [String] {
+            defer { calls = [] }
+            return calls
+        }
+    }
+
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+        self.name = name
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.calls.append("\(name) didLoad")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.calls.append("\(name) willAppear")
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        log.calls.append("\(name) isAppearing")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.calls.append("\(name) didAppear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.calls.append("\(name) willDisappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.calls.append("\(name) didDisappear")
+    }
+}
+
+@MainActor
+@Suite("Appearance of controllers")
+struct AppearanceTests {
+    private let log = LoggedController.Log()
+
+    @Test("A window's controller loads, appears, and has appeared after the first layout")
+    func root() async throws {
+        let root = LoggedController("root", log)
+        _ = try await Pilot.launch { root }
+        #expect(log.take() == ["root didLoad", "root willAppear", "root isAppearing", "root didAppear"])
+        #expect(root.view.window != nil)
+    }
+
+    @Test("A push tells the controller that goes and the one that comes, each before and after")
+    func push() async throws {
+        let first = LoggedController("first", log)
+        let navigation = UINavigationController(rootViewController: first)
+        _ = try await Pilot.launch { navigation }
+        _ = log.take()
+        navigation.pushViewController(LoggedController("second", log), animated: true)
+        #expect(
+            log.take() == [
+                "first willDisappear", "second didLoad", "second willAppear", "second isAppearing", "second didAppear",
+                "first didDisappear",
+            ]
+        )
+    }
+
+    @Test("A pop brings the controller below back")
+    func pop() async throws {
+        let first = LoggedController("first", log)
+        let navigation = UINavigationController(rootViewController: first)
+        _ = try await Pilot.launch { navigation }
+        navigation.pushViewController(LoggedController("second", log), animated: true)
+        _ = log.take()
+        navigation.popViewController(animated: true)
+        #expect(
+            log.take() == [
+                "second willDisappear", "first willAppear", "first isAppearing", "first didAppear",
+                "second didDisappear",
+            ]
+        )
+    }
+
+    @Test("A sheet leaves its presenter on screen; a full screen takes its place")
+    func presentation() async throws {
+        let root = LoggedController("root", log)
+        _ = try await Pilot.launch { root }
+        _ = log.take()
+        root.present(LoggedController("sheet", log), animated: true)
+        #expect(log.take() == ["sheet didLoad", "sheet willAppear", "sheet isAppearing", "sheet didAppear"])
+        root.dismiss(animated: true)
+        #expect(log.take() == ["sheet willDisappear", "sheet didDisappear"])
+
+        let full = LoggedController("full", log)
+        full.modalPresentationStyle = .fullScreen
+        root.present(full, animated: true)
+        #expect(
+            log.take() == [
+                "full didLoad", "root willDisappear", "full willAppear", "full isAppearing", "full didAppear",
+                "root didDisappear",
+            ]
+        )
+        full.dismiss(animated: true)
+        #expect(
+            log.take() == [
+                "full willDisappear", "root willAppear", "full didDisappear", "root isAppearing", "root didAppear",
+            ]
+        )
+    }
+
+    @Test("A child whose view is added to a visible parent appears, and goes when it is removed")
+    func child() async throws {
+        let root = LoggedController("root", log)
+        _ = try await Pilot.launch { root }
+        _ = log.take()
+        let child = LoggedController("child", log)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        #expect(log.take() == ["child didLoad", "child willAppear", "child isAppearing", "child didAppear"])
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(log.take() == ["child willDisappear", "child didDisappear"])
+        #expect(child.parent == nil)
+    }
+
+    @Test("What is presented is found from the presenter and from its children")
+    func presentedController() async throws {
+        let root = LoggedController("root", log)
+        let navigation = UINavigationController(rootViewController: root)
+        _ = try await Pilot.launch { navigation }
+        let sheet = LoggedController("sheet", log)
+        root.present(sheet, animated: false)
+        #expect(navigation.presentedViewController === sheet)
+        #expect(root.presentedViewController === sheet)
+        #expect(sheet.presentingViewController === navigation)
+    }
+
+    @Test("A sheet keeps what it covers out of reach, and escape dismisses it unless the app forbids")
+    func escape() async throws {
+        let root = LoggedController("root", log)
+        let navigation = UINavigationController(rootViewController: root)
+        let pilot = try await Pilot.launch { navigation }
+        let sheet = LoggedController("sheet", log)
+        sheet.isModalInPresentation = true
+        root.present(sheet, animated: false)
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "navigation bar").isEmpty)
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(root.presentedViewController === sheet)
+        sheet.isModalInPresentation = false
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("A view that is assigned in loadView is the controller's, and its callbacks come around its layout")
+    func ownView() async throws {
+        final class Own: UIViewController {
+            var calls: [String] = []
+            override func loadView() { view = UILabel() }
+            override func viewWillLayoutSubviews() { calls.append("willLayout") }
+            override func viewDidLayoutSubviews() { calls.append("didLayout") }
+        }
+        let own = Own()
+        let pilot = try await Pilot.launch { own }
+        #expect(own.view is UILabel)
+        #expect(own.calls.prefix(2) == ["willLayout", "didLayout"])
+        #expect(own.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        own.calls = []
+        own.view.setNeedsLayout()
+        try await pilot.settle()
+        #expect(own.calls == ["willLayout", "didLayout"])
+    }
+}

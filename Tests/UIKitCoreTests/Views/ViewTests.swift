@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite("Views")
+struct ViewTests {
+    /// A view that writes down what happens to it.
+    private final class Logged: UIView {
+        var calls: [String] = []
+        override func didMoveToSuperview() { calls.append("didMoveToSuperview") }
+        override func didMoveToWindow() { calls.append(window == nil ? "left window" : "entered window") }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            calls.append("layout")
+        }
+    }
+
+    @Test("A view that is added to a window enters it, is laid out once, and leaves it")
+    func windowCalls() async throws {
+        let controller = UIViewController()
+        let pilot = try await Pilot.launch { controller }
+        let view = Logged()
+        controller.view.addSubview(view)
+        #expect(view.calls == ["entered window", "didMoveToSuperview"])
+        view.calls = []
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+        try await pilot.settle()
+        #expect(view.calls == ["layout"])
+        view.calls = []
+        view.removeFromSuperview()
+        #expect(view.calls == ["left window", "didMoveToSuperview"])
+    }
+
+    @Test("A view has one superview, and its place among the subviews is as asked")
+    func order() {
+        let parent = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        parent.addSubview(views[0])
+        parent.addSubview(views[1])
+        parent.insertSubview(views[2], belowSubview: views[1])
+        parent.insertSubview(views[3], aboveSubview: views[0])
+        #expect(parent.subviews.map { views.firstIndex(of: $0)! } == [0, 3, 2, 1])
+        parent.sendSubviewToBack(views[1])
+        parent.bringSubviewToFront(views[0])
+        parent.exchangeSubview(at: 0, withSubviewAt: 1)
+        #expect(parent.subviews.map { views.firstIndex(of: $0)! } == [3, 1, 2, 0])
+        let other = UIView()
+        other.addSubview(views[3])
+        #expect(parent.subviews.count == 3)
+        #expect(views[3].superview === other)
+    }
+
+    @Test("Autoresizing shares what the superview grew by among what may stretch")
+    func autoresizing() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let fill = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let right = UIView(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
+        right.autoresizingMask = .flexibleLeftMargin
+        parent.addSubview(fill)
+        parent.addSubview(right)
+        parent.frame.size = CGSize(width: 200, height: 50)
+        #expect(fill.frame == CGRect(x: 10, y: 10, width: 180, height: 30))
+        #expect(right.frame == CGRect(x: 190, y: 0, width: 10, height: 10))
+    }
+
+    @Test("Points are converted through frames and scrolled bounds")
+    func conversion() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let scrolled = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+        scrolled.bounds.origin = CGPoint(x: 0, y: 5)
+        let inner = UIView(frame: CGRect(x: 1, y: 10, width: 5, height: 5))
+        outer.addSubview(scrolled)
+        scrolled.addSubview(inner)
+        #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 11, y: 25))
+        #expect(outer.convert(CGPoint(x: 11, y: 25), to: inner) == .zero)
+    }
+
+    @Test("A touch finds the frontmost view that takes touches")
+    func hitTesting() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let back = UIView(frame: parent.bounds)
+        let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        parent.addSubview(back)
+        parent.addSubview(front)
+        #expect(parent.hitTest(CGPoint(x: 10, y: 10), with: nil) === front)
+        #expect(parent.hitTest(CGPoint(x: 60, y: 60), with: nil) === back)
+        front.isUserInteractionEnabled = false
+        #expect(parent.hitTest(CGPoint(x: 10, y: 10), with: nil) === back)
+        #expect(parent.hitTest(CGPoint(x: 110, y: 10), with: nil) == nil)
+    }
+
+    @Test("The tint colour comes from above until a view has its own")
+    func tintColor() {
+        let parent = UIView()
+        let child = UIView()
+        parent.addSubview(child)
+        #expect(child.tintColor == .systemBlue)
+        parent.tintColor = .systemRed
+        #expect(child.tintColor == .systemRed)
+        child.tintColor = .systemGreen
+        #expect(child.tintColor == .systemGreen)
+        child.tintColor = nil
+        #expect(child.tintColor == .systemRed)
+    }
+}
