@@ -4,7 +4,7 @@ import Foundation
 
 /// A screen of 320 by 480 points, on which a character is 8 points wide and a line as high as its font says.
 @MainActor
-final class TableTestHost: UIKitCore.Host {
+final class TableTestHost: ApplicationHost {
     var screenBounds = CGRect(x: 0, y: 0, width: 320, height: 480)
     var traits = UITraitCollection.current
     var now = Duration.zero
