@@ -102,6 +102,8 @@ extension MainViewController: ResultsViewControllerDelegate {
             field.insertToken(token, at: field.tokens.count)
         } else {
             field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
+            // The new token is selected now; typing goes on after it.
+            field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
         }
         field.becomeFirstResponder()
     }

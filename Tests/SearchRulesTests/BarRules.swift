@@ -71,4 +71,17 @@ struct BarRules {
         #expect(screen.bar.isFirstResponder)
         #expect(screen.search.isActive)
     }
+
+    @Test("The down key leads from the field to the rows, return opens one, and the up key leads back")
+    func arrows() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.log = []
+        for key in ["down", "down", "return"] { try await pilot.key(Pilot.Key(key)!) }
+        #expect(screen.takeLog().last == "didSelectRow 1")
+        #expect(screen.search.isActive)
+        for key in ["up", "up"] { try await pilot.key(Pilot.Key(key)!) }
+        #expect(screen.bar.isFirstResponder)
+    }
 }

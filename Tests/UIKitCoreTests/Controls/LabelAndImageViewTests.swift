@@ -75,10 +75,12 @@ struct LabelAndImageViewTests {
     }
 
     @Test func `a text in a font of its own is measured in it`() {
-        let label = UILabel()
-        label.attributedText = NSAttributedString(string: "bb", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-        #expect(label.intrinsicContentSize.width == 20)
-        #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 20).lineHeight.rounded(.up))
+        withoutApplication {
+            let label = UILabel()
+            label.attributedText = NSAttributedString(string: "bb", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            #expect(label.intrinsicContentSize.width == 20)
+            #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 20).lineHeight.rounded(.up))
+        }
     }
 
     @Test func `a font of a text style follows the text size where the label says so`() {

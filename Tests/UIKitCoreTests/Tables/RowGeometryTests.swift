@@ -34,7 +34,7 @@ struct RowGeometryTests {
     private func known(_ points: CGFloat) -> HeightRuns.Height { HeightRuns.Height(points: points, isKnown: true) }
 
     @Test(arguments: 0..<20) func `places agree with adding up every row, whatever was measured`(seed: Int) {
-        var random = RepeatableRandom(state: UInt64(seed))
+        var random = SplitMix(state: UInt64(seed))
         let counts = (0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0...300, using: &random) }
         var naive = NaiveGeometry(
             sections: counts.map { .init(header: 28, rows: Array(repeating: 44, count: $0), footer: 0) }
@@ -66,7 +66,7 @@ struct RowGeometryTests {
     }
 
     @Test(arguments: 0..<20) func `inserting and removing rows agrees with an array of heights`(seed: Int) {
-        var random = RepeatableRandom(state: UInt64(seed) &+ 1000)
+        var random = SplitMix(state: UInt64(seed) &+ 1000)
         var naive = Array(repeating: CGFloat(44), count: 500)
         var runs = HeightRuns(count: 500, estimate: 44)
         for _ in 0..<600 {
@@ -118,18 +118,5 @@ struct RowGeometryTests {
         runs.forget()
         #expect(runs[1] == HeightRuns.Height(points: 60, isKnown: false))
         #expect(runs.total == 148)
-    }
-}
-
-/// Random numbers that are the same in every run.
-struct RepeatableRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

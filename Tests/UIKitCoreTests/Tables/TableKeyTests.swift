@@ -67,6 +67,12 @@ struct TableKeyTests {
         #expect(!table.canBecomeFirstResponder)
     }
 
+    @Test func `the down key brings keyboard focus to the table in front`() {
+        press(.down)
+        #expect(table.isFirstResponder)
+        #expect(table.focusedIndexPath == .row(0))
+    }
+
     @Test func `without keyboard focus, page and end keys scroll`() {
         press(.pageDown)
         #expect(table.contentOffset.y == 436)

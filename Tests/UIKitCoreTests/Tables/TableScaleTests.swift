@@ -31,17 +31,13 @@ struct TableScaleTests {
         #expect(rows.heightsAsked < 200)
     }
 
-    @Test func `reaches any row quickly`() {
+    @Test func `reaches any row without making the ones between`() {
         let rows = ManyRows(1_000_000)
         let table = makeTable(rows)
         _ = TableTestHost(showing: table)
-        var slowest = Duration.zero
         for row in stride(from: 0, to: 1_000_000, by: 33_333) {
-            let time = ContinuousClock().measure { table.scrollToRow(at: .row(row), at: .middle, animated: false) }
-            slowest = max(slowest, time)
+            table.scrollToRow(at: .row(row), at: .middle, animated: false)
         }
-        // Far above what it takes, so that a busy machine does not fail it; work for every row takes longer still.
-        #expect(slowest < .milliseconds(250))
         #expect(rows.made < 100)
     }
 

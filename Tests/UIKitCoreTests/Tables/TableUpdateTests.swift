@@ -122,7 +122,7 @@ struct TableUpdateTests {
     }
 
     @Test(arguments: 0..<30) func `the steps for a host lead to the new rows`(seed: Int) throws {
-        var random = RepeatableRandom(state: UInt64(seed))
+        var random = SplitMix(state: UInt64(seed))
         let before = (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }
         var updates = RowUpdates()
         var after = before

@@ -2,34 +2,10 @@ import Foundation
 
 @_spi(Host) @testable import UIKitCore
 
-/// A host that shows nothing, for tests of text fields. Text is 8 points a character and 20 points high.
-@MainActor
-final class TextTestHost: ApplicationHost {
-    var clipboardText: String?
-    var displayed: [UIView] = []
-    var traits = UITraitCollection()
-    let screenBounds = CGRect(x: 0, y: 0, width: 400, height: 800)
-    let now = Duration.zero
-
-    func requestUpdate() {}
-    func display(_ views: [UIView]) { displayed += views }
-    func show(_ window: UIWindow) {}
-    func hide(_ window: UIWindow) {}
-    func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
-        CGSize(width: CGFloat(text.count) * 8, height: text.isEmpty ? 0 : 20)
-    }
-    func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
-    func announce(_ announcement: String) {}
-    func storedState(forSession identifier: String) -> Data? { nil }
-    func storeState(_ state: Data?, forSession identifier: String) {}
-    func accepts(_ request: HostRequest) -> Bool { false }
-    func perform(_ request: HostRequest) -> Bool { false }
-}
-
 /// A window with a field in it, and a diary of what field, delegate and owner tell.
 @MainActor
 final class FieldScene<Field: UITextField> {
-    let host = TextTestHost()
+    let host = StillHost(screenSize: CGSize(width: 400, height: 800), characterWidth: 8)
     let application: UIApplication
     let window: UIWindow
     let field: Field

@@ -1,0 +1,36 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// A host that shows nothing and waits for nobody. Every character is equally wide, and every line 20 points high.
+@MainActor
+class StillHost: ApplicationHost {
+    let screenBounds: CGRect
+    let characterWidth: CGFloat
+    var traits = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .leftToRight)])
+    var now = Duration.zero
+    var clipboardText: String?
+    var displayed: [UIView] = []
+
+    init(screenSize: CGSize, characterWidth: CGFloat) {
+        screenBounds = CGRect(origin: .zero, size: screenSize)
+        self.characterWidth = characterWidth
+    }
+
+    func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
+        let columns = max(1, Int(min(width, 1_000_000) / characterWidth))
+        let lines = text.isEmpty ? 0 : (text.count - 1) / columns + 1
+        let shown = numberOfLines > 0 ? min(numberOfLines, lines) : lines
+        return CGSize(width: CGFloat(min(text.count, columns)) * characterWidth, height: CGFloat(shown) * 20)
+    }
+
+    func requestUpdate() {}
+    func display(_ views: [UIView]) { displayed += views }
+    func show(_ window: UIWindow) {}
+    func hide(_ window: UIWindow) {}
+    func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
+    func announce(_ announcement: String) {}
+    func storedState(forSession identifier: String) -> Data? { nil }
+    func storeState(_ state: Data?, forSession identifier: String) {}
+    func accepts(_ request: HostRequest) -> Bool { false }
+    func perform(_ request: HostRequest) -> Bool { false }
+}
