@@ -90,7 +90,22 @@ extension Pilot {
         guard let hit, hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) else {
             throw PilotError.covered(element.summary, by: describe(hit))
         }
+        if let cover = view(inFrontOf: window, at: point) {
+            throw PilotError.covered(element.summary, by: describe(cover))
+        }
         return hit
+    }
+
+    /// The view of another window that a touch at a point of this window would land on.
+    private func view(inFrontOf window: UIWindow, at point: CGPoint) -> UIView? {
+        let inFront = application.visibleWindows.drop { $0 !== window }.dropFirst()
+        return inFront.reversed().lazy.compactMap { front in
+            let place = CGPoint(
+                x: point.x + window.frame.minX - front.frame.minX,
+                y: point.y + window.frame.minY - front.frame.minY
+            )
+            return front.hitTest(place, with: nil)
+        }.first
     }
 
     private func describe(_ view: UIView?) -> String {

@@ -61,8 +61,16 @@ open class UIScene: UIResponder {
 
 /// A scene that shows windows. iOS 13.0.
 open class UIWindowScene: UIScene {
-    /// The windows, from back to front. iOS 13.0.
-    open private(set) var windows: [UIWindow] = []
+    /// The windows, from back to front. The scene keeps those on screen; a hidden one is the app's to keep. iOS 13.0.
+    open var windows: [UIWindow] { members.compactMap(\.window) }
+
+    private struct Member {
+        weak var window: UIWindow?
+        /// Holds the window while it is on screen.
+        var shown: UIWindow?
+    }
+
+    private var members: [Member] = []
 
     /// The window that receives keyboard input. iOS 15.0.
     open internal(set) weak var keyWindow: UIWindow?
@@ -81,22 +89,27 @@ open class UIWindowScene: UIScene {
     var updates: UpdateQueue? { application?.updates }
 
     func add(_ window: UIWindow) {
-        if !windows.contains(window) { windows.append(window) }
+        if !windows.contains(window) { members.append(Member(window: window)) }
     }
 
     func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        windowDidHide(window)
+        members.removeAll { $0.window == nil || $0.window === window }
+        passOnKeyboard(from: window)
+    }
+
+    func windowDidHide(_ window: UIWindow) {
+        if let index = members.firstIndex(where: { $0.window === window }) { members[index].shown = nil }
+        passOnKeyboard(from: window)
     }
 
     /// The window in front of the others receives keyboard input in place of one that went.
-    func windowDidHide(_ window: UIWindow) {
+    private func passOnKeyboard(from window: UIWindow) {
         if keyWindow === window { keyWindow = windows.last { $0 !== window && !$0.isHidden } }
     }
 
     func windowDidShow(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        windows.append(window)
+        members.removeAll { $0.window == nil || $0.window === window }
+        members.append(Member(window: window, shown: window))
         if isInForeground {
             window.beginRootAppearance()
             window.requestUpdate()

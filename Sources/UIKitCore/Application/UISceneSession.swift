@@ -19,9 +19,6 @@ open class UISceneSession: NSObject {
     /// rule 82.
     open var stateRestorationActivity: NSUserActivity?
 
-    /// What the app keeps with the session. iOS 13.0.
-    open var userInfo: [String: Any]?
-
     init(persistentIdentifier: String, role: Role, configuration: UISceneConfiguration) {
         self.persistentIdentifier = persistentIdentifier
         self.role = role

@@ -92,6 +92,8 @@ extension UIViewController {
             if replaces { context.beginOwnAppearanceTransition(false, animated: animated) }
             controller.beginAppearanceTransition(true, animated: animated)
         }
+        // Told that it will appear, the controller may have had itself dismissed.
+        guard controller.presentation.presenter === context else { return true }
         context.insertPresentedView(of: controller)
         if replaces { context.viewIfLoaded?.removeFromSuperview() }
         controller.viewIfLoaded?.layoutIfNeeded()

@@ -36,6 +36,36 @@ struct WindowTests {
         #expect(first.isKeyWindow)
     }
 
+    @Test("A hidden window that the app lets go is gone, one on screen stays")
+    func lifetime() async throws {
+        let (first, _, pilot) = try await twoWindows()
+        weak var third: UIWindow?
+        do {
+            let window = UIWindow(windowScene: try #require(first.windowScene))
+            window.makeKeyAndVisible()
+            third = window
+        }
+        try await pilot.settle()
+        #expect(third != nil)
+        third?.isHidden = true
+        try await pilot.settle()
+        #expect(third == nil)
+    }
+
+    @Test("The pilot does not touch through a window in front")
+    func covered() async throws {
+        let (first, second, pilot) = try await twoWindows()
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in })
+        button.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
+        first.rootViewController?.view.addSubview(button)
+        try await pilot.tap("Behind")
+        second.makeKeyAndVisible()
+        try await pilot.settle()
+        await #expect(throws: PilotError.self) { try await pilot.tap("Behind") }
+        second.frame = CGRect(x: 0, y: 400, width: 390, height: 400)
+        try await pilot.tap("Behind")
+    }
+
     @Test("A window that is taken out of its scene goes off the screen")
     func withoutScene() async throws {
         let (_, second, pilot) = try await twoWindows()

@@ -160,6 +160,24 @@ struct PresentationTests {
         #expect(first.isMoving == [false])
     }
 
+    @Test("A controller that dismisses itself as it is about to appear leaves its presenter on screen")
+    func dismissedInWillAppear() async throws {
+        final class Shy: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                dismiss(animated: false)
+            }
+        }
+        let root = controller("root")
+        _ = try await Pilot.launch { root }
+        let shy = Shy()
+        shy.modalPresentationStyle = .fullScreen
+        root.present(shy, animated: false)
+        #expect(root.presentedViewController == nil)
+        #expect(root.view.window != nil)
+        #expect(shy.view.window == nil)
+    }
+
     @Test("Escape does not reach behind what must not be dismissed")
     func escapeStops() async throws {
         let root = controller("root")
