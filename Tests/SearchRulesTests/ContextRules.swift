@@ -24,6 +24,13 @@ struct ContextRules {
         screen.navigationController?.pushViewController(UIViewController(), animated: false)
         try await pilot.settle()
         #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(pilot.shows("search field", "Find"))
+        try await pilot.tap("Cancel")
+        #expect(!screen.search.isActive)
+        #expect(!pilot.shows("search field", "Find"))
+        screen.navigationController?.popViewController(animated: false)
+        try await pilot.settle()
+        #expect(pilot.shows("search field", "Find"))
     }
 
     @Test("Rule 44: a navigation controller has a controller with search define a context")
@@ -62,6 +69,28 @@ struct ContextRules {
         sheet.dismiss(animated: true)
         #expect(screen.search.isActive)
         #expect(sheet.presentingViewController == nil)
+    }
+
+    @Test("Rule 46: a search and its results are as they were after a full screen over them", arguments: [true, false])
+    func fullScreenOverSearch(definesContext: Bool) async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        screen.definesPresentationContext = definesContext
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        screen.present(full, animated: true)
+        try await pilot.settle()
+        #expect(pilot.rows.isEmpty)
+        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        full.dismiss(animated: true)
+        try await pilot.settle()
+        #expect(screen.search.isActive)
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(pilot.screen().elements(role: "search field").first?.value == "a")
+        try await pilot.tap("Cancel")
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
     @Test("Rule 47: a search controller presented by hand brings its bar along")

@@ -118,4 +118,24 @@ struct LifetimeRules {
         try await pilot.settle()
         #expect(screen == nil)
     }
+
+    @Test("A sheet that is dismissed with a search in it is let go")
+    func sheet() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        weak var screen: SearchScreen?
+        do {
+            let presented = SearchScreen(results: ResultsScreen(style: .plain))
+            screen = presented
+            root.present(UINavigationController(rootViewController: presented), animated: false)
+        }
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(screen?.search.isActive == true)
+        root.dismiss(animated: false)
+        root.view.setNeedsDisplay()
+        try await pilot.settle()
+        #expect(screen == nil)
+    }
 }

@@ -36,11 +36,19 @@ extension UISearchController {
     /// Whether the bar lies over the content while search is active.
     var isShownElsewhere: Bool { borrowedBar.bar != nil }
 
-    /// Takes a bar that is in no navigation bar to the top of the search controller's own view, where content cannot
-    /// cover it.
+    /// Whether the bar is in a navigation bar that the search controller's view leaves uncovered. Where search covers the
+    /// root, for want of a nearer context, it covers the navigation bar as well (rule 43).
+    private var isBarInFront: Bool {
+        guard searchBar.window != nil, let navigationBar = navigationBarAround else { return false }
+        guard let covered = presentation.presenter?.viewIfLoaded else { return true }
+        return !navigationBar.isDescendant(of: covered)
+    }
+
+    /// Takes a bar that would be covered to the top of the search controller's own view, where content cannot cover
+    /// it.
     func borrowBar() {
         joinBar()
-        guard navigationBarAround == nil || searchBar.window == nil else { return }
+        guard !isBarInFront else { return }
         let bar = searchBar
         borrowedBar.bar = bar
         borrowedBar.wasTableHeader = (bar.superview as? UITableView)?.tableHeaderView === bar
