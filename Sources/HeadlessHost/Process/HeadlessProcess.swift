@@ -21,11 +21,13 @@ public struct HeadlessProcess {
     /// - Returns: The exit status: 0, or 1 after a mistake, which is named on standard error.
     public func run() async -> Int32 {
         do {
+            let output = StandardOutput()
             if isatty(FileHandle.standardInput.fileDescriptor) != 0 {
-                try await runTyped()
+                try await runTyped(output)
             } else {
-                try await runScript(try await Self.readScript())
+                try await runScript(try await Self.readScript(), output)
             }
+            try output.check()
             return EXIT_SUCCESS
         } catch {
             Self.report("\(error)")
@@ -33,18 +35,29 @@ public struct HeadlessProcess {
         }
     }
 
-    private func runScript(_ script: String) async throws {
+    private func runScript(_ script: String, _ output: StandardOutput) async throws {
         // A mistake in the script is found before the app is started.
         try ScriptRunner.check(script)
         let pilot = try await launch()
-        try await ScriptRunner(pilot: pilot, write: Self.show).run(script)
+        try await runner(pilot, output).run(script)
         pilot.terminate()
     }
 
-    private func runTyped() async throws {
+    private func runner(_ pilot: Pilot, _ output: StandardOutput) -> ScriptRunner {
+        ScriptRunner(
+            pilot: pilot,
+            write: output.write,
+            remark: Self.report,
+            // Timers of the app's own keep the time of day, so they get it.
+            elapse: { try? await Task.sleep(for: $0) }
+        )
+    }
+
+    private func runTyped(_ output: StandardOutput) async throws {
         let pilot = try await launch()
-        let runner = ScriptRunner(pilot: pilot, write: Self.show)
+        let runner = runner(pilot, output)
         runner.writeScreen()
+        Self.report("Type commands, as in: tap \"Search\". Control-D ends the app.")
         var line = 0
         for await text in Self.typedLines() {
             line += 1
@@ -62,9 +75,12 @@ public struct HeadlessProcess {
 
     /// Input is awaited off the main actor, so that the app goes on meanwhile.
     private static func readScript() async throws -> String {
-        let data = try await Task.detached { try FileHandle.standardInput.readToEnd() ?? Data() }.value
+        let input = Task.detached { try FileHandle.standardInput.readToEnd() ?? Data() }
+        guard let data = try? await input.value else {
+            throw Failure(description: "The script on standard input cannot be read.")
+        }
         guard let script = String(data: data, encoding: .utf8) else {
-            throw ScriptRunner.Failure(line: 1, reason: "The script is not UTF-8 text.")
+            throw Failure(description: "The script on standard input is not UTF-8 text.")
         }
         return script
     }
@@ -78,11 +94,13 @@ public struct HeadlessProcess {
         }
     }
 
-    private static func show(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+    private static func report(_ message: String) {
+        // Where standard error is closed there is nobody left to tell.
+        try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     }
 
-    private static func report(_ message: String) {
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+    /// Why a process could not do its work, in a sentence.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 }

@@ -48,11 +48,16 @@ final class UISearchControllerView: UIView {
         return nil
     }
 
+    /// The borrowed bar, unless the app took it elsewhere.
+    private var bar: UISearchBar? {
+        searchController?.borrowedBar.bar.flatMap { $0.superview === self ? $0 : nil }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let searchController else { return }
         var content = bounds
-        if let bar = searchController.borrowedBar.bar {
+        if let bar {
             let height = bar.sizeThatFits(bounds.size).height
             bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
             content.origin.y += height
@@ -68,7 +73,7 @@ final class UISearchControllerView: UIView {
     }
 
     override var orderedSubviews: [UIView] {
-        let bar = searchController?.borrowedBar.bar
+        let bar = bar
         return [bar].compactMap { $0 } + subviews.filter { $0 !== bar }
     }
 

@@ -10,8 +10,9 @@ extension UITableViewCell {
     }
 
     static func texts(in view: UIView, without excluded: [UILabel] = []) -> [String] {
-        view.visibleDescendants { $0 is UILabel }
-            .filter { label in !excluded.contains { $0 === label } }
+        // A control speaks for the labels in it.
+        view.visibleDescendants { $0 is UILabel || $0 is UIControl }
+            .filter { found in found is UILabel && !excluded.contains { $0 === found } }
             .inReadingOrder(within: view)
             .compactMap(\.accessibilityLabel)
             .filter { !$0.isEmpty }
