@@ -146,6 +146,7 @@ open class UILabel: UIView {
 
     // MARK: What a person meets
 
+    /// Text, or a heading by its traits; nothing while it is empty.
     @_spi(Host)
     open override var role: ViewRole {
         guard let text = accessibilityLabel, !text.isEmpty else { return .none }

@@ -31,9 +31,9 @@ extension UIStackView {
         /// With their last lines of text on one line. Only in a row; the same as ``fill`` in a column.
         case lastBaseline = 5
 
-        /// The top of a row: ``leading``.
+        /// The top of a row: ``leading``. iOS 9.0.
         public static let top = Alignment.leading
-        /// The bottom of a row: ``trailing``.
+        /// The bottom of a row: ``trailing``. iOS 9.0.
         public static let bottom = Alignment.trailing
     }
 

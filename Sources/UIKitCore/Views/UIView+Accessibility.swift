@@ -17,7 +17,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     /// Makes a set of its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Nothing in particular.
+    /// Nothing in particular. iOS 3.0.
     public static let none: UIAccessibilityTraits = []
     /// It can be pressed.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
