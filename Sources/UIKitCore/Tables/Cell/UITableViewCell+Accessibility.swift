@@ -3,18 +3,15 @@ import Foundation
 extension UITableViewCell {
     /// The texts of the row, in reading order.
     var texts: [String] {
-        updateConfigurationIfNeeded()
-        let labels = contentConfiguration == nil ? [parts.text, parts.detail].compactMap { $0 } : []
-        let own = labels.filter { !$0.isHidden }.compactMap(\.accessibilityLabel)
-        return own.filter { !$0.isEmpty } + UITableViewCell.texts(in: contentView, without: labels)
+        labels.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     }
 
-    static func texts(in view: UIView, without excluded: [UILabel] = []) -> [String] {
-        view.visibleDescendants { $0 is UILabel }
-            .filter { label in !excluded.contains { $0 === label } }
-            .inReadingOrder(within: view)
-            .compactMap(\.accessibilityLabel)
-            .filter { !$0.isEmpty }
+    /// The views that show the texts of the row, in reading order.
+    var labels: [UIView] {
+        updateConfigurationIfNeeded()
+        let own: [UILabel] = contentConfiguration == nil ? [parts.text, parts.detail].compactMap { $0 } : []
+        let others = contentView.labelsInReadingOrder.filter { label in !own.contains { $0 === label } }
+        return own.filter { !$0.isHidden } + others
     }
 
     var rowStateDescriptions: [String] {
@@ -45,6 +42,11 @@ extension UIView {
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
             return matches(view) ? [view] : view.visibleDescendants(where: matches)
         }
+    }
+
+    /// The labels in this view, at any depth, that are on screen.
+    var labelsInReadingOrder: [UIView] {
+        visibleDescendants { $0 is UILabel }.inReadingOrder(within: self)
     }
 }
 
