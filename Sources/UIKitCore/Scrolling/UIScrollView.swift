@@ -2,9 +2,9 @@ import Foundation
 
 /// A view that shows a part of a larger content.
 ///
-/// The offset is the origin of ``UIView/bounds``. An offset that the app assigns is kept as it is until the next layout,
-/// which brings it back to where there is content; so an app may scroll before the content is there. Main actor.
-/// iOS 2.0.
+/// The offset is the origin of ``UIView/bounds``. An offset that the app assigns is kept as it is until the next
+/// layout, which brings it back to where there is content; so an app may scroll before the content is there. Main
+/// actor. iOS 2.0.
 open class UIScrollView: UIView, UIScrollViewDelegating {
     /// When scrolling ends editing. iOS 7.0.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -80,8 +80,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     ///
     /// - Parameters:
     ///   - contentOffset: The point of the content that comes to the top left.
-    ///   - animated: Whether the delegate is told, after the present turn, that the animation is over. The content is at
-    ///     its new place at once; a host that animates does so by itself.
+    ///   - animated: Whether the delegate is told, after the present turn, that the animation is over. The content is
+    ///     at its new place at once; a host that animates does so by itself.
     ///
     /// iOS 2.0.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -24,8 +24,8 @@ public protocol UITableViewDataSource: AnyObject {
     /// Removes or inserts a row, as the user asked: change the data and call
     /// ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)``.
     ///
-    /// A table offers to delete rows by a swipe when this is implemented. Of a ``UITableViewController`` the table knows
-    /// whether it is. Of another class Swift cannot tell on Linux: such a table offers it until the first time that the
+    /// A table offers to delete rows by a swipe when this is implemented. Of a ``UITableViewController`` the table
+    /// knows whether it is. Of another class Swift cannot tell on Linux: such a table offers it until the first time that the
     /// offer comes to nothing. Implement ``tableView(_:canEditRowAt:)`` to refuse. iOS 2.0.
     func tableView(
         _ tableView: UITableView,

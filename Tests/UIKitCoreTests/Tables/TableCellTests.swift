@@ -197,6 +197,44 @@ struct TableCellTests {
         #expect(table.visibleCells.contains { $0 === first })
     }
 
+    @Test func `a cell with constraints is as high as they ask for at the width of the row`() throws {
+        final class Article: UITableViewCell {
+            let label = UILabel()
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                label.numberOfLines = 0
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 15),
+                    label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -15),
+                    label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
+                    label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -20),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
+                // At 280 points, 35 characters stand in a line of the test's font.
+                (cell as? Article)?.label.text = String(repeating: "x", count: indexPath.row == 0 ? 100 : 10)
+                return cell
+            }
+        }
+        let source = Source()
+        let table = makeTable(source)
+        table.register(Article.self, forCellReuseIdentifier: "article")
+        let host = TableTestHost(showing: table)
+        host.update()
+        #expect(table.rectForRow(at: .row(0)).height == 90)
+        #expect(table.rectForRow(at: .row(1)).height == 50)
+        let cell = try #require(table.cellForRow(at: .row(0)) as? Article)
+        #expect(cell.label.frame == CGRect(x: 20, y: 15, width: 280, height: 60))
+        #expect(cell.accessibilityLabel?.count == 100)
+    }
+
     // MARK: Content configurations
 
     @Test func `the content of a configuration names the row`() {

@@ -83,8 +83,8 @@ struct TableUpdateTests {
         let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [3]) }
         #expect(
             error?.description
-                == "The row changes that UITableView was told do not add up in section 0: it had 3 rows, of which 1 were "
-                + "deleted and 0 moved away; 0 were inserted and 0 moved there. That makes 2 rows, but the data source "
+                == "The row changes that UITableView was told do not add up in section 0: it had 3 rows, of which 1 "
+                + "were deleted and 0 moved away; 0 were inserted and 0 moved there. That makes 2 rows, but the data source "
                 + "says 3."
         )
     }

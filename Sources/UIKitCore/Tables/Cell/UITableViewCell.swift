@@ -82,8 +82,8 @@ open class UITableViewCell: UIView {
     /// ``contentConfiguration`` since iOS 14.
     open var detailTextLabel: UILabel? { style == .default ? nil : label(isDetail: true) }
 
-    /// The view of the picture before the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration`` since
-    /// iOS 14.
+    /// The view of the picture before the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration``
+    /// since iOS 14.
     open var imageView: UIImageView? { pictureView }
 
     /// What the cell shows, in place of ``textLabel`` and the others, which it takes away. iOS 14.0.

@@ -111,10 +111,11 @@ extension UIView {
     /// The height that a view's content asks for in a width; 0 when it asks for none.
     func fittingHeight(inWidth width: CGFloat) -> CGFloat {
         if subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
-            var size = frame.size
-            size.width = width
-            frame.size = size
-            return systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+            return systemLayoutSizeFitting(
+                CGSize(width: width, height: 0),
+                withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
         }
         if intrinsicContentSize.height != UIView.noIntrinsicMetric { return intrinsicContentSize.height }
         // A view that does not override this answers with the size it has, which says nothing.

@@ -2,8 +2,9 @@ import Foundation
 
 /// The heights of the rows of one section, where neighbours of the same height are stored as one run.
 ///
-/// A section of a million rows that were never shown is a single run. Runs are kept in blocks of a bounded length, so a
-/// question or a change costs a pass over the blocks and one over the runs of a block, however many rows there are.
+/// A section of a million rows that were never shown is a single run. Runs are kept in blocks of a bounded length, and
+/// beside them the sums up to the end of each block: a question costs a binary search among the blocks and a pass over
+/// the runs of one, a change a pass over the sums behind it.
 struct HeightRuns {
     /// What is stored of a row.
     struct Height: Equatable {
@@ -13,12 +14,16 @@ struct HeightRuns {
     }
 
     private var blocks: [HeightBlock] = []
+    /// The number of rows up to the end of each block.
+    private var rowEnds: [Int] = []
+    /// The height of the rows up to the end of each block.
+    private var heightEnds: [CGFloat] = []
 
     /// The number of rows.
-    private(set) var count = 0
+    var count: Int { rowEnds.last ?? 0 }
 
     /// The height of all rows together.
-    private(set) var total: CGFloat = 0
+    var total: CGFloat { heightEnds.last ?? 0 }
 
     /// The number of runs: a measure of what the heights cost.
     var runCount: Int { blocks.reduce(0) { $0 + $1.runs.count } }
@@ -31,39 +36,41 @@ struct HeightRuns {
 
     subscript(row: Int) -> Height {
         precondition((0..<count).contains(row), "There is no row \(row) among \(count).")
-        var rest = row
-        for block in blocks {
-            if rest < block.count { return block.height(at: rest) }
-            rest -= block.count
-        }
-        preconditionFailure("The blocks hold fewer rows than they count.")
+        let block = HeightRuns.firstIndex(in: rowEnds, above: row)
+        return blocks[block].height(at: row - rowStart(of: block))
     }
 
     /// The height of the rows before one; `count` gives the height of all.
     func offset(of row: Int) -> CGFloat {
         precondition((0...count).contains(row), "There is no row \(row) among \(count).")
-        var rest = row
-        var points: CGFloat = 0
-        for block in blocks {
-            if rest < block.count { return points + block.offset(of: rest) }
-            rest -= block.count
-            points += block.total
-        }
-        return points
+        guard row < count else { return total }
+        let block = HeightRuns.firstIndex(in: rowEnds, above: row)
+        return heightStart(of: block) + blocks[block].offset(of: row - rowStart(of: block))
     }
 
     /// The row at a distance from the first one's top; the last row for a distance beyond, nil when there are no rows.
     /// Rows of no height are passed over.
     func row(at distance: CGFloat) -> Int? {
         guard count > 0 else { return nil }
-        var rows = 0
-        var rest = max(distance, 0)
-        for block in blocks {
-            if rest < block.total { return rows + block.row(at: rest) }
-            rows += block.count
-            rest -= block.total
+        let distance = max(distance, 0)
+        guard distance < total else { return count - 1 }
+        let block = HeightRuns.firstIndex(in: heightEnds, above: distance)
+        return rowStart(of: block) + blocks[block].row(at: distance - heightStart(of: block))
+    }
+
+    private func rowStart(of block: Int) -> Int { block == 0 ? 0 : rowEnds[block - 1] }
+
+    private func heightStart(of block: Int) -> CGFloat { block == 0 ? 0 : heightEnds[block - 1] }
+
+    /// The first of some growing values that is larger than a value, which the last one is.
+    private static func firstIndex<Value: Comparable>(in ends: [Value], above value: Value) -> Int {
+        var low = 0
+        var high = ends.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] > value { high = middle } else { low = middle + 1 }
         }
-        return count - 1
+        return low
     }
 
     // MARK: Changes
@@ -80,7 +87,10 @@ struct HeightRuns {
     mutating func insert(count added: Int, height: Height, at row: Int) {
         precondition((0...count).contains(row), "Rows cannot be inserted at \(row): there are \(count).")
         guard added > 0 else { return }
-        if blocks.isEmpty { blocks = [HeightBlock()] }
+        if blocks.isEmpty {
+            blocks = [HeightBlock()]
+            sum(from: 0)
+        }
         let (block, rest) = place(of: row)
         blocks[block].insert(HeightBlock.Run(count: added, height: height), at: rest)
         tidy(block)
@@ -97,7 +107,7 @@ struct HeightRuns {
             blocks[block].remove(overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound)
         }
         blocks.removeAll { $0.count == 0 }
-        sum()
+        sum(from: 0)
     }
 
     /// Makes all heights estimates, which stay as they are until they are measured again.
@@ -107,21 +117,21 @@ struct HeightRuns {
 
     /// The block with a row, and the row's place in it; the end of the last block for the end.
     private func place(of row: Int) -> (block: Int, rest: Int) {
-        var rest = row
-        for block in blocks.indices {
-            if rest < blocks[block].count || block == blocks.count - 1 { return (block, rest) }
-            rest -= blocks[block].count
-        }
-        return (0, rest)
+        let block = HeightRuns.firstIndex(in: rowEnds, above: row)
+        return (block, row - rowStart(of: block))
     }
 
     private mutating func tidy(_ block: Int) {
         if let second = blocks[block].divide() { blocks.insert(second, at: block + 1) }
-        sum()
+        sum(from: block)
     }
 
-    private mutating func sum() {
-        count = blocks.reduce(0) { $0 + $1.count }
-        total = blocks.reduce(0) { $0 + $1.total }
+    private mutating func sum(from first: Int) {
+        rowEnds.removeSubrange(min(first, rowEnds.count)...)
+        heightEnds.removeSubrange(min(first, heightEnds.count)...)
+        for block in blocks[rowEnds.count...] {
+            rowEnds.append(count + block.count)
+            heightEnds.append(total + block.total)
+        }
     }
 }

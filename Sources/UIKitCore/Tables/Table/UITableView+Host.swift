@@ -39,8 +39,8 @@ extension UITableView {
         endDisplayingSectionView(at: SectionViewPlace(section: section, isFooter: isFooter))
     }
 
-    /// What changed in the rows since the last call, one change after the other; or one that stands for all, where there
-    /// were very many or the data was loaded anew.
+    /// What changed in the rows since the last call, one change after the other; or one that stands for all, where
+    /// there were very many or the data was loaded anew.
     @_spi(Host)
     public func takeRowChanges() -> [RowChange] {
         loadIfNeeded()

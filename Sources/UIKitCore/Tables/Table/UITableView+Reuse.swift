@@ -7,7 +7,7 @@ extension UITableView {
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return rowsPool.register(nil, for: identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
-            preconditionFailure(
+            fatalError(
                 "UITableView was given \(cellClass) for cells, which does not descend from UITableViewCell."
             )
         }
@@ -18,7 +18,7 @@ extension UITableView {
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            preconditionFailure(
+            fatalError(
                 "UITableView was given \(aClass) for headers, which does not descend from UITableViewHeaderFooterView."
             )
         }
@@ -38,12 +38,16 @@ extension UITableView {
 
     /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered. iOS 6.0.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        precondition(
-            rowsPool.registeredClass(for: identifier) != nil,
-            "UITableView was asked for a cell '\(identifier)', but no class is registered for it. "
-                + "Registered are: \(rowsPool.identifiers.map { "'\($0)'" }.joined(separator: ", "))."
-        )
-        return dequeueReusableCell(withIdentifier: identifier)!
+        guard rowsPool.registeredClass(for: identifier) != nil,
+            let cell = dequeueReusableCell(withIdentifier: identifier)
+        else {
+            let names = rowsPool.identifiers.map { "'\($0)'" }.joined(separator: ", ")
+            fatalError(
+                "UITableView was asked for a cell '\(identifier)', but no class is registered for it. "
+                    + "Registered are: \(names.isEmpty ? "none" : names)."
+            )
+        }
+        return cell
     }
 
     /// A header or footer that left the screen, or a new one of the registered class; nil when there is neither.

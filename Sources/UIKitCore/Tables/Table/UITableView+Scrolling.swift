@@ -3,7 +3,8 @@ import Foundation
 extension UITableView {
     /// Scrolls so that a row is on screen, whole if it fits. Traps when there is no such row.
     ///
-    /// The rows that come on screen are measured, so the row ends where it was asked for, also when estimates were wrong.
+    /// The rows that come on screen are measured, so the row ends where it was asked for, also when estimates were
+    /// wrong.
     ///
     /// - Parameters:
     ///   - indexPath: The row. A row of `NSNotFound` stands for the section's beginning.

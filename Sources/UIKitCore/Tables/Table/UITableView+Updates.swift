@@ -93,7 +93,8 @@ extension UITableView {
         do {
             plan = try RowUpdatePlan(updates, before: before, after: after)
         } catch {
-            preconditionFailure(error.description)
+            // Unlike a precondition's, the sentence is there in a release build, too.
+            fatalError(error.description)
         }
         let newGeometry = plan.apply(
             to: geometry,

@@ -2,8 +2,8 @@ import Foundation
 
 /// Rows in sections, in one column that scrolls.
 ///
-/// Only rows on screen have cells, and a cell that leaves the screen is used again, so the number of rows costs nothing:
-/// heights of rows that were never shown are estimates, which are corrected when a row comes near the screen, while the
+/// Only rows on screen have cells, and a cell that leaves the screen is used again, so the number of rows costs
+/// nothing: heights of rows that were never shown are estimates, which are corrected when a row comes near the screen, while the
 /// rows that are already there stay where they are. Main actor. iOS 2.0.
 open class UITableView: UIScrollView {
     /// How the sections look. iOS 2.0.
@@ -109,12 +109,14 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { forgetHeights() } }
     }
 
-    /// What the height of a header with a title will probably be, in points; automatic stands for the usual one. iOS 7.0.
+    /// What the height of a header with a title will probably be, in points; automatic stands for the usual one.
+    /// iOS 7.0.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { forgetHeights() } }
     }
 
-    /// What the height of a footer with a title will probably be, in points; automatic stands for the usual one. iOS 7.0.
+    /// What the height of a footer with a title will probably be, in points; automatic stands for the usual one.
+    /// iOS 7.0.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { forgetHeights() } }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The changes that an app reported between `beginUpdates()` and `endUpdates()`.
 ///
-/// What is deleted, reloaded or moved is named by its place before all changes, what is inserted, and where it moves to,
-/// by its place after them.
+/// What is deleted, reloaded or moved is named by its place before all changes; what is inserted, and where something
+/// moves to, by its place after them.
 struct RowUpdates {
     struct Move<Place: Equatable>: Equatable {
         var from: Place
@@ -104,8 +104,8 @@ enum RowUpdateError: Error, Equatable, CustomStringConvertible {
         case .rowCount(let section, let before, let deleted, let inserted, let movedOut, let movedIn, let after):
             "The row changes that UITableView was told do not add up in section \(section): it had \(before) rows, of "
                 + "which \(deleted) were deleted and \(movedOut) moved away; \(inserted) were inserted and \(movedIn) "
-                + "moved there. That makes \(before - deleted - movedOut + inserted + movedIn) rows, but the data source "
-                + "says \(after)."
+                + "moved there. That makes \(before - deleted - movedOut + inserted + movedIn) rows, but the data "
+                + "source says \(after)."
         case .sectionCount(let before, let deleted, let inserted, let after):
             "The section changes that UITableView was told do not add up: there were \(before) sections, of which "
                 + "\(deleted) were deleted; \(inserted) were inserted. That makes \(before - deleted + inserted) "
