@@ -36,6 +36,60 @@ struct ScreenTests {
         )
     }
 
+    /// A table with a header and a row in which a part of each text is marked, under a marked label.
+    private final class Marked: UITableViewController {
+        static func text(_ text: String, _ part: String) -> NSAttributedString {
+            let marked = NSMutableAttributedString(string: text)
+            let range = (text as NSString).range(of: part)
+            marked.addAttribute(.foregroundColor, value: UIColor.systemBlue, range: range)
+            marked.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: range)
+            return marked
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+            label.attributedText = Self.text("\"New\" first", "\"New\"")
+            tableView.tableHeaderView = label
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.textLabel?.attributedText = Self.text("New York", "New")
+            cell.detailTextLabel?.attributedText = Self.text("Not new", "new")
+            return cell
+        }
+
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            header.textLabel?.attributedText = Self.text("Towns", "T")
+            return header
+        }
+    }
+
+    @Test("Marked parts of a text are named with the label, row or header that shows them")
+    func highlights() async throws {
+        let pilot = try await Pilot.launch { Marked(style: .plain) }
+        #expect(
+            pilot.screen().description == #"""
+                window
+                  table value "1 row"
+                    text "\"New\" first" (highlighted "\"New\"")
+                    section header "Towns" (highlighted "T")
+                    row "New York" value "Not new" (highlighted "New", highlighted "new")
+
+                """#
+        )
+    }
+
+    @Test("A marked row is found and tapped by its whole text")
+    func tapHighlighted() async throws {
+        let pilot = try await Pilot.launch { Marked(style: .plain) }
+        #expect(try await pilot.tap("New York").wasHandled)
+    }
+
     @Test(
         "Columns are counted, not characters",
         arguments: [("abc", 3), ("東京", 4), ("e\u{301}", 1), ("👍", 2), ("", 0)]

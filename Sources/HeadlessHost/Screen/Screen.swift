@@ -64,7 +64,7 @@ public struct Screen: @MainActor CustomStringConvertible {
                 role: view.role.rawValue,
                 label: view.accessibilityLabel,
                 value: view.accessibilityValue,
-                states: view.stateDescriptions,
+                states: view.stateDescriptions + highlights(of: view),
                 frame: frame.intersection(clip),
                 children: tokens(of: view, frame: frame) + own(children, of: view.role),
                 view: view,
@@ -86,6 +86,10 @@ public struct Screen: @MainActor CustomStringConvertible {
         default:
             return children
         }
+    }
+
+    private static func highlights(of view: UIView) -> [String] {
+        view.highlightedTexts.map { "highlighted \(ScreenElement.quoted($0))" }
     }
 
     private static func tokens(of view: UIView, frame: CGRect) -> [ScreenElement] {

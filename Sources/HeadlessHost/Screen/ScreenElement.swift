@@ -13,7 +13,7 @@ public struct ScreenElement {
     /// What it holds.
     public let value: String?
 
-    /// Its state: "focused", "selected".
+    /// Its state: "focused", "selected", and what stands out in its text: `highlighted "new"`.
     public let states: [String]
 
     /// Where it is on the screen, in points.

@@ -185,10 +185,18 @@ open class UITableViewHeaderFooterView: UIView {
         }.inReadingOrder(within: self)
     }
 
+    /// What stands out in the texts of the view.
+    @_spi(Host)
+    open override var highlightedTexts: [String] { contentView.labelsInReadingOrder.flatMap(\.highlightedTexts) }
+
+    private var texts: [String] {
+        contentView.labelsInReadingOrder.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
+    }
+
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { UITableViewCell.texts(in: contentView).first }
+    override var defaultAccessibilityLabel: String? { texts.first }
     override var defaultAccessibilityValue: String? {
-        let rest = UITableViewCell.texts(in: contentView).dropFirst()
+        let rest = texts.dropFirst()
         return rest.isEmpty ? nil : rest.joined(separator: ", ")
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isFooter ? .none : .header }

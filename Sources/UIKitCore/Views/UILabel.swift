@@ -153,6 +153,10 @@ open class UILabel: UIView {
         return accessibilityTraits.contains(.header) ? .heading : .text
     }
 
+    /// What is in another font or colour than the label's own, or has a colour behind it.
+    @_spi(Host)
+    open override var highlightedTexts: [String] { highlightedParts }
+
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { text }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }

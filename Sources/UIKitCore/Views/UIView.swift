@@ -119,6 +119,10 @@ open class UIView: UIResponder {
     @_spi(Host)
     open var stateDescriptions: [String] { [] }
 
+    /// The parts of the view's text that stand out from the rest, in reading order, such as what a search has found.
+    @_spi(Host)
+    open var highlightedTexts: [String] { [] }
+
     /// Whether what lies behind, in the same superview, is out of sight and reach.
     @_spi(Host)
     open var coversWhatIsBehind: Bool { viewController?.presentation.coversContext ?? false }

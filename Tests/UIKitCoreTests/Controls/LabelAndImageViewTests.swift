@@ -83,6 +83,87 @@ struct LabelAndImageViewTests {
         }
     }
 
+    @Test func `a text in several fonts is as wide as its parts, and as high as the highest`() {
+        withoutApplication {
+            let label = UILabel()
+            let text = NSMutableAttributedString(string: "aabb", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+            text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 2, length: 2))
+            label.attributedText = text
+            #expect(label.text == "aabb")
+            #expect(label.intrinsicContentSize.width == 30)
+            #expect(label.intrinsicContentSize.height == UIFont.boldSystemFont(ofSize: 20).lineHeight.rounded(.up))
+        }
+    }
+
+    @Test func `a font set after a text in several fonts holds for all of it`() {
+        withoutApplication {
+            let label = highlighting("New York", "York", [.font: UIFont.boldSystemFont(ofSize: 30)])
+            label.font = .systemFont(ofSize: 10)
+            #expect(label.intrinsicContentSize.width == 40)
+        }
+    }
+
+    @Test func `a later change of the app's text does not reach the label`() {
+        let text = NSMutableAttributedString(string: "New York")
+        let label = UILabel()
+        label.attributedText = text
+        text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 3))
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+    }
+
+    @Test(
+        "What has another font or colour than its label, or a colour behind it, stands out",
+        arguments: [
+            [.foregroundColor: UIColor.systemRed],
+            [.backgroundColor: UIColor.systemYellow],
+            [.font: UIFont.boldSystemFont(ofSize: 17)],
+            [.font: UIFont.italicSystemFont(ofSize: 17)],
+            [.font: UIFont.systemFont(ofSize: 20)],
+        ] as [[NSAttributedString.Key: any Sendable]]
+    )
+    func standingOut(attributes: [NSAttributedString.Key: any Sendable]) {
+        #expect(highlighting("New York", "York", attributes).highlightedTexts == ["York"])
+    }
+
+    @Test(
+        "What looks as the label does anyway does not stand out",
+        arguments: [
+            [.foregroundColor: UIColor.label],
+            [.backgroundColor: UIColor.clear],
+            [.font: UIFont.preferredFont(forTextStyle: .body).withSize(17)],
+            [.kern: 2],
+        ] as [[NSAttributedString.Key: any Sendable]]
+    )
+    func notStandingOut(attributes: [NSAttributedString.Key: any Sendable]) {
+        #expect(highlighting("New York", "York", attributes).highlightedTexts.isEmpty)
+    }
+
+    @Test func `every place that stands out is named once, in order`() {
+        let text = NSMutableAttributedString(string: "New York, new age")
+        let bold = UIFont.boldSystemFont(ofSize: 17)
+        text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 3))
+        text.addAttribute(.font, value: bold, range: NSRange(location: 3, length: 2))
+        text.addAttribute(.font, value: bold, range: NSRange(location: 10, length: 3))
+        let label = UILabel()
+        label.attributedText = text
+        #expect(label.highlightedTexts == ["New Y", "new"])
+        label.text = "New York"
+        #expect(label.highlightedTexts.isEmpty)
+    }
+
+    /// A label with a text of which a part has attributes.
+    private func highlighting(
+        _ text: String,
+        _ part: String,
+        _ attributes: [NSAttributedString.Key: any Sendable]
+    ) -> UILabel {
+        let attributed = NSMutableAttributedString(string: text)
+        attributed.addAttributes(attributes, range: (text as NSString).range(of: part))
+        let label = UILabel()
+        label.attributedText = attributed
+        return label
+    }
+
     @Test func `a font of a text style follows the text size where the label says so`() {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)

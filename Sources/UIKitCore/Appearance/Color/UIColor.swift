@@ -8,6 +8,7 @@ import Foundation
 /// Trap: as in UIKit, a grey made by `init(white:alpha:)` is not equal to the same grey made by
 /// `init(red:green:blue:alpha:)`, because equal colours are of the same colour space.
 open class UIColor: NSObject, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     let source: ColorSource
     /// The opacity that `withAlphaComponent(_:)` gave a dynamic colour, in place of its own.
     let replacedAlpha: CGFloat?

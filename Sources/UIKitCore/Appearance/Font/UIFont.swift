@@ -5,6 +5,7 @@ import Foundation
 /// A font never changes, and may be shared between threads. All fonts here are faces of the system's typeface, and the
 /// host draws them with the interface font of the desktop or terminal it runs on; the names are those that iOS has.
 open class UIFont: NSObject, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     let face: FontFace
 
     init(face: FontFace) {

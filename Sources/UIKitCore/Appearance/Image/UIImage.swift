@@ -5,6 +5,7 @@ import Foundation
 /// An image never changes, and may be shared between threads. It knows its size but not its pixels: the host decodes the
 /// file when it draws it.
 open class UIImage: NSObject, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     let content: ImageContent
     let appearance: ImageAppearance
 

@@ -9,6 +9,7 @@ struct ParagraphAttributes: Hashable {
 
 /// How a paragraph is laid out. It cannot be changed; make an `NSMutableParagraphStyle` for that. (iOS 6)
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    private let mark = AttributeValueMark()
     var attributes = ParagraphAttributes()
 
     /// The style of text that has none: natural alignment, breaks between words, no extra line distance.

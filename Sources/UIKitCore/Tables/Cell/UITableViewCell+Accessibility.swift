@@ -3,19 +3,15 @@ import Foundation
 extension UITableViewCell {
     /// The texts of the row, in reading order.
     var texts: [String] {
-        updateConfigurationIfNeeded()
-        let labels = contentConfiguration == nil ? [parts.text, parts.detail].compactMap { $0 } : []
-        let own = labels.filter { !$0.isHidden }.compactMap(\.accessibilityLabel)
-        return own.filter { !$0.isEmpty } + UITableViewCell.texts(in: contentView, without: labels)
+        labels.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     }
 
-    static func texts(in view: UIView, without excluded: [UILabel] = []) -> [String] {
-        // A control speaks for the labels in it.
-        view.visibleDescendants { $0 is UILabel || $0 is UIControl }
-            .filter { found in found is UILabel && !excluded.contains { $0 === found } }
-            .inReadingOrder(within: view)
-            .compactMap(\.accessibilityLabel)
-            .filter { !$0.isEmpty }
+    /// The views that show the texts of the row, in reading order.
+    var labels: [UIView] {
+        updateConfigurationIfNeeded()
+        let own: [UILabel] = contentConfiguration == nil ? [parts.text, parts.detail].compactMap { $0 } : []
+        let others = contentView.labelsInReadingOrder.filter { label in !own.contains { $0 === label } }
+        return own.filter { !$0.isHidden } + others
     }
 
     var rowStateDescriptions: [String] {
@@ -46,6 +42,12 @@ extension UIView {
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
             return matches(view) ? [view] : view.visibleDescendants(where: matches)
         }
+    }
+
+    /// The labels in this view, at any depth, that are on screen.
+    var labelsInReadingOrder: [UIView] {
+        // A control speaks for the labels in it.
+        visibleDescendants { $0 is UILabel || $0 is UIControl }.filter { $0 is UILabel }.inReadingOrder(within: self)
     }
 }
 

@@ -283,6 +283,10 @@ open class UITableViewCell: UIView {
     @_spi(Host)
     open override var stateDescriptions: [String] { rowStateDescriptions }
 
+    /// What stands out in the texts of the row.
+    @_spi(Host)
+    open override var highlightedTexts: [String] { labels.flatMap(\.highlightedTexts) }
+
     /// The controls in the row; its texts are its name and value.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { controlsInReadingOrder }
