@@ -24,11 +24,12 @@ run: setup
 build: setup
 	@swift build --configuration release
 
-# Fails on unformatted code, on a warning and on a failed test.
+# Fails on unformatted code, on a warning, on a failed test, and when the example in the README does not work.
 test: export CI = true
 test: setup
 	swift format lint --strict --parallel --recursive $(swift_files)
 	swift test --scratch-path $(ci_build)
+	Scripts/test-readme
 
 # Formats all Swift code in place.
 format: setup

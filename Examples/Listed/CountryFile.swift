@@ -24,18 +24,24 @@ struct CountryFile {
 
     /// Every country, once for each year, in the order of the file.
     func read() throws -> [Country] {
-        let text: String
-        do {
-            text = try String(contentsOf: url, encoding: .utf8)
-        } catch {
-            throw Failure(description: "\(url.path) cannot be read as UTF-8 text.")
+        guard let data = try? Data(contentsOf: url) else {
+            throw Failure(description: "\(url.path) cannot be read; it has to be a file of countries.")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw Failure(description: "\(url.path) is not UTF-8 text.")
         }
         return try Self.countries(in: text, file: url.lastPathComponent)
     }
 
+    private static let header = "name,iso2,continent,population_2018,population_2019"
+
     static func countries(in text: String, file: String) throws -> [Country] {
         var countries: [Country] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let first = lines.first?.drop { $0 == "\u{FEFF}" } ?? ""
+        guard first == header else {
+            throw Failure(description: "\(file), line 1: the header has to be '\(header)'.")
+        }
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             countries += try row(line, place: "\(file), line \(index + 1)")
         }
@@ -48,7 +54,7 @@ struct CountryFile {
         guard fields.count == 5 else {
             throw Failure(description: "\(place): there are \(fields.count) fields where 5 are needed.")
         }
-        guard !fields[0].isEmpty else { throw Failure(description: "\(place): the name is empty.") }
+        guard !fields[0].allSatisfy(\.isWhitespace) else { throw Failure(description: "\(place): the name is empty.") }
         guard let continent = Continent(rawValue: fields[2]) else {
             let known = Continent.allCases.map(\.rawValue).joined(separator: ", ")
             throw Failure(description: "\(place): '\(fields[2])' is none of the continents \(known).")

@@ -14,7 +14,10 @@ enum HostChoice: String, CaseIterable {
         guard let name = environment["UIKIT_HOST"], !name.isEmpty else { return .headless }
         guard let choice = HostChoice(rawValue: name) else {
             let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            throw Failure(description: "UIKIT_HOST is '\(name)', but the hosts in this build are: \(known).")
+            throw Failure(
+                description:
+                    "UIKIT_HOST is \(String(name.prefix(40)).debugDescription), but the hosts in this build are: \(known)."
+            )
         }
         return choice
     }

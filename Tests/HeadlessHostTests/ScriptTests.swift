@@ -44,7 +44,7 @@ struct ScriptTests {
     @Test("An unknown command is named, with those that there are")
     func unknown() {
         #expect(
-            failure("press \"x\"")?.hasPrefix("There is no command 'press'. The commands are: tap \"label\"") == true
+            failure("press \"x\"")?.hasPrefix("There is no command \"press\". The commands are: tap \"label\"") == true
         )
     }
 
@@ -52,7 +52,8 @@ struct ScriptTests {
         "A wrong argument is refused with what the command takes",
         arguments: [
             "tap", "tap Search", "tap \"a\" \"b\"", "key", "key nothing", "key hyper+a", "key a", "swipe up \"x\"",
-            "swipe left", "wait", "wait soon", "wait -1", "cut \"x\"", "tap \"open", "tap \"\\x\"", "\"tap\"",
+            "swipe left", "tap \"\"", "wait", "wait soon", "wait -1", "cut \"x\"", "tap \"open", "tap \"\\x\"",
+            "\"tap\"",
         ]
     )
     func wrongArgument(line: String) {
@@ -93,6 +94,27 @@ struct ScriptTests {
                 """
         )
         #expect(pilot.host.clock.now == .zero)
+    }
+
+    @Test("A wait lets time pass on the manual clock, and for timers that keep the time of day")
+    func wait() async throws {
+        let pilot = try await Pilot.launch { UIViewController() }
+        var elapsed: [Duration] = []
+        let runner = ScriptRunner(pilot: pilot, write: { _ in }, elapse: { elapsed.append($0) })
+        try await runner.run("wait 250")
+        #expect(elapsed == [.milliseconds(250)])
+        #expect(pilot.host.clock.now == .milliseconds(250))
+    }
+
+    @Test("A tap that does nothing is remarked on, with its line")
+    func deadTap() async throws {
+        let controller = UIViewController()
+        controller.title = "Quiet"
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
+        var remarks: [String] = []
+        try await ScriptRunner(pilot: pilot, write: { _ in }, remark: { remarks.append($0) })
+            .runLine("tap \"Quiet\"", line: 7)
+        #expect(remarks == ["line 7: The tap landed on heading \"Quiet\", which does nothing."])
     }
 
     @Test("The screen is written when it is asked for, and at the end")

@@ -44,6 +44,20 @@ struct CountryFileTests {
         #expect(reason(rows) == expected)
     }
 
+    @Test("A file without the header is refused, so that no country is taken for one")
+    func missingHeader() {
+        let error = #expect(throws: CountryFile.Failure.self) {
+            try CountryFile.countries(in: "A,AA,Asia,1,2\n", file: "c.csv")
+        }
+        #expect(error?.description.hasPrefix("c.csv, line 1: the header has to be 'name,iso2") == true)
+    }
+
+    @Test("A byte order mark and Windows line ends do no harm")
+    func windowsFile() throws {
+        let text = "\u{FEFF}" + (header + "A,AA,Asia,1,2\n").replacingOccurrences(of: "\n", with: "\r\n")
+        #expect(try CountryFile.countries(in: text, file: "c.csv").count == 2)
+    }
+
     @Test("Case and diacritics of a name are ignored")
     func folding() throws {
         let countries = try CountryFile.default.read()

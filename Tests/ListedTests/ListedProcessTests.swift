@@ -10,7 +10,11 @@ struct ListedProcessTests {
         let errors: String
     }
 
-    private func run(_ script: String, environment: [String: String] = [:]) throws -> Outcome {
+    private func run(
+        _ script: Data,
+        environment: [String: String] = [:],
+        outputPath: String? = nil
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("listed")
@@ -19,11 +23,12 @@ struct ListedProcessTests {
         let output = Pipe()
         let errors = Pipe()
         process.standardInput = input
-        process.standardOutput = output
+        process.standardOutput = outputPath.map { FileHandle(forWritingAtPath: $0) as Any } ?? output
         process.standardError = errors
         try process.run()
-        input.fileHandleForWriting.write(Data(script.utf8))
+        input.fileHandleForWriting.write(script)
         try input.fileHandleForWriting.close()
+        if outputPath != nil { try output.fileHandleForWriting.close() }
         let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
         let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
@@ -32,6 +37,14 @@ struct ListedProcessTests {
             output: String(decoding: outputData, as: UTF8.self),
             errors: String(decoding: errorData, as: UTF8.self)
         )
+    }
+
+    private func run(
+        _ script: String,
+        environment: [String: String] = [:],
+        outputPath: String? = nil
+    ) throws -> Outcome {
+        try run(Data(script.utf8), environment: environment, outputPath: outputPath)
     }
 
     private func rows(_ output: String) -> [String] {
@@ -64,7 +77,7 @@ struct ListedProcessTests {
         let outcome = try run("screen\ntap \"Search\"\nclick \"Cancel\"\n")
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("line 3: There is no command 'click'."))
+        #expect(outcome.errors.hasPrefix("line 3: There is no command \"click\"."))
     }
 
     @Test("A label that is not there is named with its line, and the status is 1")
@@ -87,11 +100,26 @@ struct ListedProcessTests {
         #expect(outcome.errors.hasSuffix(", line 2: there are 4 fields where 5 are needed.\n"))
     }
 
+    @Test("Output that cannot be written is said in a sentence, and the status is 1")
+    func fullOutput() throws {
+        let outcome = try run("", outputPath: "/dev/full")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "Standard output cannot be written: it is closed, or full.\n")
+    }
+
+    @Test("A script that is not UTF-8 is refused, and nothing is shown")
+    func invalidScript() throws {
+        let outcome = try run(Data([0x74, 0xFF, 0x0A]))
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors == "The script on standard input is not UTF-8 text.\n")
+    }
+
     @Test("A host that this build does not have is named, with those that it has")
     func unknownHost() throws {
         let outcome = try run("", environment: ["UIKIT_HOST": "hologram"])
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.errors == "UIKIT_HOST is 'hologram', but the hosts in this build are: 'headless'.\n")
+        #expect(outcome.errors == "UIKIT_HOST is \"hologram\", but the hosts in this build are: 'headless'.\n")
     }
 }

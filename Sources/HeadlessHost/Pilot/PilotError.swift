@@ -23,7 +23,7 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
         case .notOnScreen(let name, let role, let screen):
             "No \(role ?? "element") called \(ScreenElement.quoted(name)) is on screen."
                 + (screen.isEmpty
-                    ? " Nothing is." : " There is:\n" + screen.map { "  \($0)" }.joined(separator: "\n"))
+                    ? " None is." : " There is:\n" + screen.map { "  \($0)" }.joined(separator: "\n"))
         case .ambiguous(let name, let elements):
             "\(elements.count) elements are called \(ScreenElement.quoted(name)); "
                 + "name one as \"label, value\":\n" + elements.map { "  \($0)" }.joined(separator: "\n")

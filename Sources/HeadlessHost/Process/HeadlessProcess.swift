@@ -21,11 +21,13 @@ public struct HeadlessProcess {
     /// - Returns: The exit status: 0, or 1 after a mistake, which is named on standard error.
     public func run() async -> Int32 {
         do {
+            let output = StandardOutput()
             if isatty(FileHandle.standardInput.fileDescriptor) != 0 {
-                try await runTyped()
+                try await runTyped(output)
             } else {
-                try await runScript(try await Self.readScript())
+                try await runScript(try await Self.readScript(), output)
             }
+            try output.check()
             return EXIT_SUCCESS
         } catch {
             Self.report("\(error)")
@@ -33,16 +35,26 @@ public struct HeadlessProcess {
         }
     }
 
-    private func runScript(_ script: String) async throws {
+    private func runScript(_ script: String, _ output: StandardOutput) async throws {
         // A mistake in the script is found before the app is started.
         try ScriptRunner.check(script)
-        let runner = ScriptRunner(pilot: try await launch(), write: Self.show)
-        try await runner.run(script)
+        try await runner(output).run(script)
     }
 
-    private func runTyped() async throws {
-        let runner = ScriptRunner(pilot: try await launch(), write: Self.show)
+    private func runner(_ output: StandardOutput) async throws -> ScriptRunner {
+        ScriptRunner(
+            pilot: try await launch(),
+            write: output.write,
+            remark: Self.report,
+            // Timers of the app's own keep the time of day, so they get it.
+            elapse: { try? await Task.sleep(for: $0) }
+        )
+    }
+
+    private func runTyped(_ output: StandardOutput) async throws {
+        let runner = try await runner(output)
         runner.writeScreen()
+        Self.report("Type commands, as in: tap \"Search\". Control-D ends the app.")
         var line = 0
         for await text in Self.typedLines() {
             line += 1
@@ -59,9 +71,12 @@ public struct HeadlessProcess {
 
     /// Input is awaited off the main actor, so that the app goes on meanwhile.
     private static func readScript() async throws -> String {
-        let data = try await Task.detached { try FileHandle.standardInput.readToEnd() ?? Data() }.value
+        let input = Task.detached { try FileHandle.standardInput.readToEnd() ?? Data() }
+        guard let data = try? await input.value else {
+            throw Failure(description: "The script on standard input cannot be read.")
+        }
         guard let script = String(data: data, encoding: .utf8) else {
-            throw ScriptRunner.Failure(line: 1, reason: "The script is not UTF-8 text.")
+            throw Failure(description: "The script on standard input is not UTF-8 text.")
         }
         return script
     }
@@ -75,11 +90,13 @@ public struct HeadlessProcess {
         }
     }
 
-    private static func show(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+    private static func report(_ message: String) {
+        // Where standard error is closed there is nobody left to tell.
+        try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     }
 
-    private static func report(_ message: String) {
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+    /// Why a process could not do its work, in a sentence.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 }

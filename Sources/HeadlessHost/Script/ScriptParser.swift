@@ -39,7 +39,8 @@ struct ScriptParser {
         case "relaunch": return try alone(.relaunch, words, name.text)
         default:
             throw Failure(
-                reason: "There is no command '\(name.text)'. The commands are: \(usage.joined(separator: ", "))."
+                reason:
+                    "There is no command \(ScreenElement.quoted(String(name.text.prefix(40)))). The commands are: \(usage.joined(separator: ", "))."
             )
         }
     }
@@ -49,9 +50,11 @@ struct ScriptParser {
     private static func quoted(_ words: [Word], of command: String) throws(Failure) -> String {
         guard words.count == 1, words[0].isQuoted else {
             throw Failure(
-                reason: "'\(command)' takes one argument between quotation marks, as in: \(command) \"Europe\""
+                reason: "'\(command)' takes one argument between quotation marks and nothing after it, "
+                    + "as in: \(command) \"Europe\""
             )
         }
+        guard !words[0].text.isEmpty else { throw Failure(reason: "'\(command)' was given an empty text.") }
         return words[0].text
     }
 

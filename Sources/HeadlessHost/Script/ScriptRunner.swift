@@ -19,15 +19,27 @@ public struct ScriptRunner {
 
     private let pilot: Pilot
     private let write: (String) -> Void
+    private let remark: (String) -> Void
+    private let elapse: (Duration) async -> Void
 
     /// Makes a runner.
     ///
     /// - Parameters:
     ///   - pilot: Drives the app.
     ///   - write: Takes what the script shows.
-    public init(pilot: Pilot, write: @escaping (String) -> Void) {
+    ///   - remark: Takes what is worth knowing and no mistake, such as a tap that does nothing.
+    ///   - elapse: Returns after a time, beside the manual clock's: timers of Foundation's and Dispatch's keep the time
+    ///     of day. Returns at once unless given.
+    public init(
+        pilot: Pilot,
+        write: @escaping (String) -> Void,
+        remark: @escaping (String) -> Void = { _ in },
+        elapse: @escaping (Duration) async -> Void = { _ in }
+    ) {
         self.pilot = pilot
         self.write = write
+        self.remark = remark
+        self.elapse = elapse
     }
 
     /// Checks a script without running it.
@@ -61,6 +73,10 @@ public struct ScriptRunner {
         write(pilot.screen().description)
     }
 
+    private func tell(_ landing: Landing, line: Int) {
+        if !landing.wasHandled { remark("line \(line): The tap landed on \(landing).") }
+    }
+
     private static func commands(in script: String) throws(Failure) -> [(line: Int, command: Command)] {
         var commands: [(line: Int, command: Command)] = []
         for (index, text) in script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -80,7 +96,7 @@ public struct ScriptRunner {
     private func perform(_ command: Command, line: Int) async throws(Failure) {
         do {
             switch command {
-            case .tap(let label): try await pilot.tap(label)
+            case .tap(let label): tell(try await pilot.tap(label), line: line)
             case .type(let text): try await pilot.type(text)
             case .key(let name): if let key = Pilot.Key(name) { try await pilot.key(key) }
             case .scope(let title): try await pilot.scope(title)
@@ -90,7 +106,9 @@ public struct ScriptRunner {
             case .cut: try await pilot.cut()
             case .copy: try await pilot.copy()
             case .back: try await pilot.back()
-            case .wait(let milliseconds): try await pilot.wait(.milliseconds(milliseconds))
+            case .wait(let milliseconds):
+                await elapse(.milliseconds(milliseconds))
+                try await pilot.wait(.milliseconds(milliseconds))
             case .screen: writeScreen()
             case .announcements: write(pilot.announcements.map { $0 + "\n" }.joined())
             case .save: try await pilot.save()

@@ -119,6 +119,9 @@ open class UISearchTextField: UITextField {
     @_spi(Host)
     open override var role: ViewRole { .searchField }
 
+    /// A field without a placeholder is called by what it is for.
+    override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? "Search" }
+
     /// What the app put into the field; the magnifier says nothing.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { subviews.filter { $0 !== magnifier } }
