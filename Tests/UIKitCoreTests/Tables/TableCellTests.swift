@@ -277,4 +277,18 @@ struct TableCellTests {
         _ = laidOut(cell)
         #expect(states == [false, true])
     }
+
+    @Test func `a control in a row speaks for itself`() {
+        final class Liked: UITableViewCell {}
+        let cell = Liked(style: .default, reuseIdentifier: nil)
+        let title = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        title.text = "Dune"
+        let button = UIButton(type: .system)
+        button.setTitle("Like", for: .normal)
+        button.frame = CGRect(x: 0, y: 20, width: 100, height: 20)
+        cell.contentView.addSubview(title)
+        cell.contentView.addSubview(button)
+        #expect(cell.accessibilityLabel == "Dune")
+        #expect(cell.accessibilityValue == nil)
+    }
 }
