@@ -44,9 +44,8 @@ extension UIView {
         }
     }
 
-    /// The labels in this view, at any depth, that are on screen.
+    /// The labels in this view, at any depth, that are on screen. A control speaks for the labels in it.
     var labelsInReadingOrder: [UIView] {
-        // A control speaks for the labels in it.
         visibleDescendants { $0 is UILabel || $0 is UIControl }.filter { $0 is UILabel }.inReadingOrder(within: self)
     }
 }
