@@ -30,7 +30,7 @@ open class NSUserActivity: NSObject {
 
     /// Makes an activity. Traps when the type is empty. iOS 8.0.
     public init(activityType: String) {
-        precondition(!activityType.isEmpty, "NSUserActivity.init(activityType:) was given an empty type.")
+        require(!activityType.isEmpty, "NSUserActivity.init(activityType:) was given an empty type.")
         self.activityType = activityType
     }
 

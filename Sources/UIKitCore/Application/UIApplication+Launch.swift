@@ -34,14 +34,14 @@ extension UIApplication {
     @_spi(Host)
     public static func makeSceneDelegate(_ type: AnyClass) -> any UISceneDelegate {
         guard let delegate = make(type) as? any UISceneDelegate else {
-            preconditionFailure("\(type) cannot be a scene's delegate, because it is no UISceneDelegate.")
+            trap("\(type) cannot be a scene's delegate, because it is no UISceneDelegate.")
         }
         return delegate
     }
 
     private static func make(_ type: AnyClass) -> NSObject {
         guard let objectClass = type as? NSObject.Type else {
-            preconditionFailure("\(type) cannot be made by the app, because it does not descend from NSObject.")
+            trap("\(type) cannot be made by the app, because it does not descend from NSObject.")
         }
         return ClassFactory.makeObject(objectClass)
     }
@@ -156,7 +156,7 @@ extension UISceneConfiguration {
         let configuration = UISceneConfiguration(name: entry?["UISceneConfigurationName"] as? String, sessionRole: role)
         if let name = entry?["UISceneDelegateClassName"] as? String {
             guard let delegateClass = NSClassFromString(name) else {
-                preconditionFailure("The Info.plist names the scene delegate '\(name)', but there is no such class.")
+                trap("The Info.plist names the scene delegate '\(name)', but there is no such class.")
             }
             configuration.delegateClass = delegateClass
         }

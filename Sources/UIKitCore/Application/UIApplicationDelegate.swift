@@ -48,7 +48,7 @@ extension UIApplicationDelegate {
     public var window: UIWindow? {
         get { nil }
         set {
-            preconditionFailure(
+            trap(
                 "\(type(of: self)).window was assigned, but the delegate declares no such property; add 'var window: UIWindow?'."
             )
         }

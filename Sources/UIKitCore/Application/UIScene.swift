@@ -78,7 +78,7 @@ open class UIWindowScene: UIScene {
     /// The screen that the scene is on. iOS 13.0.
     open var screen: UIScreen {
         guard let host else {
-            preconditionFailure("UIWindowScene.screen was used after the app that showed the scene ended.")
+            trap("UIWindowScene.screen was used after the app that showed the scene ended.")
         }
         return UIScreen(host: host)
     }

@@ -6,5 +6,5 @@
 public enum Selector: Hashable, Sendable {
     /// Not on Linux, where there are no selectors.
     @available(*, unavailable, message: "There are no selectors on Linux: use the member that takes a UIAction.")
-    public init(_ name: String) { fatalError("There are no selectors on Linux.") }
+    public init(_ name: String) { trap("There are no selectors on Linux.") }
 }

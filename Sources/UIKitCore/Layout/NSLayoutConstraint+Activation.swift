@@ -19,14 +19,14 @@ extension NSLayoutConstraint {
     /// The nearest view that holds both items.
     var commonView: UIView {
         let expected = secondAttribute == .notAnAttribute ? 1 : 2
-        precondition(
+        require(
             itemViews.count == expected,
             "The constraint \(self) was activated, but an item of it is gone, or is a layout guide that no view owns: "
                 + "call addLayoutGuide(_:) first."
         )
         let views = itemViews
         guard let common = UIView.nearestView(holding: views) else {
-            preconditionFailure(
+            trap(
                 "The constraint \(self) was activated, but its items have no view above both: add them to one view "
                     + "hierarchy first."
             )
@@ -95,7 +95,7 @@ extension UIView {
 
     /// Makes a constraint hold, kept by this view. Traps when one of its items is not in this view. iOS 6.0.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        precondition(
+        require(
             constraint.itemViews.allSatisfy { $0.isDescendant(of: self) },
             "UIView.addConstraint(_:) was given \(constraint), but an item of it is not in this view. "
                 + "Set isActive to true instead, which finds the right view."

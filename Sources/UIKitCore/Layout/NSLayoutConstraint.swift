@@ -86,7 +86,7 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier
         constant = c
         super.init()
-        precondition(
+        require(
             firstAttribute.canBeCompared(with: secondAttribute),
             "NSLayoutConstraint compares \(firstAttribute) with \(secondAttribute), but \(firstAttribute.kind.rawValue) "
                 + "cannot be compared with \(secondAttribute.kind.rawValue)."
@@ -113,6 +113,6 @@ open class NSLayoutConstraint: NSObject {
     private static func checked(_ item: Any) -> AnyObject {
         if let view = item as? UIView { return view }
         if let guide = item as? UILayoutGuide { return guide }
-        preconditionFailure("NSLayoutConstraint was given \(item), which is neither a UIView nor a UILayoutGuide.")
+        trap("NSLayoutConstraint was given \(item), which is neither a UIView nor a UILayoutGuide.")
     }
 }

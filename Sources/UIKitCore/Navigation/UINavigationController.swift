@@ -69,7 +69,7 @@ open class UINavigationController: UIViewController {
 
     /// Puts a controller on top. Traps when it is in the stack already. iOS 2.0.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
+        require(
             !stack.contains(viewController),
             "UINavigationController.pushViewController(_:animated:) was given \(type(of: viewController)), "
                 + "which is in the stack already."
@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: viewController) else {
-            preconditionFailure(
+            trap(
                 "UINavigationController.popToViewController(_:animated:) was given \(type(of: viewController)), "
                     + "which is not in the stack."
             )
@@ -122,15 +122,18 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack. iOS 3.0.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let old = stack
-        for controller in viewControllers where !old.contains(controller) {
+        let formerly = Set(old)
+        let remaining = Set(viewControllers)
+        let added = viewControllers.filter { !formerly.contains($0) }
+        for controller in added {
             addChild(controller)
             if controller.navigationItem.searchController != nil { controller.definesPresentationContext = true }
         }
-        let removed = old.filter { !viewControllers.contains($0) }
+        let removed = old.filter { !remaining.contains($0) }
         for controller in removed { controller.willMove(toParent: nil) }
         stack = viewControllers
         // Only the one that comes to sight does so because it was added; those under it appear when they are bared.
-        if let top = stack.last, !old.contains(top) { top.movement = .toParent }
+        if let top = stack.last, !formerly.contains(top) { top.movement = .toParent }
         changeTop(from: old.last, to: stack.last, removed: removed, animated: animated)
         for controller in removed {
             controller.dismissEverythingPresented()
@@ -139,7 +142,7 @@ open class UINavigationController: UIViewController {
             controller.movement = .none
             controller.removeFromParent()
         }
-        for controller in viewControllers where !old.contains(controller) { controller.didMove(toParent: self) }
+        for controller in added { controller.didMove(toParent: self) }
     }
 
     private func changeTop(

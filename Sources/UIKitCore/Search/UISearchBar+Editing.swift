@@ -26,8 +26,19 @@ extension UISearchBar: TextFieldOwner {
 
     func fieldTextDidChange(byUser: Bool) {
         setNeedsLayout()
-        guard !isClearing else { return }
-        if byUser { delegate?.searchBar(self, textDidChange: text ?? "") }
+        let content = SearchBarContent(of: searchTextField)
+        guard !isClearing else {
+            reportedContent = content
+            return
+        }
+        if byUser {
+            reportedContent = content
+            delegate?.searchBar(self, textDidChange: text ?? "")
+        } else if content == reportedContent {
+            // What the app assigns again changes nothing: an updater that tidies the text must come to an end (rule 23).
+            return
+        }
+        reportedContent = content
         searchController?.searchBarContentDidChange()
     }
 
@@ -63,5 +74,20 @@ extension UISearchBar: TextFieldOwner {
     /// Whether there is anything to search for: text, or tokens alone (rule 25).
     var hasContent: Bool {
         text?.isEmpty == false || !searchTextField.tokens.isEmpty
+    }
+}
+
+/// What a search bar searches for: equal when text and tokens are the same.
+struct SearchBarContent: Equatable {
+    private(set) var text = ""
+    private(set) var tokens: [ObjectIdentifier] = []
+
+    /// What an untouched bar searches for.
+    init() {}
+
+    @MainActor
+    init(of field: UISearchTextField) {
+        text = field.text ?? ""
+        tokens = field.tokens.map(ObjectIdentifier.init)
     }
 }

@@ -89,6 +89,8 @@ open class UISearchBar: UIView {
     /// The search controller that the bar belongs to.
     weak var searchController: UISearchController?
 
+    /// What the search controller was last told of.
+    var reportedContent = SearchBarContent()
     /// True while the bar is emptied at the end of a search, of which nobody hears.
     var isClearing = false
     private(set) var isCancelButtonShown = false

@@ -46,9 +46,9 @@ extension UISearchController {
         phase = .presenting
         wishedActivity = nil
         delegate?.presentSearchController(self)
-        // The delegate may have presented by hand, or ended the search.
+        // The delegate may have presented by hand, ended the search, or taken the screen away.
         guard phase == .presenting else { return }
-        if wishedActivity == false {
+        if wishedActivity == false || searchPresenter !== presenter {
             phase = .inactive
             searchBar.clearSilently()
             searchBar.resignFirstResponder()

@@ -142,10 +142,13 @@ open class UISearchController: UIViewController {
 
     // MARK: Presentation
 
-    override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) {
+    override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
         phase = .presenting
         if trigger == .search { delegate?.willPresentSearchController(self) }
+        // The delegate may have taken the whole screen away.
+        guard context.viewIfLoaded?.window != nil else { return false }
         isSearchActive = true
+        return true
     }
 
     override func wasPresented(by context: UIViewController, trigger: PresentationTrigger) {

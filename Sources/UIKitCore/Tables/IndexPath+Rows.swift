@@ -30,12 +30,12 @@ extension IndexPath {
     }
 
     private func part(_ position: Int) -> Int {
-        precondition(count >= 2, "An index path with \(count) parts was asked for a row and section; it needs two.")
+        require(count >= 2, "An index path with \(count) parts was asked for a row and section; it needs two.")
         return self[position]
     }
 
     private mutating func setPart(_ position: Int, to value: Int) {
-        precondition(count >= 2, "An index path with \(count) parts was given a row or section; it needs two.")
+        require(count >= 2, "An index path with \(count) parts was given a row or section; it needs two.")
         self[position] = value
     }
 }

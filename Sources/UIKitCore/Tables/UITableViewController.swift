@@ -75,7 +75,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Traps: a controller that has rows overrides it. iOS 2.0.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        preconditionFailure("\(type(of: self)) has rows, but does not override tableView(_:cellForRowAt:).")
+        trap("\(type(of: self)) has rows, but does not override tableView(_:cellForRowAt:).")
     }
 
     /// No title. iOS 2.0.

@@ -107,7 +107,7 @@ extension UIViewController {
 
     /// Makes a controller a child of this one; the caller adds its view. iOS 5.0.
     public func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "UIViewController.addChild(_:) was given the controller itself.")
+        require(childController !== self, "UIViewController.addChild(_:) was given the controller itself.")
         guard childController.parent !== self else { return }
         childController.parent?.forget(childController)
         childController.willMove(toParent: self)

@@ -26,6 +26,8 @@ struct PresentationState {
     /// What the presented view covers and took the place of.
     var style = UIModalPresentationStyle.automatic
     var isAnimated = false
+    /// True while this controller is being dismissed.
+    var isBeingTakenAway = false
 
     /// Whether the presented view takes what it covers out of reach; only a search leaves it there.
     var coversContext: Bool { presenter != nil && style != .overCurrentContext && style != .overFullScreen }
@@ -65,13 +67,10 @@ extension UIViewController {
         checkPresentable(controller)
         let style = controller.resolvedPresentationStyle
         let context = presentationContext(for: style)
-        if let current = context.presentation.presented {
-            guard current is UISearchController, !(controller is UISearchController) else {
-                warnOfRefusal(of: controller, "which presents \(type(of: current)) already")
-                return false
-            }
-            // What is presented over an active search goes on top of it (rule 46).
-            return current.presentController(controller, animated: animated, trigger: trigger)
+        let obstacle = context.presentation.presented ?? (controller is UISearchController ? context.activeSearch : nil)
+        if let obstacle {
+            warnOfRefusal(of: controller, "which presents \(type(of: obstacle)) already")
+            return false
         }
         guard viewIfLoaded?.window != nil else {
             warnOfRefusal(of: controller, "whose view is in no window")
@@ -79,7 +78,7 @@ extension UIViewController {
         }
         // The keyboard belongs to what is in front from now on; a search goes on with the bar that began it.
         if !(controller is UISearchController) { context.viewIfLoaded?.window?.endEditing(true) }
-        controller.willBePresented(by: context, trigger: trigger)
+        guard controller.willBePresented(by: context, trigger: trigger) else { return false }
         context.presentation.presented = controller
         controller.presentation.presenter = context
         controller.presentation.style = style
@@ -107,13 +106,13 @@ extension UIViewController {
     }
 
     private func checkPresentable(_ controller: UIViewController) {
-        precondition(controller !== self, "UIViewController.present(_:animated:completion:) was given the presenter.")
-        precondition(
+        require(controller !== self, "UIViewController.present(_:animated:completion:) was given the presenter.")
+        require(
             controller.presentation.presenter == nil,
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
                 + "which is being presented already."
         )
-        precondition(
+        require(
             controller.parent == nil,
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
                 + "which is inside \(type(of: controller.parent!))."
@@ -136,8 +135,12 @@ extension UIViewController {
 
     /// Takes this presented controller away, and first what it presents.
     func dismissSelf(animated: Bool, trigger: PresentationTrigger) {
-        guard let context = presentation.presenter else { return }
+        guard let context = presentation.presenter, !presentation.isBeingTakenAway else { return }
+        // Whoever is told of the dismissal may ask for it again, or take the whole screen away.
+        presentation.isBeingTakenAway = true
+        defer { presentation.isBeingTakenAway = false }
         presentation.presented?.dismissSelf(animated: animated, trigger: .app)
+        for child in children { child.dismissEverythingPresented() }
         willBeDismissed(trigger: trigger)
         // A delegate may have dismissed this controller itself.
         guard presentation.presenter === context else { return }
@@ -161,8 +164,14 @@ extension UIViewController {
         wasDismissed(trigger: trigger)
     }
 
+    /// Takes away what is presented here and below. A search ends as `isActive = false` ends it: the screen is gone, and
+    /// its text would come back without its results.
     func dismissEverythingPresented() {
-        presentation.presented?.dismissSelf(animated: false, trigger: .app)
+        if let search = presentation.presented as? UISearchController, search.isActive {
+            search.end(clearing: true)
+        } else {
+            presentation.presented?.dismissSelf(animated: false, trigger: .app)
+        }
         for child in children { child.dismissEverythingPresented() }
     }
 
@@ -174,15 +183,26 @@ extension UIViewController {
     }
 
     /// The controller that a presentation covers: for the context styles the first one up the hierarchy that defines a
-    /// context, or the root (rule 43); for the others the root.
+    /// context, or the root (rule 43); for the others the root. Where a search covers that one already, it is the search
+    /// controller, on top of which everything else goes (rule 46).
     func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
         let usesContext = style == .currentContext || style == .overCurrentContext
         var controller = self
-        while true {
-            if usesContext, controller.definesPresentationContext { return controller }
-            guard let parent = controller.parent else { return controller }
-            controller = parent
+        while !(usesContext && controller.definesPresentationContext), let outer = controller.outerController {
+            controller = outer
         }
+        while let search = controller.presentation.presented as? UISearchController { controller = search }
+        return controller
+    }
+
+    /// This controller, when it is a search controller that is presented: searches do not lie over each other.
+    private var activeSearch: UIViewController? {
+        self is UISearchController && presentation.presenter != nil ? self : nil
+    }
+
+    /// What holds this controller. A search controller lies over a part of its presenter's screen, and belongs to it.
+    private var outerController: UIViewController? {
+        parent ?? (self is UISearchController ? presentation.presenter : nil)
     }
 
     /// Puts the view of a presented controller directly in front of this one's.

@@ -137,7 +137,7 @@ open class UIViewController: UIResponder {
         isLoadingView = true
         loadView()
         isLoadingView = false
-        precondition(storedView != nil, "\(type(of: self)).loadView() returned without assigning the view.")
+        require(storedView != nil, "\(type(of: self)).loadView() returned without assigning the view.")
         viewDidLoad()
     }
 
@@ -229,8 +229,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Points for search controllers
 
-    /// Called before this controller is presented.
-    func willBePresented(by context: UIViewController, trigger: PresentationTrigger) {}
+    /// Called before this controller is presented. False calls it off.
+    func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool { true }
     /// Called after this controller was presented.
     func wasPresented(by context: UIViewController, trigger: PresentationTrigger) {}
     /// Called before this controller is dismissed.

@@ -62,7 +62,7 @@ open class UIStackView: UIView {
     /// Adds a view at a place among the arranged views, and as a subview. Traps when the index is beyond the end. iOS 9.0.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others = arrangedSubviews.filter { $0 !== view }
-        precondition(
+        require(
             (0...others.count).contains(stackIndex),
             "UIStackView.insertArrangedSubview(_:at:) was given index \(stackIndex), but there are \(others.count) "
                 + "other arranged views."

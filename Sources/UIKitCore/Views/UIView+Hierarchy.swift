@@ -40,7 +40,7 @@ extension UIView {
 
     /// Exchanges the places of two subviews. Traps when an index is not one of a subview. iOS 2.0.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        precondition(
+        require(
             subviews.indices.contains(index1) && subviews.indices.contains(index2),
             "UIView.exchangeSubview(at:withSubviewAt:) was given \(index1) and \(index2), "
                 + "but the view has \(subviews.count) subviews."
@@ -74,8 +74,8 @@ extension UIView {
     // MARK: Moving
 
     func insert(_ view: UIView, at index: Int) {
-        precondition(view !== self, "UIView.addSubview(_:) was given the view itself.")
-        precondition(!isDescendant(of: view), "UIView.addSubview(_:) was given a view that holds this one.")
+        require(view !== self, "UIView.addSubview(_:) was given the view itself.")
+        require(!isDescendant(of: view), "UIView.addSubview(_:) was given a view that holds this one.")
         let old = view.superview
         if old !== self {
             // A view that moves within one window keeps the first responder.

@@ -169,7 +169,7 @@ open class UIView: UIResponder {
 
     /// Adds a view at a place among the subviews, 0 being the back. Traps when the index is beyond the end. iOS 2.0.
     open func insertSubview(_ view: UIView, at index: Int) {
-        precondition(
+        require(
             (0...subviews.count).contains(index),
             "UIView.insertSubview(_:at:) was given index \(index), but the view has \(subviews.count) subviews."
         )

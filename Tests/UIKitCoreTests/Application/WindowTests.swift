@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Host) import HeadlessHost
 import Testing
-
 @_spi(Host) import UIKitCore
 
 @MainActor

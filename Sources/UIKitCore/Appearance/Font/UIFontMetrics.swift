@@ -54,7 +54,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
-        precondition(
+        require(
             font.face.textStyle == nil && font.face.scaling == nil,
             "UIFontMetrics: the font follows the text size already; scale one that systemFont(ofSize:) made"
         )

@@ -14,7 +14,7 @@ open class UIListContentView: UIView, UIContentView {
         get { list }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
-                preconditionFailure("UIListContentView was given \(type(of: newValue)), which it cannot show.")
+                trap("UIListContentView was given \(type(of: newValue)), which it cannot show.")
             }
             list = new
             show()

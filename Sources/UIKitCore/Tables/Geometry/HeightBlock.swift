@@ -20,7 +20,7 @@ struct HeightBlock {
             if rest < run.count { return run.height }
             rest -= run.count
         }
-        preconditionFailure("There is no row \(row) among \(count).")
+        trap("There is no row \(row) among \(count).")
     }
 
     func offset(of row: Int) -> CGFloat {

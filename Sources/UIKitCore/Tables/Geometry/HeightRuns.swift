@@ -35,14 +35,14 @@ struct HeightRuns {
     // MARK: Questions
 
     subscript(row: Int) -> Height {
-        precondition((0..<count).contains(row), "There is no row \(row) among \(count).")
+        require((0..<count).contains(row), "There is no row \(row) among \(count).")
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
         return blocks[block].height(at: row - rowStart(of: block))
     }
 
     /// The height of the rows before one; `count` gives the height of all.
     func offset(of row: Int) -> CGFloat {
-        precondition((0...count).contains(row), "There is no row \(row) among \(count).")
+        require((0...count).contains(row), "There is no row \(row) among \(count).")
         guard row < count else { return total }
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
         return heightStart(of: block) + blocks[block].offset(of: row - rowStart(of: block))
@@ -85,7 +85,7 @@ struct HeightRuns {
     }
 
     mutating func insert(count added: Int, height: Height, at row: Int) {
-        precondition((0...count).contains(row), "Rows cannot be inserted at \(row): there are \(count).")
+        require((0...count).contains(row), "Rows cannot be inserted at \(row): there are \(count).")
         guard added > 0 else { return }
         if blocks.isEmpty {
             blocks = [HeightBlock()]
@@ -97,7 +97,7 @@ struct HeightRuns {
     }
 
     mutating func remove(_ rows: Range<Int>) {
-        precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "There are no rows \(rows) among \(count).")
+        require(rows.lowerBound >= 0 && rows.upperBound <= count, "There are no rows \(rows) among \(count).")
         var start = 0
         for block in blocks.indices {
             let range = start..<start + blocks[block].count

@@ -15,7 +15,7 @@ extension UITableView {
     }
 
     func reloadEverything() {
-        precondition(updateDepth == 0, "UITableView.reloadData() was called within beginUpdates() and endUpdates().")
+        require(updateDepth == 0, "UITableView.reloadData() was called within beginUpdates() and endUpdates().")
         forgetData()
         loadIfNeeded()
     }
@@ -24,14 +24,14 @@ extension UITableView {
         guard !isLoaded, let dataSource else { return }
         isLoaded = true
         let count = dataSource.numberOfSections(in: self)
-        precondition(count >= 0, "The data source of UITableView says that there are \(count) sections.")
+        require(count >= 0, "The data source of UITableView says that there are \(count) sections.")
         geometry = RowGeometry(sections: (0..<count).map { section($0, rows: askRowCount(of: $0)) })
         updateContentSize()
     }
 
     func askRowCount(of section: Int) -> Int {
         let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-        precondition(count >= 0, "The data source of UITableView says that section \(section) has \(count) rows.")
+        require(count >= 0, "The data source of UITableView says that section \(section) has \(count) rows.")
         return count
     }
 
@@ -52,7 +52,7 @@ extension UITableView {
     }
 
     func checkSection(_ section: Int, in member: String) {
-        precondition(
+        require(
             geometry.sections.indices.contains(section),
             "UITableView.\(member) was given section \(section), but the table has \(geometry.sections.count) sections."
         )
@@ -60,7 +60,7 @@ extension UITableView {
 
     func checkRow(_ path: IndexPath, in member: String) {
         checkSection(path.section, in: member)
-        precondition(
+        require(
             geometry.contains(path),
             "UITableView.\(member) was given row \(path.row) of section \(path.section), "
                 + "which has \(geometry.sections[path.section].rows.count) rows."

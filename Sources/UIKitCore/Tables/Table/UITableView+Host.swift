@@ -10,7 +10,7 @@ extension UITableView {
         checkRow(indexPath, in: "hostCell(at:)")
         if let cell = shownCells[indexPath] { return cell }
         guard let cell = makeCell(at: indexPath) else {
-            preconditionFailure("UITableView.hostCell(at:) was called on a table that has lost its data source.")
+            trap("UITableView.hostCell(at:) was called on a table that has lost its data source.")
         }
         display(cell, at: indexPath, frame: rectForRow(at: indexPath))
         if measureRow(at: indexPath) { updateContentSize() }

@@ -7,7 +7,7 @@ extension UITableView {
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return rowsPool.register(nil, for: identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
-            fatalError(
+            trap(
                 "UITableView was given \(cellClass) for cells, which does not descend from UITableViewCell."
             )
         }
@@ -18,7 +18,7 @@ extension UITableView {
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            fatalError(
+            trap(
                 "UITableView was given \(aClass) for headers, which does not descend from UITableViewHeaderFooterView."
             )
         }
@@ -42,7 +42,7 @@ extension UITableView {
             let cell = dequeueReusableCell(withIdentifier: identifier)
         else {
             let names = rowsPool.identifiers.map { "'\($0)'" }.joined(separator: ", ")
-            fatalError(
+            trap(
                 "UITableView was asked for a cell '\(identifier)', but no class is registered for it. "
                     + "Registered are: \(names.isEmpty ? "none" : names)."
             )

@@ -10,7 +10,7 @@ extension UITableView {
     /// Ends a group of changes. The outermost end compares them with the data source and traps, with the numbers, when
     /// they do not add up. A group without changes has all heights asked again. iOS 2.0.
     public func endUpdates() {
-        precondition(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates().")
+        require(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates().")
         updateDepth -= 1
         guard updateDepth == 0 else { return }
         let updates = pendingUpdates
@@ -93,8 +93,7 @@ extension UITableView {
         do {
             plan = try RowUpdatePlan(updates, before: before, after: after)
         } catch {
-            // Unlike a precondition's, the sentence is there in a release build, too.
-            fatalError(error.description)
+            trap(error.description)
         }
         let newGeometry = plan.apply(
             to: geometry,

@@ -13,12 +13,12 @@ open class UITextPosition: NSObject {}
 open class UITextRange: NSObject {
     /// Where the range begins. iOS 3.2.
     open var start: UITextPosition {
-        preconditionFailure("UITextRange.start was read on a range that no text field made.")
+        trap("UITextRange.start was read on a range that no text field made.")
     }
 
     /// Where the range ends. iOS 3.2.
     open var end: UITextPosition {
-        preconditionFailure("UITextRange.end was read on a range that no text field made.")
+        trap("UITextRange.end was read on a range that no text field made.")
     }
 
     /// Whether the range begins where it ends. iOS 3.2.
@@ -69,7 +69,7 @@ extension UITextPosition {
     /// The location in a document. Traps for a position that no text field made.
     func location(for call: StaticString) -> Int {
         guard let position = self as? TextPosition else {
-            preconditionFailure("\(call) was given a UITextPosition that no text field made.")
+            trap("\(call) was given a UITextPosition that no text field made.")
         }
         return position.location
     }
@@ -79,7 +79,7 @@ extension UITextRange {
     /// The locations in a document. Traps for a range that no text field made.
     func locations(for call: StaticString) -> Range<Int> {
         guard let span = self as? TextSpan else {
-            preconditionFailure("\(call) was given a UITextRange that no text field made.")
+            trap("\(call) was given a UITextRange that no text field made.")
         }
         return span.range
     }

@@ -54,7 +54,7 @@ open class UISearchTextField: UITextField {
 
     /// Inserts a token. The index `tokens.count` appends; traps for one beyond. iOS 13.0, rule 61.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
-        require(
+        requireTokens(
             (0...tokens.count).contains(tokenIndex),
             "UISearchTextField.insertToken(_:at:) was given index \(tokenIndex)"
         )
@@ -63,7 +63,7 @@ open class UISearchTextField: UITextField {
 
     /// Removes a token. Traps when there is none at the index. iOS 13.0, rule 61.
     open func removeToken(at tokenIndex: Int) {
-        require(
+        requireTokens(
             tokens.indices.contains(tokenIndex),
             "UISearchTextField.removeToken(at:) was given index \(tokenIndex)"
         )
@@ -73,7 +73,7 @@ open class UISearchTextField: UITextField {
     /// The position before a token: a caret there selects it. Traps when there is none at the index. iOS 13.0, rules 57
     /// and 58.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
-        require(
+        requireTokens(
             tokens.indices.contains(tokenIndex),
             "UISearchTextField.positionOfToken(at:) was given index \(tokenIndex)"
         )
@@ -91,7 +91,7 @@ open class UISearchTextField: UITextField {
     /// Trap: the token is selected afterwards, so that the next typed character replaces it. Assign
     /// `selectedTextRange` to go on behind it. Traps for an index beyond `tokens.count`. iOS 13.0, rule 62.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
-        require(
+        requireTokens(
             (0...tokens.count).contains(tokenIndex),
             "UISearchTextField.replaceTextualPortion(of:with:at:) was given index \(tokenIndex)"
         )
@@ -102,8 +102,8 @@ open class UISearchTextField: UITextField {
         owner?.fieldTokensDidChange(byUser: false)
     }
 
-    private func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
-        precondition(condition, "\(sentence()), but the field has \(tokens.count) tokens.")
+    private func requireTokens(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+        require(condition, "\(sentence()), but the field has \(tokens.count) tokens.")
     }
 
     private func changeTokens(_ change: (inout TextDocument<UISearchToken>) -> Void) {

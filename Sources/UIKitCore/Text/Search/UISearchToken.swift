@@ -27,6 +27,6 @@ open class UISearchToken: NSObject {
     /// A token needs a text.
     @available(*, unavailable, message: "Use init(icon:text:).")
     public override init() {
-        preconditionFailure("UISearchToken.init() was called; a token is made with init(icon:text:).")
+        trap("UISearchToken.init() was called; a token is made with init(icon:text:).")
     }
 }

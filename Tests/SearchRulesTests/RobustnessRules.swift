@@ -1,0 +1,112 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What apps do inside the calls of a search, and to the screen under it.
+@MainActor
+@Suite("Robust against what apps do")
+struct RobustnessRules {
+    private func searching() async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    @Test("Rule 23: an updater that assigns the same text again comes to an end")
+    func sameTextInUpdater() async throws {
+        let (screen, pilot) = try await searching()
+        screen.inside["update"] = { $0.bar.text = $0.bar.text!.uppercased() }
+        try await pilot.type("b")
+        #expect(screen.bar.text == "AB")
+        #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'ab' active", "update 'AB' active"])
+    }
+
+    @Test("Rule 42: dismissing again inside willDismiss does not dismiss twice")
+    func dismissInWillDismiss() async throws {
+        let (screen, _) = try await searching()
+        screen.inside["willDismiss"] = { $0.search.dismiss(animated: true) }
+        screen.search.isActive = false
+        #expect(screen.takeLog().filter { $0.hasSuffix("Dismiss") } == ["willDismiss", "didDismiss"])
+    }
+
+    @Test("Rule 42: popping the screen inside willDismiss pops it alone")
+    func popInWillDismiss() async throws {
+        let root = UIViewController()
+        let middle = UIViewController()
+        let screen = SearchScreen()
+        let navigation = UINavigationController()
+        navigation.viewControllers = [root, middle, screen]
+        let pilot = try await Pilot.launch { navigation }
+        try await pilot.tap("Find")
+        screen.log = []
+        screen.inside["willDismiss"] = { $0.navigationController?.popViewController(animated: true) }
+        try await pilot.tap("Cancel")
+        #expect(navigation.viewControllers == [root, middle])
+        #expect(screen.takeLog().filter { $0.hasSuffix("Dismiss") } == ["willDismiss", "didDismiss"])
+        #expect(!screen.search.isActive)
+    }
+
+    @Test("Rule 46: a sheet presented from the results covers the whole screen", arguments: [true, false])
+    func sheetFromResults(hasContext: Bool) async throws {
+        let (screen, pilot) = try await searching()
+        screen.search.isActive = false
+        screen.definesPresentationContext = hasContext
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        let sheet = UIViewController()
+        screen.results?.present(sheet, animated: true)
+        try await pilot.settle()
+        #expect(sheet.presentingViewController != nil)
+        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        sheet.dismiss(animated: true)
+        try await pilot.settle()
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+    }
+
+    @Test("A screen that is popped during search ends it, and comes back without its text")
+    func popDuringSearch() async throws {
+        let screen = SearchScreen()
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let pilot = try await Pilot.launch { navigation }
+        for _ in 0..<2 {
+            navigation.pushViewController(screen, animated: true)
+            try await pilot.settle()
+            #expect(screen.bar.text == "")
+            try await pilot.tap("Find")
+            try await pilot.type("a")
+            navigation.popViewController(animated: true)
+            try await pilot.settle()
+            #expect(!screen.search.isActive)
+        }
+    }
+
+    @Test("A sheet that is dismissed during search ends it")
+    func sheetDismissedDuringSearch() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let screen = SearchScreen()
+        root.present(UINavigationController(rootViewController: screen), animated: true)
+        try await pilot.settle()
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.log = []
+        root.dismiss(animated: true)
+        #expect(!screen.search.isActive)
+        #expect(screen.takeLog().suffix(3) == ["willDismiss", "update '' inactive", "didDismiss"])
+    }
+
+    @Test("A search whose screen goes before it is presented does not begin", arguments: ["present", "willPresent"])
+    func screenGoesBefore(call: String) async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        screen.inside[call] = { $0.navigationController?.setViewControllers([UIViewController()], animated: false) }
+        try await pilot.tap("Find")
+        #expect(!screen.search.isActive)
+        #expect(screen.search.presentingViewController == nil)
+        screen.inside = [:]
+    }
+}
