@@ -61,6 +61,9 @@ extension HeadlessHost: ApplicationHost {
         lastDisplayed = views
     }
 
+    /// The title row is a part of the screen.
+    public var titleRowHeight: CGFloat { 44 }
+
     /// Windows are read from the app, so that nothing is kept here.
     public func show(_ window: UIWindow) {}
 

@@ -37,6 +37,10 @@ public protocol HostWindows: AnyObject {
     /// Style, text size, direction and the other traits that the desktop asks for.
     var traits: UITraitCollection { get }
 
+    /// The height in points of a navigation bar's title row among the views; 0 where the host shows title, back button
+    /// and items in a title bar of its own.
+    var titleRowHeight: CGFloat { get }
+
     /// Puts a window in front of the ones shown before.
     func show(_ window: UIWindow)
 

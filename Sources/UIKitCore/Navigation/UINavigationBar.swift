@@ -113,7 +113,7 @@ open class UINavigationBar: UIView {
     func height(whenScrolled isScrolled: Bool, in size: CGSize) -> CGFloat {
         var height: CGFloat = 0
         if !isContentHiddenForSearch {
-            height += topItem?.prompt == nil ? Metrics.rowHeight : Metrics.rowHeight + Metrics.promptHeight
+            height += rowHeight + (topItem?.prompt == nil ? 0 : Metrics.promptHeight)
             if showsLargeTitle(whenScrolled: isScrolled) { height += Metrics.largeTitleHeight }
         }
         if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
@@ -134,6 +134,9 @@ open class UINavigationBar: UIView {
         }
     }
 
+    /// The height of the title row; 0 where the host shows it in a title bar.
+    var rowHeight: CGFloat { UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight }
+
     enum Metrics {
         static let rowHeight: CGFloat = 44
         static let promptHeight: CGFloat = 30
@@ -147,6 +150,14 @@ open class UINavigationBar: UIView {
     /// The button that leads back, while there is one.
     @_spi(Host)
     public var backButton: UIButton? { content.backButton.flatMap { $0.superview == nil ? nil : $0 } }
+
+    /// The back button and the leading items, from the edge inwards.
+    @_spi(Host)
+    public var leadingItemViews: [UIView] { content.leading }
+
+    /// The trailing items, from the edge inwards.
+    @_spi(Host)
+    public var trailingItemViews: [UIView] { content.trailing }
 
     /// A bar is a part of the screen with the name of what it shows.
     @_spi(Host)

@@ -7,8 +7,8 @@ final class UINavigationBarContent: UIView {
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
     private(set) var backButton: UIButton?
-    private var leading: [UIView] = []
-    private var trailing: [UIView] = []
+    private(set) var leading: [UIView] = []
+    private(set) var trailing: [UIView] = []
     private var titleView: UIView?
 
     var showsLargeTitle = false {
@@ -19,7 +19,8 @@ final class UINavigationBarContent: UIView {
         super.init(frame: frame)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.accessibilityTraits = .header
-        largeTitleLabel.font = .preferredFont(forTextStyle: .largeTitle)
+        let largeTitle = UIFont.preferredFont(forTextStyle: .largeTitle)
+        largeTitleLabel.font = .systemFont(ofSize: largeTitle.pointSize, weight: .bold)
         largeTitleLabel.accessibilityTraits = .header
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
         for label in [promptLabel, titleLabel, largeTitleLabel] { addSubview(label) }
@@ -94,7 +95,7 @@ final class UINavigationBarContent: UIView {
         typealias Metrics = UINavigationBar.Metrics
         let promptHeight = promptLabel.isHidden ? 0 : Metrics.promptHeight
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
-        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar?.rowHeight ?? Metrics.rowHeight)
         let isMirrored = bar?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let lead = place(leading, in: row, fromLeft: !isMirrored)
         let trail = place(trailing, in: row, fromLeft: isMirrored)

@@ -25,6 +25,7 @@ class StillHost: ApplicationHost {
 
     func requestUpdate() {}
     func display(_ views: [UIView]) { displayed += views }
+    var titleRowHeight: CGFloat { 44 }
     func show(_ window: UIWindow) {}
     func hide(_ window: UIWindow) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}

@@ -196,6 +196,7 @@ open class UITableViewCell: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableViewCell.standardHeight))
         clipsToBounds = true
         contentView.frame = bounds
+        contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         addSubview(contentView)
     }
 

@@ -42,6 +42,7 @@ extension UITextField {
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.tintColor = .secondaryLabel
         button.accessibilityLabel = "Clear text"
         button.addAction(
             UIAction { [weak self] _ in self?.clearButtonTapped() },

@@ -42,6 +42,7 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .always
         returnKeyType = .search
         let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        magnifier.tintColor = .secondaryLabel
         self.magnifier = magnifier
         leftView = magnifier
         leftViewMode = .always
