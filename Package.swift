@@ -12,16 +12,39 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+        .library(name: "GTKHost", targets: ["GTKHost"]),
         .executable(name: "listed", targets: ["listed"]),
     ],
+    traits: [
+        .trait(name: "GTK", description: "Native windows, with GTK 4 and libadwaita."),
+        .default(enabledTraits: ["GTK"]),
+    ],
     targets: [
+        .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .target(
+            name: "CGTKShim",
+            dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],
+            cSettings: cWarnings
+        ),
+        .target(
+            name: "GTKHost",
+            dependencies: [
+                "UIKitCore",
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
         .target(name: "UIKitRuntime", cSettings: cWarnings),
         .target(name: "UIKitCore", dependencies: ["UIKitRuntime"], swiftSettings: warnings),
         .target(name: "HeadlessHost", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
         .target(
             name: "UIKit",
-            dependencies: ["UIKitCore", "HeadlessHost", "_Testing_UIKit"],
+            dependencies: [
+                "UIKitCore", "HeadlessHost", "_Testing_UIKit",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+            ],
             swiftSettings: warnings
         ),
         .executableTarget(
@@ -34,7 +57,13 @@ let package = Package(
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "SearchRulesTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
-        .testTarget(name: "ListedTests", dependencies: ["listed", "UIKit", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(
+            name: "ListedTests",
+            dependencies: [
+                "listed", "UIKit", "HeadlessHost",
+            ],
+            swiftSettings: warnings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,9 @@ import Foundation
 
 /// Which host shows an app.
 enum HostChoice: String, CaseIterable {
+    #if GTK
+        case gtk
+    #endif
     case headless
 
     /// Why there is no host for an app, in a sentence.
@@ -9,9 +12,10 @@ enum HostChoice: String, CaseIterable {
         let description: String
     }
 
-    /// The host that the environment variable `UIKIT_HOST` names, or the best of those in this build.
+    /// The host that the environment variable `UIKIT_HOST` names; without it, windows where there is a display, else no
+    /// screen at all.
     static func choose(environment: [String: String]) throws(Failure) -> HostChoice {
-        guard let name = environment["UIKIT_HOST"], !name.isEmpty else { return .headless }
+        guard let name = environment["UIKIT_HOST"], !name.isEmpty else { return best(environment: environment) }
         guard let choice = HostChoice(rawValue: name) else {
             let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             throw Failure(
@@ -20,5 +24,13 @@ enum HostChoice: String, CaseIterable {
             )
         }
         return choice
+    }
+
+    private static func best(environment: [String: String]) -> HostChoice {
+        #if GTK
+            let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+            if hasDisplay { return .gtk }
+        #endif
+        return .headless
     }
 }

@@ -1,16 +1,21 @@
 import Foundation
 @_spi(Host) import HeadlessHost
-import UIKitCore
+@_spi(Host) import UIKitCore
+
+#if GTK
+    @_spi(Host) import GTKHost
+#endif
 
 extension UIApplicationDelegate {
     /// Starts the app whose delegate is marked `@main`, on the host that the environment asks for, and ends the process
     /// with it. iOS 14.0.
     public static func main() {
-        Launch.run { host in
-            switch host {
-            case .headless: HeadlessProcess { try await Pilot.launch(self) }
+        Launch.run(
+            headless: { try await Pilot.launch(self) },
+            windowed: { host in
+                UIApplication.launch(on: host, applicationDelegate: { UIApplication.makeDelegate(self) })
             }
-        }
+        )
     }
 }
 
@@ -18,21 +23,34 @@ extension UISceneDelegate {
     /// Starts the app whose scene delegate is marked `@main`, on the host that the environment asks for, and ends the
     /// process with it. iOS 14.0.
     public static func main() {
-        Launch.run { host in
-            switch host {
-            case .headless: HeadlessProcess { try await Pilot.launch(sceneDelegate: self) }
+        Launch.run(
+            headless: { try await Pilot.launch(sceneDelegate: self) },
+            windowed: { host in
+                UIApplication.launch(
+                    on: host,
+                    applicationDelegate: nil,
+                    sceneDelegate: { UIApplication.makeSceneDelegate(self) }
+                )
             }
-        }
+        )
     }
 }
 
 @MainActor
 private enum Launch {
     /// Runs the main loop until the app ends.
-    static func run(process: (HostChoice) -> HeadlessProcess) -> Never {
+    static func run(
+        headless: @escaping () async throws -> Pilot,
+        windowed: @escaping @MainActor (any ApplicationHost) -> UIApplication
+    ) -> Never {
         do {
-            let process = process(try HostChoice.choose(environment: ProcessInfo.processInfo.environment))
-            Task { exit(await process.run()) }
+            switch try HostChoice.choose(environment: ProcessInfo.processInfo.environment) {
+            #if GTK
+                case .gtk: GTKProcess(launch: windowed).run()
+            #endif
+            case .headless:
+                Task { exit(await HeadlessProcess(launch: headless).run()) }
+            }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(EXIT_FAILURE)

@@ -1,0 +1,79 @@
+#include "CGTKShim.h"
+
+#if __has_include(<adwaita.h>)
+
+void searchlight_accessible_set_label(GtkWidget *widget, const char *label) {
+    if (label == NULL) {
+        gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    } else {
+        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+}
+
+void searchlight_accessible_set_description(GtkWidget *widget, const char *description) {
+    if (description == NULL) {
+        gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    } else {
+        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+    }
+}
+
+void searchlight_accessible_set_placeholder(GtkWidget *widget, const char *placeholder) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
+                                   placeholder == NULL ? "" : placeholder, -1);
+}
+
+void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked) {
+    GtkAccessibleTristate state = checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE;
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED, state, -1);
+}
+
+void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+}
+
+void searchlight_accessible_set_level(GtkWidget *widget, int level) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+}
+
+void searchlight_accessible_set_position(GtkWidget *widget, int position, int count) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    if (position == 0) {
+        gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+        gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_SET_SIZE);
+    } else {
+        gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
+                                       GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+    }
+}
+
+void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlled) {
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_CONTROLS, controlled, NULL, -1);
+}
+
+// GTK has no function that reads a property. The one for tests compares, and returns what differs.
+static char *copy_property(GtkWidget *widget, GtkAccessibleProperty property) {
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\x01");
+}
+
+char *searchlight_accessible_copy_label(GtkWidget *widget) {
+    return copy_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+char *searchlight_accessible_copy_description(GtkWidget *widget) {
+    return copy_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+    g_object_set(widget, "accessible-role", role, NULL);
+}
+
+GtkWidget *searchlight_box_new(GtkOrientation orientation, int spacing, GtkAccessibleRole role) {
+    return g_object_new(GTK_TYPE_BOX, "orientation", orientation, "spacing", spacing, "accessible-role", role, NULL);
+}
+
+#endif

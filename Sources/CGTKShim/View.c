@@ -1,0 +1,303 @@
+#include "CGTKShim.h"
+
+#if __has_include(<adwaita.h>)
+
+// The room of a child, kept with the child.
+typedef struct {
+    double x, y, width, height;
+    int depth;
+} Place;
+
+typedef struct {
+    GtkWidget parent;
+    GdkRGBA color;
+    gboolean has_color;
+    gboolean solid;
+    int width, height;
+    GtkAdjustment *adjustments[2];
+    GtkScrollablePolicy policies[2];
+    double content[2], offset[2];
+    int allocated[2];
+    gboolean is_adjusting;
+    void (*size_handler)(int, int, void *);
+    void *size_context;
+    void (*scroll_handler)(double, double, void *);
+    void *scroll_context;
+    void (*activate_handler)(void *);
+    void *activate_context;
+} View;
+
+typedef struct {
+    GtkWidgetClass parent;
+} ViewClass;
+
+enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
+
+static int live_views = 0;
+
+static void view_scrollable_init(GtkScrollableInterface *interface) {}
+
+G_DEFINE_TYPE_WITH_CODE(View, searchlight_view, GTK_TYPE_WIDGET,
+                        G_IMPLEMENT_INTERFACE(GTK_TYPE_SCROLLABLE, view_scrollable_init))
+
+static GQuark place_quark(void) {
+    static GQuark quark = 0;
+    if (quark == 0) quark = g_quark_from_static_string("searchlight-place");
+    return quark;
+}
+
+// MARK: Scrolling
+
+static void configure(View *self) {
+    self->is_adjusting = TRUE;
+    for (int axis = 0; axis < 2; axis++) {
+        GtkAdjustment *adjustment = self->adjustments[axis];
+        if (adjustment == NULL) continue;
+        double page = self->allocated[axis];
+        double upper = MAX(self->content[axis], page);
+        double value = CLAMP(self->offset[axis], 0, upper - page);
+        gtk_adjustment_configure(adjustment, value, 0, upper, page * 0.1, page * 0.9, page);
+    }
+    self->is_adjusting = FALSE;
+}
+
+static void adjustment_changed(GtkAdjustment *adjustment, View *self) {
+    if (self->is_adjusting || self->scroll_handler == NULL) return;
+    double x = self->adjustments[0] ? gtk_adjustment_get_value(self->adjustments[0]) : 0;
+    double y = self->adjustments[1] ? gtk_adjustment_get_value(self->adjustments[1]) : 0;
+    self->scroll_handler(x, y, self->scroll_context);
+}
+
+static void set_adjustment(View *self, int axis, GtkAdjustment *adjustment) {
+    if (self->adjustments[axis] == adjustment) return;
+    if (self->adjustments[axis] != NULL) {
+        g_signal_handlers_disconnect_by_func(self->adjustments[axis], adjustment_changed, self);
+        g_clear_object(&self->adjustments[axis]);
+    }
+    if (adjustment != NULL) {
+        self->adjustments[axis] = g_object_ref_sink(adjustment);
+        g_signal_connect(adjustment, "value-changed", G_CALLBACK(adjustment_changed), self);
+        configure(self);
+    }
+}
+
+void searchlight_view_set_scroll(GtkWidget *widget, double width, double height, double x, double y) {
+    View *self = (View *)widget;
+    self->content[0] = width;
+    self->content[1] = height;
+    self->offset[0] = x;
+    self->offset[1] = y;
+    configure(self);
+}
+
+void searchlight_view_set_scroll_handler(GtkWidget *widget, void (*handler)(double, double, void *), void *context) {
+    View *self = (View *)widget;
+    self->scroll_handler = handler;
+    self->scroll_context = context;
+}
+
+static void get_property(GObject *object, guint id, GValue *value, GParamSpec *spec) {
+    View *self = (View *)object;
+    switch (id) {
+    case PROP_HADJUSTMENT: g_value_set_object(value, self->adjustments[0]); break;
+    case PROP_VADJUSTMENT: g_value_set_object(value, self->adjustments[1]); break;
+    case PROP_HSCROLL_POLICY: g_value_set_enum(value, self->policies[0]); break;
+    case PROP_VSCROLL_POLICY: g_value_set_enum(value, self->policies[1]); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, spec);
+    }
+}
+
+static void set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec) {
+    View *self = (View *)object;
+    switch (id) {
+    case PROP_HADJUSTMENT: set_adjustment(self, 0, g_value_get_object(value)); break;
+    case PROP_VADJUSTMENT: set_adjustment(self, 1, g_value_get_object(value)); break;
+    case PROP_HSCROLL_POLICY: self->policies[0] = g_value_get_enum(value); break;
+    case PROP_VSCROLL_POLICY: self->policies[1] = g_value_get_enum(value); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, spec);
+    }
+}
+
+// MARK: Layout and drawing
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline) {
+    View *self = (View *)widget;
+    *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+    *natural = *minimum;
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    View *self = (View *)widget;
+    gboolean is_new = self->allocated[0] != width || self->allocated[1] != height;
+    self->allocated[0] = width;
+    self->allocated[1] = height;
+    if (is_new) {
+        configure(self);
+        if (self->size_handler != NULL) self->size_handler(width, height, self->size_context);
+    }
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+         child = gtk_widget_get_next_sibling(child)) {
+        if (!gtk_widget_should_layout(child)) continue;
+        const Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
+        if (place == NULL) continue;
+        int child_width = (int)(place->width + 0.5), child_height = (int)(place->height + 0.5);
+        int minimum = 0;
+        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+        child_width = MAX(child_width, minimum);
+        gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, child_width, &minimum, NULL, NULL, NULL);
+        child_height = MAX(child_height, minimum);
+        // Whole pixels keep text sharp. What is too small for its widget stays in the middle of its place.
+        double x = place->x, y = place->y - (child_height - place->height) / 2;
+        graphene_point_t origin = GRAPHENE_POINT_INIT((float)(int)(x + (x < 0 ? -0.5 : 0.5)),
+                                                      (float)(int)(y + (y < 0 ? -0.5 : 0.5)));
+        gtk_widget_allocate(child, child_width, child_height, -1, gsk_transform_translate(NULL, &origin));
+    }
+}
+
+static int compare_depth(const void *left, const void *right) {
+    const Place *a = g_object_get_qdata(*(GObject *const *)left, place_quark());
+    const Place *b = g_object_get_qdata(*(GObject *const *)right, place_quark());
+    return (a == NULL ? 0 : a->depth) - (b == NULL ? 0 : b->depth);
+}
+
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    View *self = (View *)widget;
+    if (self->has_color) {
+        graphene_rect_t bounds =
+            GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+        gtk_snapshot_append_color(snapshot, &self->color, &bounds);
+    }
+    // Siblings stand in the order in which they are read. They are drawn from back to front, which may be another one.
+    GPtrArray *children = g_ptr_array_new();
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+         child = gtk_widget_get_next_sibling(child)) {
+        g_ptr_array_add(children, child);
+    }
+    g_ptr_array_sort(children, compare_depth);
+    for (guint i = 0; i < children->len; i++) gtk_widget_snapshot_child(widget, children->pdata[i], snapshot);
+    g_ptr_array_unref(children);
+}
+
+static gboolean contains(GtkWidget *widget, double x, double y) {
+    View *self = (View *)widget;
+    return self->solid && GTK_WIDGET_CLASS(searchlight_view_parent_class)->contains(widget, x, y);
+}
+
+// MARK: Activation
+
+static void activate(GtkWidget *widget, const char *name, GVariant *parameter) {
+    View *self = (View *)widget;
+    if (self->activate_handler != NULL) self->activate_handler(self->activate_context);
+}
+
+void searchlight_view_set_activate_handler(GtkWidget *widget, void (*handler)(void *), void *context) {
+    View *self = (View *)widget;
+    self->activate_handler = handler;
+    self->activate_context = context;
+    gtk_widget_action_set_enabled(widget, "view.activate", handler != NULL);
+}
+
+// MARK: Life
+
+static void dispose(GObject *object) {
+    View *self = (View *)object;
+    set_adjustment(self, 0, NULL);
+    set_adjustment(self, 1, NULL);
+    self->size_handler = NULL;
+    self->scroll_handler = NULL;
+    self->activate_handler = NULL;
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL) gtk_widget_unparent(child);
+    G_OBJECT_CLASS(searchlight_view_parent_class)->dispose(object);
+}
+
+static void finalize(GObject *object) {
+    live_views -= 1;
+    G_OBJECT_CLASS(searchlight_view_parent_class)->finalize(object);
+}
+
+static void searchlight_view_init(View *self) {
+    live_views += 1;
+    gtk_widget_action_set_enabled(GTK_WIDGET(self), "view.activate", FALSE);
+}
+
+static void searchlight_view_class_init(ViewClass *class) {
+    GObjectClass *object_class = G_OBJECT_CLASS(class);
+    object_class->dispose = dispose;
+    object_class->finalize = finalize;
+    object_class->get_property = get_property;
+    object_class->set_property = set_property;
+    g_object_class_override_property(object_class, PROP_HADJUSTMENT, "hadjustment");
+    g_object_class_override_property(object_class, PROP_VADJUSTMENT, "vadjustment");
+    g_object_class_override_property(object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+    g_object_class_override_property(object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+    widget_class->measure = measure;
+    widget_class->size_allocate = size_allocate;
+    widget_class->snapshot = snapshot;
+    widget_class->contains = contains;
+    gtk_widget_class_install_action(widget_class, "view.activate", NULL, activate);
+    gtk_widget_class_set_css_name(widget_class, "uiview");
+}
+
+int searchlight_view_count(void) {
+    return live_views;
+}
+
+GtkWidget *searchlight_view_new(GtkAccessibleRole role) {
+    return g_object_new(searchlight_view_get_type(), "accessible-role", role, NULL);
+}
+
+void searchlight_view_insert(GtkWidget *view, GtkWidget *child, GtkWidget *after) {
+    if (gtk_widget_get_parent(child) == view && gtk_widget_get_prev_sibling(child) == after) return;
+    gtk_widget_insert_after(child, view, after);
+}
+
+void searchlight_view_set_depth(GtkWidget *child, int depth) {
+    Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
+    if (place == NULL || place->depth == depth) return;
+    place->depth = depth;
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (parent != NULL) gtk_widget_queue_draw(parent);
+}
+
+void searchlight_view_place(GtkWidget *child, double x, double y, double width, double height) {
+    Place *old = g_object_get_qdata(G_OBJECT(child), place_quark());
+    if (old != NULL && old->x == x && old->y == y && old->width == width && old->height == height) return;
+    gboolean is_new_size = old == NULL || old->width != width || old->height != height;
+    Place *place = old != NULL ? old : g_new0(Place, 1);
+    *place = (Place){x, y, width, height, place->depth};
+    if (old == NULL) g_object_set_qdata_full(G_OBJECT(child), place_quark(), place, g_free);
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (is_new_size) gtk_widget_queue_allocate(child);
+    if (parent != NULL) gtk_widget_queue_allocate(parent);
+}
+
+void searchlight_view_set_color(GtkWidget *widget, const GdkRGBA *color) {
+    View *self = (View *)widget;
+    if (self->has_color == (color != NULL) && (color == NULL || gdk_rgba_equal(color, &self->color))) return;
+    self->has_color = color != NULL;
+    if (color != NULL) self->color = *color;
+    gtk_widget_queue_draw(widget);
+}
+
+void searchlight_view_set_solid(GtkWidget *widget, gboolean solid) {
+    ((View *)widget)->solid = solid;
+}
+
+void searchlight_view_set_size(GtkWidget *widget, int width, int height) {
+    View *self = (View *)widget;
+    if (self->width == width && self->height == height) return;
+    self->width = width;
+    self->height = height;
+    gtk_widget_queue_resize(widget);
+}
+
+void searchlight_view_set_size_handler(GtkWidget *widget, void (*handler)(int, int, void *), void *context) {
+    View *self = (View *)widget;
+    self->size_handler = handler;
+    self->size_context = context;
+}
+
+#endif

@@ -1,0 +1,86 @@
+// What Swift cannot say itself: a widget class of our own, functions with a variable number of arguments, and the main
+// queue's descriptor.
+#ifndef CGTKSHIM_H
+#define CGTKSHIM_H
+
+// Without GTK this module is empty, so that a build without the trait `GTK` needs no GTK.
+#if __has_include(<adwaita.h>)
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+// MARK: A widget that holds others at places it is told
+
+/// Makes a widget with a role for assistive technology.
+GtkWidget *searchlight_view_new(GtkAccessibleRole role);
+
+/// Puts a child behind its siblings, or just in front of one of them. It keeps its place when it is there already.
+void searchlight_view_insert(GtkWidget *view, GtkWidget *child, GtkWidget *after);
+
+/// Sets the rectangle that a child takes in the view.
+void searchlight_view_place(GtkWidget *child, double x, double y, double width, double height);
+
+/// Sets how far in front of its siblings a child is drawn, after it has its rectangle.
+void searchlight_view_set_depth(GtkWidget *child, int depth);
+
+/// Sets the colour behind the children; NULL for none.
+void searchlight_view_set_color(GtkWidget *view, const GdkRGBA *color);
+
+/// Whether the pointer meets the view itself, or only what is in it.
+void searchlight_view_set_solid(GtkWidget *view, gboolean solid);
+
+/// Sets the size that the view asks for.
+void searchlight_view_set_size(GtkWidget *view, int width, int height);
+
+/// Has a function called with every new size of the view.
+void searchlight_view_set_size_handler(GtkWidget *view, void (*handler)(int, int, void *), void *context);
+
+/// Tells a view that a scrolled window holds how large its content is, and which point of it is at the top left.
+void searchlight_view_set_scroll(GtkWidget *view, double width, double height, double x, double y);
+
+/// Has a function called when the person scrolls, with the point of the content that comes to the top left.
+void searchlight_view_set_scroll_handler(GtkWidget *view, void (*handler)(double, double, void *), void *context);
+
+/// Has a function called when assistive technology activates the view; NULL for a view that has nothing to activate.
+void searchlight_view_set_activate_handler(GtkWidget *view, void (*handler)(void *), void *context);
+
+/// The number of these widgets that are alive.
+int searchlight_view_count(void);
+
+// MARK: Accessibility
+
+void searchlight_accessible_set_label(GtkWidget *widget, const char *label);
+void searchlight_accessible_set_description(GtkWidget *widget, const char *description);
+void searchlight_accessible_set_placeholder(GtkWidget *widget, const char *placeholder);
+void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected);
+void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked);
+void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled);
+void searchlight_accessible_set_level(GtkWidget *widget, int level);
+/// Where the widget stands in a set, from 1; a position of 0 takes that back.
+void searchlight_accessible_set_position(GtkWidget *widget, int position, int count);
+void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlled);
+
+// MARK: Main loop
+
+/// Has Dispatch's main queue drained by GLib's main loop: it holds the jobs of Swift's main actor.
+/// `after` is called after every turn of it.
+void searchlight_attach_main_queue(void (*after)(void));
+
+/// Reads back what assistive technology is told of a widget's name or description; free it with g_free.
+char *searchlight_accessible_copy_label(GtkWidget *widget);
+char *searchlight_accessible_copy_description(GtkWidget *widget);
+
+/// The number by which the X server knows a window; 0 on other displays.
+unsigned long searchlight_test_window_number(GdkSurface *surface);
+
+/// Sets the role of a widget that nobody has seen yet.
+void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role);
+
+/// Makes a box with a role for assistive technology.
+GtkWidget *searchlight_box_new(GtkOrientation orientation, int spacing, GtkAccessibleRole role);
+
+G_END_DECLS
+
+#endif
+#endif

@@ -1,0 +1,113 @@
+#if GTK
+    import CGTK
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// UIKit's colours as a GNOME desktop has them: the named ones become those of libadwaita, all others stay.
+    @MainActor
+    enum Palette {
+        /// A colour in sRGB, each part in 0…1.
+        struct Components: Equatable {
+            var red: Double
+            var green: Double
+            var blue: Double
+            var alpha: Double
+
+            init(red: Double, green: Double, blue: Double, alpha: Double) {
+                self.red = min(max(red, 0), 1)
+                self.green = min(max(green, 0), 1)
+                self.blue = min(max(blue, 0), 1)
+                self.alpha = min(max(alpha, 0), 1)
+            }
+
+            init(_ hex: Int, alpha: Double = 1) {
+                self.init(
+                    red: Double(hex >> 16 & 0xFF) / 255,
+                    green: Double(hex >> 8 & 0xFF) / 255,
+                    blue: Double(hex & 0xFF) / 255,
+                    alpha: alpha
+                )
+            }
+
+            var rgba: GdkRGBA { GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)) }
+
+            /// The colour as style sheets write it: numbers only.
+            var css: String {
+                let parts = [red, green, blue].map { String(Int(($0 * 255).rounded())) }.joined(separator: ",")
+                return "rgba(\(parts),\((alpha * 1000).rounded() / 1000))"
+            }
+
+            /// The parts as Pango counts them.
+            var wide: (guint16, guint16, guint16) {
+                (guint16(red * 65535), guint16(green * 65535), guint16(blue * 65535))
+            }
+
+            var wideAlpha: guint16 { guint16(max(1, alpha * 65535)) }
+
+            /// How light the colour is, by the formula of the web's guidelines for accessible content.
+            var luminance: Double {
+                func linear(_ value: Double) -> Double {
+                    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+                }
+                return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+            }
+
+            /// Black or white, whichever can be read better on this colour.
+            var readableText: Components {
+                1.05 / (luminance + 0.05) >= 3.5 ? Components(0xFFFFFF) : Components(0x000000, alpha: 0.9)
+            }
+        }
+
+        static func components(of color: UIColor, traits: UITraitCollection) -> Components {
+            let parts = color.components(for: traits)
+            let isDark = traits.userInterfaceStyle == .dark
+            // A named colour keeps the opacity that the app gave it.
+            if let own = table[color.withAlphaComponent(1)] {
+                var adwaita = isDark ? own.dark : own.light
+                let usual = color.isEqual(color.withAlphaComponent(1)) || own.keepsAlpha.contains(color)
+                if !usual { adwaita.alpha = parts.alpha }
+                return adwaita
+            }
+            return Components(
+                red: Double(parts.red),
+                green: Double(parts.green),
+                blue: Double(parts.blue),
+                alpha: Double(parts.alpha)
+            )
+        }
+
+        private struct Pair {
+            var light: Components
+            var dark: Components
+            /// The colour as UIKit has it, whose opacity is not the app's wish.
+            var keepsAlpha: Set<UIColor>
+        }
+
+        private static func pair(_ color: UIColor, _ light: Components, _ dark: Components) -> (UIColor, Pair) {
+            (color.withAlphaComponent(1), Pair(light: light, dark: dark, keepsAlpha: [color]))
+        }
+
+        private static let table: [UIColor: Pair] = Dictionary(
+            [
+                pair(.label, Components(0x000000, alpha: 0.8), Components(0xFFFFFF)),
+                pair(.secondaryLabel, Components(0x000000, alpha: 0.55), Components(0xFFFFFF, alpha: 0.6)),
+                pair(.tertiaryLabel, Components(0x000000, alpha: 0.4), Components(0xFFFFFF, alpha: 0.4)),
+                pair(.placeholderText, Components(0x000000, alpha: 0.55), Components(0xFFFFFF, alpha: 0.55)),
+                pair(.systemBackground, Components(0xFFFFFF), Components(0x1E1E1E)),
+                pair(.secondarySystemBackground, Components(0xFAFAFA), Components(0x242424)),
+                pair(.tertiarySystemBackground, Components(0xFFFFFF), Components(0x363636)),
+                pair(.systemGroupedBackground, Components(0xFAFAFA), Components(0x242424)),
+                pair(.secondarySystemGroupedBackground, Components(0xFFFFFF), Components(0x363636)),
+                pair(.tertiarySystemFill, Components(0x000000, alpha: 0.08), Components(0xFFFFFF, alpha: 0.1)),
+                pair(.systemBlue, Components(0x1C71D8), Components(0x78AEED)),
+                pair(.tintColor, Components(0x1C71D8), Components(0x78AEED)),
+                pair(.link, Components(0x1C71D8), Components(0x78AEED)),
+                pair(.systemGreen, Components(0x1B8553), Components(0x8FF0A4)),
+                pair(.systemRed, Components(0xC01C28), Components(0xFF7B63)),
+                pair(.systemOrange, Components(0xC64600), Components(0xFFBE6F)),
+                pair(.systemYellow, Components(0x905300), Components(0xF8E45C)),
+            ],
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+#endif

@@ -1,0 +1,95 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+
+    /// The style sheet: what this host's own widgets look like, and a class for each colour that an app uses.
+    ///
+    /// Colours reach the sheet as numbers; no text of the app ever does.
+    @MainActor
+    final class StyleSheet {
+        private var known: Set<String> = []
+        private let display: OpaquePointer
+
+        init(display: OpaquePointer) {
+            self.display = display
+            add(Self.rules)
+        }
+
+        /// Gives a widget's text and icons a colour, or takes it back.
+        func setColor(_ color: Palette.Components?, of widget: Widget) {
+            set(color.map { ("color", "color: \($0.css)", $0) }, slot: "searchlight-color", of: widget)
+        }
+
+        /// Gives a widget a ground, or takes it back.
+        func setBackground(_ color: Palette.Components?, of widget: Widget) {
+            set(
+                color.map { ("ground", "background-color: \($0.css); background-image: none", $0) },
+                slot: "searchlight-ground",
+                of: widget
+            )
+        }
+
+        private func set(
+            _ wanted: (kind: String, rule: String, color: Palette.Components)?,
+            slot: String,
+            of widget: Widget
+        ) {
+            let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+            let name = wanted.map { "\($0.kind)-\(Self.digits($0.color))" }
+            let old = g_object_get_data(object, slot).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+            guard name != old else { return }
+            if let old { gtk_widget_remove_css_class(widget, old) }
+            if let name, let wanted {
+                if known.insert(name).inserted { add(".\(name), .\(name):hover, .\(name):active { \(wanted.rule); }") }
+                gtk_widget_add_css_class(widget, name)
+            }
+            g_object_set_data_full(object, slot, name.map { UnsafeMutableRawPointer(g_strdup($0)) }, g_free)
+        }
+
+        private static func digits(_ color: Palette.Components) -> String {
+            [color.red, color.green, color.blue, color.alpha].map { String(Int(($0 * 255).rounded()), radix: 16) }
+                .joined(separator: "-")
+        }
+
+        private func add(_ rules: String) {
+            let provider = gtk_css_provider_new()
+            gtk_css_provider_load_from_data(provider, rules, -1)
+            gtk_style_context_add_provider_for_display(
+                display,
+                OpaquePointer(provider),
+                guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+            )
+            g_object_unref(UnsafeMutableRawPointer(provider))
+        }
+
+        private static let rules = """
+            uiview.content { background-color: @view_bg_color; color: @view_fg_color; }
+            uiview.navigationbar { background-color: @window_bg_color; color: @window_fg_color; }
+            uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.12); }
+            uiview.row { box-shadow: inset 0 -1px alpha(currentColor, 0.1); }
+            uiview.row { transition: background-color 150ms; }
+            uiview.without-separators uiview.row { box-shadow: none; }
+            uiview.row.activatable:hover { background-color: alpha(currentColor, 0.04); }
+            uiview.row.activatable:active { background-color: alpha(currentColor, 0.08); }
+            uiview.row.selected { background-color: alpha(@accent_bg_color, 0.25); }
+            uiview.row.focused { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+            uiview.section-header { background-color: @view_bg_color; }
+            uiview.dimming { background-color: alpha(black, 0.3); }
+            uiview.textfield { border-radius: 9px; background-color: alpha(currentColor, 0.1); }
+            uiview.textfield { transition: background-color 150ms; }
+            uiview.textfield:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+            uiview.textfield > uiview > box > entry, uiview.textfield > uiview > box > entry:focus-within {
+                background: none; border: none; box-shadow: none; outline: none; min-height: 0; padding: 0 2px;
+            }
+            button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
+            button.uibutton.square { border-radius: 0; }
+            box.token { border-radius: 14px; margin-right: 4px; }
+            box.token:dir(rtl) { margin-right: 0; margin-left: 4px; }
+            box.token.selected { outline: 2px solid @accent_color; outline-offset: 1px; }
+            box.token button { padding: 0 4px 0 8px; min-width: 0; min-height: 24px; border-radius: 14px; }
+            box.token button { font-weight: normal; color: inherit; }
+            box.token button.remove { padding: 0 4px; }
+            label.announcement { font-size: 1px; }
+            """
+    }
+#endif

@@ -1,0 +1,60 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Clicks and touches that no widget of its own handles: they go to the view that UIKit finds at the point.
+    @MainActor
+    enum Touch {
+        /// Watches a window's content for clicks.
+        static func connect(_ content: Widget, to window: UIWindow) {
+            let gesture = gtk_gesture_click_new()!
+            gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
+            gtk_widget_add_controller(content, gesture)
+            let released: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, x, y, context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    guard let context else { return }
+                    Unmanaged<Target>.fromOpaque(context).takeUnretainedValue().touch(CGPoint(x: x, y: y))
+                    MainLoop.codeDidRun()
+                }
+            }
+            let object = UnsafeMutableRawPointer(gesture)
+            Signal.attach(object, "released", unsafeBitCast(released, to: GCallback.self), Target(window: window))
+        }
+
+        /// Gives a touch to the innermost view that answers to touches.
+        static func deliver(to hit: UIView) {
+            for view in sequence(first: hit, next: { $0.superview }) {
+                if let field = view as? UITextField {
+                    field.becomeFirstResponder()
+                    return
+                }
+                if let control = view as? UIControl { return control.userTapped() }
+                if let cell = view as? UITableViewCell, let table = table(around: cell),
+                    let path = table.indexPath(for: cell)
+                {
+                    return table.userTappedRow(at: path)
+                }
+            }
+        }
+
+        private static func table(around cell: UITableViewCell) -> UITableView? {
+            sequence(first: cell as UIView, next: { $0.superview }).lazy.compactMap { $0 as? UITableView }.first
+        }
+
+        @MainActor
+        private final class Target {
+            weak var window: UIWindow?
+
+            init(window: UIWindow) {
+                self.window = window
+            }
+
+            func touch(_ point: CGPoint) {
+                if let hit = window?.hitTest(point, with: nil) { Touch.deliver(to: hit) }
+            }
+        }
+    }
+#endif

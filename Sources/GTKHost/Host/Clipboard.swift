@@ -1,0 +1,68 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    import UIKitCore
+
+    /// The desktop's clipboard. GTK reads what other programs put there only later, so its text is fetched as soon as it
+    /// changes, and once more before the person pastes.
+    @MainActor
+    final class Clipboard {
+        private let clipboard: OpaquePointer
+        private var known: String?
+
+        init(display: OpaquePointer) {
+            clipboard = gdk_display_get_clipboard(display)
+            Signal.connect(UnsafeMutableRawPointer(clipboard), "changed") { [weak self] in
+                guard let self, gdk_clipboard_is_local(clipboard) == 0 else { return }
+                readThen {}
+            }
+        }
+
+        var text: String? {
+            get { known }
+            set {
+                known = newValue
+                if let newValue {
+                    gdk_clipboard_set_text(clipboard, newValue.replacingOccurrences(of: "\0", with: ""))
+                } else {
+                    gdk_clipboard_set_content(clipboard, nil)
+                }
+            }
+        }
+
+        /// Fetches the text, and then calls a closure.
+        func readThen(_ body: @escaping @MainActor () -> Void) {
+            if gdk_clipboard_is_local(clipboard) != 0 { return body() }
+            let context = Unmanaged.passRetained(Callback { body() }).toOpaque()
+            let holder = Unmanaged.passRetained(Read(clipboard: self, callback: context)).toOpaque()
+            gdk_clipboard_read_text_async(
+                clipboard,
+                nil,
+                { source, result, holder in
+                    nonisolated(unsafe) let (source, result, holder) = (source, result, holder)
+                    MainActor.assumeIsolated {
+                        guard let holder else { return }
+                        let read = Unmanaged<Read>.fromOpaque(holder).takeRetainedValue()
+                        let text = gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil)
+                        defer { g_free(text) }
+                        read.clipboard?.known = text.map { String(cString: $0) }
+                        Unmanaged<Callback>.fromOpaque(read.callback).takeRetainedValue().body()
+                        MainLoop.codeDidRun()
+                    }
+                },
+                holder
+            )
+        }
+
+        private final class Read {
+            weak var clipboard: Clipboard?
+            let callback: UnsafeMutableRawPointer
+
+            init(clipboard: Clipboard, callback: UnsafeMutableRawPointer) {
+                self.clipboard = clipboard
+                self.callback = callback
+            }
+        }
+    }
+#endif

@@ -1,0 +1,206 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Shows an app in windows of GTK 4 and libadwaita.
+    ///
+    /// There is one in a process, because GTK has one main loop and one display. Main actor.
+    @MainActor
+    public final class GTKHost {
+        /// The height of a title bar: what a window has beyond the views.
+        static let titleBarHeight: gint = 47
+        /// Updates come after events, so that several events make one update.
+        static let afterEvents: gint = G_PRIORITY_DEFAULT + 50
+        /// GTK lays out at 110 and draws at 120.
+        static let beforeDrawing: gint = 105
+
+        /// The size of a new window's content.
+        @_spi(Host)
+        public let screenBounds = CGRect(x: 0, y: 0, width: 460, height: 680)
+
+        /// What the desktop asks for.
+        @_spi(Host)
+        public private(set) var traits: UITraitCollection
+
+        /// Called when the person closed the last window.
+        var onClose: () -> Void = {}
+
+        let styles: StyleSheet
+        let clipboard: Clipboard
+        let announcer = Announcer()
+        private(set) lazy var tree = WidgetTree(host: self)
+        private(set) var windows: [HostWindow] = []
+
+        private let desktop: Desktop
+        private let metrics = TextMetrics()
+        private let states: StateStore
+        private let beginning = ContinuousClock.now
+        private var isUpdateRequested = false
+        private var isUpdating = false
+        private var needsFocus = false
+
+        /// Makes the host, or throws when there is no display to show windows on.
+        ///
+        /// - Parameter program: The name under which state is kept; that of the program unless told.
+        /// - Throws: ``Failure``.
+        public init(program: String = ProcessInfo.processInfo.processName) throws(Failure) {
+            guard gtk_init_check() != 0, let display = gdk_display_get_default() else { throw .noDisplay() }
+            adw_init()
+            g_set_prgname(program)
+            states = StateStore(program: program)
+            desktop = Desktop()
+            traits = desktop.traits
+            UITraitCollection.system = traits
+            styles = StyleSheet(display: display)
+            clipboard = Clipboard(display: display)
+            desktop.onChange = { [weak self] in self?.desktopDidChange() }
+        }
+
+        /// Why there are no windows.
+        public struct Failure: Error, Equatable, CustomStringConvertible {
+            /// The reason, in a sentence.
+            public let description: String
+
+            static func noDisplay(environment: [String: String] = ProcessInfo.processInfo.environment) -> Failure {
+                let names = ["WAYLAND_DISPLAY", "DISPLAY"]
+                let set = names.compactMap { name in environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" } }
+                let reason =
+                    set.isEmpty
+                    ? "neither WAYLAND_DISPLAY nor DISPLAY is set"
+                    : "nothing answers at \(set.joined(separator: " or "))"
+                return Failure(
+                    description:
+                        "No window can be shown: \(reason). Start the program on a desktop, or choose another host, "
+                        + "as with UIKIT_HOST=headless."
+                )
+            }
+        }
+
+        // MARK: Turns
+
+        /// Runs the app's update now, instead of at the end of the turn.
+        func updateNow() {
+            guard !isUpdating, let application = UIApplication.current else { return }
+            isUpdating = true
+            isUpdateRequested = false
+            application.performUpdates()
+            isUpdating = false
+            for window in windows { window.update() }
+            if needsFocus {
+                needsFocus = false
+                for window in windows { window.showFocus() }
+            }
+            MainLoop.codeDidRun()
+            if !application.isSettled { requestUpdate() }
+        }
+
+        private func desktopDidChange() {
+            metrics.forget()
+            let previous = traits
+            traits = desktop.traits
+            UITraitCollection.system = traits
+            for window in windows { window.window?.hostTraitsDidChange(from: previous) }
+        }
+
+        func windowWasClosed() {
+            onClose()
+        }
+    }
+
+    @_spi(Host)
+    extension GTKHost: ApplicationHost {
+        /// Has the update run after the events that wait.
+        public func requestUpdate() {
+            guard !isUpdateRequested else { return }
+            isUpdateRequested = true
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
+                guard let self, isUpdateRequested else { return }
+                updateNow()
+            }
+        }
+
+        /// Shows views that changed.
+        public func display(_ views: [UIView]) {
+            tree.display(views)
+        }
+
+        /// The title row is the window's title bar, outside the views.
+        public var titleRowHeight: CGFloat { 0 }
+
+        /// Opens a window.
+        public func show(_ window: UIWindow) {
+            guard !windows.contains(where: { $0.window === window }) else { return }
+            let hostWindow = HostWindow(window: window, host: self)
+            windows.append(hostWindow)
+            hostWindow.present()
+        }
+
+        /// Closes a window.
+        public func hide(_ window: UIWindow) {
+            for hostWindow in windows where hostWindow.window === window {
+                announcer.forget(hostWindow)
+                hostWindow.close()
+            }
+            windows.removeAll { $0.window === window || $0.window == nil }
+        }
+
+        /// The time since the host was made.
+        public var now: Duration { beginning.duration(to: .now) }
+
+        /// The size of text as Pango lays it out.
+        public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
+            metrics.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
+        }
+
+        /// Moves the keyboard focus at the end of the turn, when the widgets are there.
+        public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
+            needsFocus = true
+            requestUpdate()
+        }
+
+        /// The text on the desktop's clipboard.
+        public var clipboardText: String? {
+            get { clipboard.text }
+            set { clipboard.text = newValue }
+        }
+
+        /// Has a sentence spoken, in the window in front.
+        public func announce(_ announcement: String) {
+            if let window = windows.last { announcer.announce(announcement, in: window) }
+        }
+
+        /// The state of the last run.
+        public func storedState(forSession identifier: String) -> Data? {
+            states.read(identifier)
+        }
+
+        /// Keeps state for the next run. A failure is told on standard error: the app goes on without.
+        public func storeState(_ state: Data?, forSession identifier: String) {
+            do {
+                try states.write(state, session: identifier)
+            } catch {
+                let message = "The state of the app could not be kept in \(states.folder.path): \(error)\n"
+                FileHandle.standardError.write(Data(message.utf8))
+            }
+        }
+
+        /// Web addresses are opened, and nothing else: what an app passes on may come from anywhere.
+        public func accepts(_ request: HostRequest) -> Bool {
+            switch request {
+            case .open(let url): ["http", "https"].contains(url.scheme?.lowercased()) && url.host?.isEmpty == false
+            }
+        }
+
+        /// Opens an address in the person's browser.
+        public func perform(_ request: HostRequest) -> Bool {
+            guard accepts(request) else { return false }
+            switch request {
+            case .open(let url):
+                gtk_show_uri(windows.last.map { $0.widget.cast() }, url.absoluteString, guint32(GDK_CURRENT_TIME))
+            }
+            return true
+        }
+    }
+#endif

@@ -1,0 +1,37 @@
+#if GTK
+    import Foundation
+
+    /// Text from anywhere, as it can be handed to Pango without harm.
+    enum DrawableText {
+        /// Beyond so many UTF-16 units, text is cut: no screen shows more, and laying it out would take seconds.
+        static let limit = 4000
+
+        /// The text without characters that end C strings, and no longer than can be seen. With `inOneLine`, line breaks
+        /// become spaces.
+        static func clean(_ text: String, inOneLine: Bool) -> String {
+            let isShort = text.utf16.count <= limit
+            var clean = isShort ? text : String(decoding: text.utf16.prefix(limit), as: UTF16.self) + "…"
+            if clean.utf8.contains(0) { clean = clean.replacingOccurrences(of: "\0", with: "\u{2400}") }
+            if inOneLine, clean.contains(where: \.isNewline) { clean = String(clean.map { $0.isNewline ? " " : $0 }) }
+            return isolated(clean)
+        }
+
+        /// Closes the embeddings and isolates that the text leaves open, so that they turn nothing around after it.
+        private static func isolated(_ text: String) -> String {
+            var embeddings = 0
+            var isolates = 0
+            for scalar in text.unicodeScalars {
+                switch scalar.value {
+                case 0x202A, 0x202B, 0x202D, 0x202E: embeddings += 1
+                case 0x202C: embeddings = max(0, embeddings - 1)
+                case 0x2066, 0x2067, 0x2068: isolates += 1
+                case 0x2069: isolates = max(0, isolates - 1)
+                default: break
+                }
+            }
+            guard embeddings + isolates > 0 else { return text }
+            return text + String(repeating: "\u{202C}", count: embeddings)
+                + String(repeating: "\u{2069}", count: isolates)
+        }
+    }
+#endif

@@ -1,0 +1,58 @@
+#if GTK
+    import CGTK
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// UIKit's fonts in the desktop's interface font.
+    @MainActor
+    enum PangoFont {
+        /// UIKit's body text has 17 points, GNOME's 11 of 1/72 inch at 96 dots, which are 14.7 pixels. In between, apps keep
+        /// their proportions and look at home.
+        static let scale: CGFloat = 15.0 / 17.0
+
+        /// Text of this size and below is small enough.
+        private static let smallest: CGFloat = 12
+
+        /// The side in pixels of a text size in points.
+        static func pixels(_ points: CGFloat) -> CGFloat {
+            (max(points * scale, min(points, smallest)) * 2).rounded() / 2
+        }
+
+        /// Makes the description of a font; the caller frees it.
+        static func description(of font: UIFont) -> OpaquePointer {
+            let description = font.isMonospaced ? pango_font_description_from_string("Monospace") : interfaceFont()
+            pango_font_description_set_absolute_size(description, Double(pixels(font.pointSize)) * Double(PANGO_SCALE))
+            pango_font_description_set_weight(
+                description,
+                PangoWeight(rawValue: PangoWeight.RawValue(weight(of: font)))
+            )
+            pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+            return description!
+        }
+
+        private static func interfaceFont() -> OpaquePointer? {
+            var name: UnsafeMutablePointer<CChar>?
+            defer { g_free(name) }
+            if let settings = gtk_settings_get_default() {
+                var value = GValue()
+                g_value_init(&value, g_type_from_name("gchararray"))
+                g_object_get_property(
+                    UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+                    "gtk-font-name",
+                    &value
+                )
+                name = g_value_dup_string(&value)
+                g_value_unset(&value)
+            }
+            return pango_font_description_from_string(name ?? g_strdup("Sans"))
+        }
+
+        /// UIKit's weights run from -0.8 to 0.62, Pango's from 100 to 900.
+        private static func weight(of font: UIFont) -> Int {
+            let steps: [(CGFloat, Int)] = [
+                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.1, 400), (0.26, 500), (0.35, 600), (0.48, 700), (0.59, 800),
+            ]
+            return steps.first { font.weight.rawValue < $0.0 }?.1 ?? 900
+        }
+    }
+#endif

@@ -1,0 +1,46 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A button, in which UIKit's own layout places the title and the picture.
+    @MainActor
+    final class ButtonWidget: ViewWidget {
+        private let content: Widget
+
+        init(button: UIButton, tree: WidgetTree) {
+            content = searchlight_view_new(GTK_ACCESSIBLE_ROLE_PRESENTATION)
+            super.init(view: button, tree: tree, widget: gtk_button_new())
+            gtk_button_set_child(widget.cast(), content)
+            gtk_widget_add_css_class(widget, "uibutton")
+            gtk_widget_set_focus_on_click(widget, 0)
+            Signal.connect(UnsafeMutableRawPointer(widget), "clicked") { [weak button] in button?.userTapped() }
+        }
+
+        override var container: Widget? { content }
+
+        /// A title without a frame around it gets room for the highlight.
+        override var overhang: CGFloat {
+            guard let button = view as? UIButton else { return 0 }
+            return hasOwnGround(button) || button.displayedTitle == nil ? 0 : 8
+        }
+
+        override func updateContent(_ view: UIView) {
+            guard let button = view as? UIButton else { return }
+            let ground = button.fillColor ?? button.backgroundColor
+            widget.setClass("flat", !hasOwnGround(button))
+            widget.setClass("square", button.fillColor == nil && button.backgroundColor != nil)
+            tree.host.styles.setBackground(ground.map { Palette.components(of: $0, traits: traits) }, of: widget)
+            gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
+            gtk_widget_set_margin_start(content, gint(overhang))
+            gtk_widget_set_margin_end(content, gint(overhang))
+            Accessible.setLabel(button.accessibilityLabel, of: widget)
+            Accessible.setDescription(button.accessibilityHint, of: widget)
+        }
+
+        private func hasOwnGround(_ button: UIButton) -> Bool {
+            button.fillColor != nil || button.backgroundColor != nil
+        }
+    }
+#endif

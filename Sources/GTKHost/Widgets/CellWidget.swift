@@ -1,0 +1,61 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A row of a table.
+    @MainActor
+    final class CellWidget: ViewWidget {
+        init(cell: UITableViewCell, tree: WidgetTree) {
+            super.init(view: cell, tree: tree, widget: searchlight_view_new(GTK_ACCESSIBLE_ROLE_LIST_ITEM))
+            gtk_widget_add_css_class(widget, "row")
+            searchlight_view_set_activate_handler(
+                widget,
+                { context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        Unmanaged<CellWidget>.fromOpaque(context).takeUnretainedValue().activate()
+                    }
+                },
+                Unmanaged.passUnretained(self).toOpaque()
+            )
+        }
+
+        isolated deinit {
+            searchlight_view_set_activate_handler(widget, nil, nil)
+        }
+
+        private func activate() {
+            if let view { Touch.deliver(to: view) }
+            MainLoop.codeDidRun()
+        }
+
+        override func updateContent(_ view: UIView) {
+            super.updateContent(view)
+            guard let cell = view as? UITableViewCell else { return }
+            searchlight_view_set_solid(widget, 1)
+            let states = cell.stateDescriptions
+            let isSelected = states.contains("selected")
+            widget.setClass("selected", isSelected && cell.selectionStyle != .none)
+            widget.setClass("focused", states.contains("focused"))
+            Accessible.setLabel(cell.accessibilityLabel, of: widget)
+            Accessible.setDescription(cell.accessibilityValue, of: widget)
+            searchlight_accessible_set_selected(widget, isSelected ? 1 : 0)
+            guard
+                let table = sequence(first: view.superview, next: { $0?.superview }).lazy
+                    .compactMap({ $0 as? UITableView }).first
+            else { return }
+            widget.setClass("activatable", table.allowsSelection)
+            if let path = table.indexPath(for: cell) { showPosition(path, in: table) }
+        }
+
+        /// Tells assistive technology which row of how many this is.
+        private func showPosition(_ path: IndexPath, in table: UITableView) {
+            let before = (0..<path.section).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+            let all = (path.section..<table.numberOfSections).reduce(before) { $0 + table.numberOfRows(inSection: $1) }
+            searchlight_accessible_set_position(widget, Int32(clamping: before + path.row + 1), Int32(clamping: all))
+        }
+    }
+#endif

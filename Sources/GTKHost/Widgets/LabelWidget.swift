@@ -1,0 +1,60 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A label. Its text is never taken as markup.
+    @MainActor
+    final class LabelWidget: ViewWidget {
+        init(label: UILabel, tree: WidgetTree) {
+            super.init(view: label, tree: tree, widget: gtk_label_new(nil))
+            if label.role == .heading { searchlight_set_role(widget, GTK_ACCESSIBLE_ROLE_HEADING) }
+            gtk_label_set_use_markup(widget.opaque, 0)
+            gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+        }
+
+        override var container: Widget? { nil }
+
+        override func updateContent(_ view: UIView) {
+            guard let label = view as? UILabel else { return }
+            let isOneLine = label.numberOfLines == 1
+            let text = label.text ?? ""
+            let drawn = DrawableText.clean(text, inOneLine: isOneLine)
+            gtk_label_set_text(widget.opaque, drawn)
+            gtk_label_set_single_line_mode(widget.opaque, isOneLine ? 1 : 0)
+            gtk_label_set_wrap(widget.opaque, isOneLine ? 0 : 1)
+            gtk_label_set_lines(widget.opaque, label.numberOfLines > 0 ? gint(clamping: label.numberOfLines) : -1)
+            gtk_label_set_ellipsize(widget.opaque, Self.ellipsis(of: label))
+            gtk_label_set_xalign(widget.opaque, alignment(of: label))
+            gtk_label_set_justify(widget.opaque, label.textAlignment == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+            let color = Palette.components(of: label.displayedTextColor, traits: traits)
+            let attributes = TextAttributes(font: label.font, color: color)
+            // Attributes count from the beginning of the text, which is only cut at its end.
+            if let attributed = label.attributedText, drawn.hasPrefix(text) {
+                attributes.insert(attributed, traits: traits)
+            }
+            gtk_label_set_attributes(widget.opaque, attributes.list)
+            let spoken = label.accessibilityLabel
+            if spoken != text { Accessible.setLabel(spoken, of: widget) }
+        }
+
+        private func alignment(of label: UILabel) -> Float {
+            switch label.textAlignment {
+            case .left: traits.layoutDirection == .rightToLeft ? 1 : 0
+            case .center: 0.5
+            case .right: traits.layoutDirection == .rightToLeft ? 0 : 1
+            case .natural, .justified: 0
+            }
+        }
+
+        private static func ellipsis(of label: UILabel) -> PangoEllipsizeMode {
+            if label.numberOfLines == 0 { return PANGO_ELLIPSIZE_NONE }
+            return switch label.lineBreakMode {
+            case .byTruncatingHead: PANGO_ELLIPSIZE_START
+            case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+            default: PANGO_ELLIPSIZE_END
+            }
+        }
+    }
+#endif

@@ -1,0 +1,75 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A scroll view, a table too: GTK scrolls and shows the bars, UIKit places the rows on screen.
+    ///
+    /// The widgets in it are placed relative to what is on screen, never to the beginning of the content: GTK draws with
+    /// numbers of single precision, which run out of digits at the end of a million rows.
+    @MainActor
+    final class ScrollWidget: ViewWidget {
+        private let content: Widget
+
+        init(scrollView: UIScrollView, tree: WidgetTree) {
+            let isTable = scrollView is UITableView
+            content = searchlight_view_new(isTable ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC)
+            super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
+            gtk_scrolled_window_set_child(widget.opaque, content)
+            gtk_widget_set_focusable(content, isTable ? 1 : 0)
+            gtk_widget_add_css_class(content, isTable ? "table" : "scroll")
+            gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
+            let context = Unmanaged.passUnretained(self).toOpaque()
+            searchlight_view_set_scroll_handler(
+                content,
+                { x, y, context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        Unmanaged<ScrollWidget>.fromOpaque(context).takeUnretainedValue().personScrolled(x: x, y: y)
+                    }
+                },
+                context
+            )
+        }
+
+        isolated deinit {
+            searchlight_view_set_scroll_handler(content, nil, nil)
+        }
+
+        override var container: Widget? { content }
+
+        /// What takes the keyboard focus.
+        var focusTarget: Widget { content }
+
+        override func updateContent(_ view: UIView) {
+            super.updateContent(view)
+            guard let scrollView = view as? UIScrollView else { return }
+            let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+            let isTable = scrollView is UITableView
+            gtk_scrolled_window_set_policy(widget.opaque, isTable ? GTK_POLICY_EXTERNAL : policy, policy)
+            let inset = scrollView.contentInset
+            searchlight_view_set_scroll(
+                content,
+                Double(scrollView.contentSize.width + inset.left + inset.right),
+                Double(scrollView.contentSize.height + inset.top + inset.bottom),
+                Double(scrollView.contentOffset.x + inset.left),
+                Double(scrollView.contentOffset.y + inset.top)
+            )
+            if let table = scrollView as? UITableView {
+                content.setClass("without-separators", table.separatorStyle == .none)
+                Accessible.setLabel(table.accessibilityLabel ?? "Rows", of: content)
+                Accessible.setDescription(table.accessibilityValue, of: content)
+            }
+        }
+
+        private func personScrolled(x: Double, y: Double) {
+            guard let scrollView = view as? UIScrollView else { return }
+            let inset = scrollView.contentInset
+            scrollView.userScrolled(to: CGPoint(x: x - Double(inset.left), y: y - Double(inset.top)))
+            // The rows that come on screen belong to the frame that is being made.
+            tree.host.updateNow()
+        }
+    }
+#endif

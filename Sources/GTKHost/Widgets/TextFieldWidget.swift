@@ -1,0 +1,195 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A text field: tokens in front of a `GtkText`, which draws text, caret and selection and speaks to assistive
+    /// technology.
+    ///
+    /// The text is UIKit's. What the person types never goes into the `GtkText` directly, but through UIKit, which may
+    /// refuse it; the `GtkText` shows what came of it.
+    @MainActor
+    final class TextFieldWidget: ViewWidget {
+        let text: Widget
+        /// What holds the `GtkText`: in GTK 4.8, assistive technology can read text only where an entry holds it.
+        private let entry: Widget
+        private let area: Widget
+        private let row: Widget
+        private let tokens: TokenRow
+        private let inputMethod: InputMethod
+        /// Whether the change to the `GtkText` comes from here.
+        var isShowing = false
+
+        init(field: UITextField, tree: WidgetTree) {
+            entry = gtk_entry_new()
+            text = UnsafeMutablePointer(gtk_editable_get_delegate(entry.opaque))
+            area = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+            row = searchlight_box_new(GTK_ORIENTATION_HORIZONTAL, 0, GTK_ACCESSIBLE_ROLE_GENERIC)
+            tokens = TokenRow(box: row, tree: tree)
+            inputMethod = InputMethod(text: text)
+            super.init(view: field, tree: tree, widget: searchlight_view_new(GTK_ACCESSIBLE_ROLE_GROUP))
+            gtk_widget_add_css_class(widget, "textfield")
+            gtk_widget_set_overflow(area, GTK_OVERFLOW_HIDDEN)
+            g_object_ref_sink(UnsafeMutableRawPointer(area))
+            searchlight_set_role(
+                entry,
+                field is UISearchTextField ? GTK_ACCESSIBLE_ROLE_SEARCH_BOX : GTK_ACCESSIBLE_ROLE_TEXT_BOX
+            )
+            gtk_widget_set_hexpand(entry, 1)
+            gtk_editable_set_width_chars(entry.opaque, 4)
+            gtk_editable_set_enable_undo(entry.opaque, 0)
+            gtk_box_append(row.cast(), entry)
+            searchlight_view_insert(area, row, nil)
+            inputMethod.field = field
+            inputMethod.keyDidRun = { [weak self] in self?.showNow() }
+            inputMethod.willPaste = { [weak tree] paste in tree?.host.clipboard.readThen(paste) }
+            connectEditing()
+        }
+
+        isolated deinit {
+            g_object_unref(UnsafeMutableRawPointer(area))
+        }
+
+        override var additions: [Widget] { [area] }
+
+        override func showBackground(of view: UIView) {
+            gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+            searchlight_view_set_solid(widget, 1)
+            tree.host.styles.setBackground(
+                view.backgroundColor.map { Palette.components(of: $0, traits: traits) },
+                of: widget
+            )
+        }
+
+        override func updateContent(_ view: UIView) {
+            super.updateContent(view)
+            guard let field = view as? UITextField else { return }
+            showText(of: field)
+            if let searchField = field as? UISearchTextField { tokens.show(searchField) }
+            gtk_widget_set_sensitive(widget, field.isEnabled ? 1 : 0)
+            let name = field.accessibilityLabel ?? field.placeholder
+            Accessible.setLabel(name, of: entry)
+            if field.searchTokens.isEmpty, let placeholder = field.placeholder {
+                gtk_text_set_placeholder_text(text.cast(), DrawableText.clean(placeholder, inOneLine: true))
+            } else {
+                gtk_text_set_placeholder_text(text.cast(), nil)
+            }
+            placeRow(in: field.contentArea)
+        }
+
+        /// The end of what does not fit is in sight, where the caret is.
+        private func placeRow(in frame: CGRect) {
+            searchlight_view_place(area, frame.minX, frame.minY, frame.width, frame.height)
+            var needed: gint = 0
+            gtk_widget_measure(row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, nil, nil, nil)
+            let width = max(frame.width, CGFloat(needed))
+            let isMirrored = traits.layoutDirection == .rightToLeft
+            searchlight_view_place(row, isMirrored ? 0 : frame.width - width, 0, width, frame.height)
+        }
+
+        // MARK: Text
+
+        /// Brings the `GtkText` in step with the field, also in the middle of a turn.
+        func showNow() {
+            if let field = view as? UITextField { showText(of: field) }
+        }
+
+        private func showText(of field: UITextField) {
+            isShowing = true
+            defer { isShowing = false }
+            let drawn = field.isSecureTextEntry ? field.displayedText : field.text ?? ""
+            let content = drawn.replacingOccurrences(of: "\0", with: "\u{2400}")
+            if String(cString: gtk_editable_get_text(text.opaque)) != content {
+                gtk_editable_set_text(text.opaque, content)
+            }
+            showSelection(of: field, in: content)
+            // The placeholder is drawn with the text's attributes, and paler.
+            let color = content.isEmpty ? .label : field.assignedTextColor ?? .label
+            let attributes = TextAttributes(font: field.font, color: Palette.components(of: color, traits: traits))
+            if let marked = field.markedTextRange, let range = field.textOffsets(of: marked),
+                let bytes = TextAttributes.bytes(of: NSRange(range), in: content)
+            {
+                attributes.insertUnderline(in: bytes)
+            }
+            gtk_text_set_attributes(text.cast(), attributes.list)
+            gtk_editable_set_alignment(text.opaque, field.textAlignment == .center ? 0.5 : 0)
+        }
+
+        private func showSelection(of field: UITextField, in content: String) {
+            guard let selected = field.selectedTextRange, let range = field.textOffsets(of: selected) else { return }
+            let head = field.caretOffset <= range.lowerBound ? range.lowerBound : range.upperBound
+            let anchor = head == range.lowerBound ? range.upperBound : range.lowerBound
+            gtk_editable_select_region(text.opaque, content.scalars(before: anchor), content.scalars(before: head))
+        }
+
+        /// The person selected with the pointer, or assistive technology did.
+        private func takeSelection() {
+            guard !isShowing, let field = view as? UITextField, let content = field.text else { return }
+            var start: gint = 0
+            var end: gint = 0
+            gtk_editable_get_selection_bounds(text.opaque, &start, &end)
+            let (lower, upper) = (content.utf16(before: start), content.utf16(before: end))
+            field.select(textOffsets: min(lower, upper)..<max(lower, upper))
+        }
+
+        private func connectEditing() {
+            let object = UnsafeMutableRawPointer(text)
+            Signal.connectNotify(object, "notify::cursor-position") { [weak self] in self?.takeSelection() }
+            Signal.connectNotify(object, "notify::selection-bound") { [weak self] in self?.takeSelection() }
+            for (name, action) in TextFieldWidget.commands {
+                Signal.connect(object, name) { [weak self] in
+                    g_signal_stop_emission_by_name(object, name)
+                    guard let self, let field = self.view as? UITextField else { return }
+                    action(field, tree.host)
+                    showNow()
+                }
+            }
+            DirectEdits.connect(self)
+        }
+
+        /// The commands of the `GtkText`'s own menu.
+        private static let commands: [(String, @MainActor (UITextField, GTKHost) -> Void)] = [
+            ("cut-clipboard", { field, _ in field.cut(nil) }),
+            ("copy-clipboard", { field, _ in field.copy(nil) }),
+            ("paste-clipboard", { field, host in host.clipboard.readThen { field.paste(nil) } }),
+        ]
+    }
+
+    extension UITextField {
+        /// The tokens; none in a field that is not for searching.
+        var searchTokens: [UISearchToken] { (self as? UISearchTextField)?.tokens ?? [] }
+
+        private var textStart: UITextPosition {
+            (self as? UISearchTextField)?.textualRange.start ?? beginningOfDocument
+        }
+
+        /// A range in UTF-16 units of the text; what lies among the tokens counts as the beginning.
+        func textOffsets(of range: UITextRange) -> Range<Int>? {
+            let lower = max(0, offset(from: textStart, to: range.start))
+            let upper = max(0, offset(from: textStart, to: range.end))
+            return lower..<max(lower, upper)
+        }
+
+        /// Selects a range of the text, in UTF-16 units.
+        func select(textOffsets offsets: Range<Int>) {
+            guard let start = position(from: textStart, offset: offsets.lowerBound),
+                let end = position(from: textStart, offset: offsets.upperBound)
+            else { return }
+            selectedTextRange = textRange(from: start, to: end)
+        }
+    }
+
+    extension String {
+        /// How many characters, as GTK counts them, stand before a UTF-16 offset.
+        func scalars(before offset: Int) -> gint {
+            let end = String.Index(utf16Offset: min(offset, utf16.count), in: self)
+            return gint(clamping: unicodeScalars.distance(from: startIndex, to: end))
+        }
+
+        /// The UTF-16 offset after so many characters, as GTK counts them.
+        func utf16(before scalars: gint) -> Int {
+            unicodeScalars.prefix(Int(max(0, scalars))).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+        }
+    }
+#endif

@@ -1,0 +1,70 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    @_spi(Host) import UIKitCore
+
+    /// Chooses the widget for a view, by its class and by what it is to a person.
+    @MainActor
+    enum WidgetFactory {
+        static func make(for view: UIView, in tree: WidgetTree) -> ViewWidget {
+            switch view {
+            case let label as UILabel: return LabelWidget(label: label, tree: tree)
+            case let image as UIImageView: return ImageWidget(imageView: image, tree: tree)
+            case let field as UITextField: return TextFieldWidget(field: field, tree: tree)
+            case let button as UIButton: return ButtonWidget(button: button, tree: tree)
+            case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)
+            case let cell as UITableViewCell: return CellWidget(cell: cell, tree: tree)
+            default: break
+            }
+            if view.role == .scopeBar { return ScopeBarWidget(scopeBar: view, tree: tree) }
+            return PlainWidget(view: view, tree: tree)
+        }
+    }
+
+    /// A view that shows nothing but its background and what is in it.
+    @MainActor
+    final class PlainWidget: ViewWidget {
+        init(view: UIView, tree: WidgetTree) {
+            super.init(view: view, tree: tree, widget: searchlight_view_new(Self.role(of: view)))
+            if view.role == .sectionHeader { gtk_widget_add_css_class(widget, "section-header") }
+            if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
+            if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
+        }
+
+        override func updateContent(_ view: UIView) {
+            super.updateContent(view)
+            switch view.role {
+            case .none, .window: break
+            default: Accessible.setLabel(view.accessibilityLabel, of: widget)
+            }
+            if view.role == .sectionHeader { searchlight_view_set_solid(widget, 1) }
+        }
+
+        private static func role(of view: UIView) -> GtkAccessibleRole {
+            switch view.role {
+            case .searchBar: GTK_ACCESSIBLE_ROLE_SEARCH
+            case .navigationBar: GTK_ACCESSIBLE_ROLE_NAVIGATION
+            case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
+            case .sectionHeader, .sectionFooter, .heading: GTK_ACCESSIBLE_ROLE_HEADING
+            case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON
+            default: GTK_ACCESSIBLE_ROLE_GENERIC
+            }
+        }
+    }
+
+    /// What assistive technology is told.
+    @MainActor
+    enum Accessible {
+        static func setLabel(_ label: String?, of widget: Widget) {
+            guard let label, !label.isEmpty else { return searchlight_accessible_set_label(widget, nil) }
+            searchlight_accessible_set_label(widget, DrawableText.clean(label, inOneLine: true))
+        }
+
+        static func setDescription(_ description: String?, of widget: Widget) {
+            guard let description, !description.isEmpty else {
+                return searchlight_accessible_set_description(widget, nil)
+            }
+            searchlight_accessible_set_description(widget, DrawableText.clean(description, inOneLine: true))
+        }
+    }
+#endif

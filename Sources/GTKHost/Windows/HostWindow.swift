@@ -1,0 +1,180 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A window of the desktop for a window of UIKit's: a title bar, and under it the views.
+    @MainActor
+    final class HostWindow {
+        /// The narrowest window, as wide as a telephone.
+        static let minimumWidth: gint = 360
+
+        weak var window: UIWindow?
+        let widget: Widget
+        let header: HeaderBar
+        private let content: Widget
+        private var isTabbing = false
+        private unowned let host: GTKHost
+        private let reference: ObjectReference
+
+        init(window: UIWindow, host: GTKHost) {
+            self.window = window
+            self.host = host
+            header = HeaderBar(host: host)
+            widget = adw_window_new()
+            reference = ObjectReference(UnsafeMutableRawPointer(widget))
+            content = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+            gtk_widget_add_css_class(content, "content")
+            gtk_widget_set_vexpand(content, 1)
+            gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
+            searchlight_view_set_size(content, HostWindow.minimumWidth, 240)
+            let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(box.cast(), header.widget)
+            gtk_box_append(box.cast(), content)
+            gtk_box_append(box.cast(), host.announcer.widget(in: self))
+            adw_window_set_content(widget.cast(), box)
+            gtk_window_set_default_size(
+                widget.cast(),
+                gint(host.screenBounds.width),
+                gint(host.screenBounds.height) + GTKHost.titleBarHeight
+            )
+            connect()
+            window.frame = host.screenBounds
+            update()
+        }
+
+        private func connect() {
+            guard let window else { return }
+            let context = Unmanaged.passUnretained(self).toOpaque()
+            searchlight_view_set_size_handler(
+                content,
+                { width, height, context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        Unmanaged<HostWindow>.fromOpaque(context).takeUnretainedValue().sizeDidChange(width, height)
+                    }
+                },
+                context
+            )
+            Touch.connect(content, to: window)
+            let keys = gtk_event_controller_key_new()!
+            // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
+            gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(widget, keys)
+            KeyEvents.connect(keys) { [weak self] press in self?.handle(press) ?? false }
+            let close: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
+                nonisolated(unsafe) let context = context
+                return MainActor.assumeIsolated {
+                    if let context { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().body() }
+                    return 1
+                }
+            }
+            let host = host
+            Signal.attach(
+                UnsafeMutableRawPointer(widget),
+                "close-request",
+                unsafeBitCast(close, to: GCallback.self),
+                Callback { [weak host] in host?.windowWasClosed() }
+            )
+            Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::focus-widget") { [weak self] in
+                self?.focusDidMove()
+            }
+        }
+
+        func present() {
+            gtk_window_present(widget.cast())
+        }
+
+        func close() {
+            searchlight_view_set_size_handler(content, nil, nil)
+            gtk_window_destroy(widget.cast())
+        }
+
+        /// GTK is laying out: UIKit takes its turn afterwards, but still before this frame is drawn.
+        private func sizeDidChange(_ width: gint, _ height: gint) {
+            MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self] in
+                guard let self, let window else { return }
+                let size = CGSize(width: Int(width), height: Int(height))
+                guard window.frame.size != size else { return }
+                window.frame = CGRect(origin: .zero, size: size)
+                host.updateNow()
+            }
+        }
+
+        // MARK: Content
+
+        /// Brings the title bar in step, and the views when the root changed.
+        func update() {
+            guard let window else { return }
+            let bar = HostWindow.navigationBar(in: window)
+            let title = window.rootViewController?.title ?? ""
+            header.show(bar, windowTitle: title)
+            let name = bar?.topItem?.title ?? title
+            gtk_window_set_title(
+                widget.cast(),
+                DrawableText.clean(name.isEmpty ? ProcessInfo.processInfo.processName : name, inOneLine: true)
+            )
+            let root = host.tree.widget(of: window)
+            if gtk_widget_get_parent(root.widget) == nil { searchlight_view_insert(content, root.widget, nil) }
+            searchlight_view_place(root.widget, 0, 0, Double(window.frame.width), Double(window.frame.height))
+        }
+
+        /// The frontmost navigation bar that can be seen.
+        private static func navigationBar(in view: UIView) -> UINavigationBar? {
+            for subview in view.subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
+                if let bar = subview as? UINavigationBar { return bar }
+                if !(subview is UIScrollView), let bar = navigationBar(in: subview) { return bar }
+                if subview.coversWhatIsBehind { return nil }
+            }
+            return nil
+        }
+
+        // MARK: Keys
+
+        private func handle(_ press: KeyPress) -> Bool {
+            if press.key == .tab {
+                // Tab moves the focus as everywhere on the desktop.
+                isTabbing = true
+                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.isTabbing = false }
+                return false
+            }
+            if let focus = gtk_window_get_focus(widget.cast()) {
+                // Text has its input method first; a menu keeps its keys, and a button those that press it.
+                for type in [gtk_text_get_type(), gtk_popover_get_type()]
+                where gtk_widget_get_ancestor(focus, type) != nil { return false }
+                if gtk_widget_get_ancestor(focus, gtk_button_get_type()) != nil, press.key == .return { return false }
+            }
+            return window?.sendKey(press) ?? false
+        }
+
+        // MARK: Focus
+
+        /// Gives the keyboard to the widget of the first responder.
+        func showFocus() {
+            guard let window else { return }
+            switch window.focusedResponder {
+            case let field as UITextField:
+                guard let widget = host.tree.existing(field) as? TextFieldWidget else { return }
+                if gtk_widget_has_focus(widget.text) == 0 || gtk_window_get_focus(self.widget.cast()) != widget.text {
+                    gtk_text_grab_focus_without_selecting(widget.text.cast())
+                }
+            case let table as UITableView:
+                guard let widget = host.tree.existing(table) as? ScrollWidget else { return }
+                gtk_widget_grab_focus(widget.focusTarget)
+            default:
+                let focus = gtk_window_get_focus(self.widget.cast())
+                if let focus, gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
+                    gtk_window_set_focus(self.widget.cast(), nil)
+                }
+            }
+        }
+
+        /// A table takes the focus from the Tab key only: a window that opens, and a field that goes, leave it alone.
+        private func focusDidMove() {
+            guard isTabbing, let window, let focus = gtk_window_get_focus(widget.cast()) else { return }
+            if let table = host.tree.table(focusedBy: focus), table !== window.focusedResponder { table.userFocused() }
+        }
+    }
+#endif
