@@ -13,7 +13,7 @@ swift_files := Sources Tests Examples Package.swift
 ci_build := .build/ci
 
 .DEFAULT_GOAL := build
-.PHONY: run build test format setup
+.PHONY: run build test format setup setup-tests
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -26,9 +26,11 @@ build: setup
 
 # Fails on unformatted code, on a warning, on a failed test, and when the example in the README does not work.
 test: export CI = true
-test: setup
+test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
-	swift test --scratch-path $(ci_build)
+	swift build --build-tests --scratch-path $(ci_build)
+	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
+	Scripts/with-display /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/test-readme
 
 # Formats all Swift code in place.
@@ -38,3 +40,7 @@ format: setup
 # Installs what is missing; silent when nothing is.
 setup:
 	@Scripts/install-packages
+
+# The same, with what the tests need besides.
+setup-tests:
+	@Scripts/install-packages test

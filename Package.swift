@@ -56,11 +56,21 @@ let package = Package(
         ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(name: "SearchRulesTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(
+            name: "GTKHostTests",
+            dependencies: [
+                "listed", "UIKit", "UIKitCore",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
         .testTarget(name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(
             name: "ListedTests",
             dependencies: [
-                "listed", "UIKit", "HeadlessHost",
+                "listed", "UIKit", "HeadlessHost", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
         ),

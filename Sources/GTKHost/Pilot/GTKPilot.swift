@@ -1,0 +1,199 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Drives windows of GTK's as a person does, with real keys and clicks, and reads the screen from GTK's widgets.
+    ///
+    /// It needs a display of the X11 kind and the program `xdotool`. Main actor.
+    @_spi(Testing)
+    @MainActor
+    public final class GTKPilot {
+        /// GTK has one display in a process, and the keyboard belongs to one window.
+        private static let sharedHost = Result { try GTKHost(program: "searchlight-tests") }
+        private static var isInUse = false
+
+        /// The host.
+        public let host: GTKHost
+        private let application: UIApplication
+
+        private init(host: GTKHost, application: UIApplication) {
+            self.host = host
+            self.application = application
+        }
+
+        /// Starts an app, waits its turn for the display, and takes the app's windows away at the end.
+        public static func run<Outcome>(
+            _ delegate: any UIApplicationDelegate.Type,
+            _ body: @MainActor (GTKPilot) async throws -> Outcome
+        ) async throws -> Outcome {
+            try await run(
+                launch: { UIApplication.launch(on: $0, applicationDelegate: { UIApplication.makeDelegate(delegate) }) },
+                body
+            )
+        }
+
+        /// Starts an app that shows one controller; see ``run(_:_:)``.
+        public static func run<Outcome>(
+            rootViewController: @autoclosure @escaping @MainActor () -> UIViewController,
+            _ body: @MainActor (GTKPilot) async throws -> Outcome
+        ) async throws -> Outcome {
+            try await run(
+                launch: { host in
+                    UIApplication.launch(
+                        on: host,
+                        applicationDelegate: nil,
+                        sceneDelegate: { RootSceneDelegate(makeRoot: rootViewController) }
+                    )
+                },
+                body
+            )
+        }
+
+        private static func run<Outcome>(
+            launch: (GTKHost) -> UIApplication,
+            _ body: @MainActor (GTKPilot) async throws -> Outcome
+        ) async throws -> Outcome {
+            while isInUse { try await Task.sleep(for: .milliseconds(10)) }
+            isInUse = true
+            defer { isInUse = false }
+            let host = try sharedHost.get()
+            let pilot = GTKPilot(host: host, application: launch(host))
+            do {
+                try await pilot.begin()
+                let outcome = try await body(pilot)
+                try await pilot.end()
+                return outcome
+            } catch {
+                try? await pilot.end()
+                throw error
+            }
+        }
+
+        private func begin() async throws {
+            try await settle()
+            // Without a window manager nobody gives the window the keyboard, and the pointer is where it was left.
+            try XTool.run(["windowfocus", "--sync", try windowNumber(), "mousemove", "990", "890"])
+            try await settle()
+        }
+
+        private func end() async throws {
+            UIApplication.current = application
+            application.abandon()
+            try await settle()
+            host.tree.sweep()
+        }
+
+        // MARK: Looking
+
+        private var window: Widget {
+            get throws {
+                guard let window = host.windows.last?.widget else {
+                    throw GTKPilotError.unusable("There is no window.")
+                }
+                return window
+            }
+        }
+
+        /// What is on screen now.
+        public func screen() throws -> GTKScreen { GTKScreen(window: try window) }
+
+        /// What the rows on screen are called.
+        public func rows() throws -> [String] { try screen().elements(role: "row").map(\.label) }
+
+        /// The number of widgets that stand for views, on screen or kept for later.
+        public var liveWidgetCount: Int {
+            host.tree.sweep()
+            return Int(searchlight_view_count())
+        }
+
+        private func element(called name: String, role: String?) throws -> GTKElement {
+            let elements = try screen().elements.filter { role == nil || $0.role == role }
+            let found = elements.first { $0.label == name } ?? elements.first { $0.label.hasPrefix(name) }
+            guard let found else { throw GTKPilotError.notOnScreen(name, screen: elements.map(\.summary)) }
+            return found
+        }
+
+        // MARK: Time
+
+        /// Lets GTK and the app run until nothing has happened for a while.
+        public func settle() async throws {
+            var quietSince = ContinuousClock.now
+            let deadline = ContinuousClock.now + .seconds(10)
+            while ContinuousClock.now - quietSince < .milliseconds(70) {
+                await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+                // Other tests have had their turn meanwhile.
+                UIApplication.current = application
+                var didWork = false
+                while g_main_context_iteration(nil, 0) != 0 { didWork = true }
+                if !application.isSettled { quietSince = .now }
+                if !didWork { usleep(1000) }
+                guard ContinuousClock.now < deadline else { throw GTKPilotError.notSettled }
+            }
+        }
+
+        // MARK: Doing
+
+        private func windowNumber() throws -> String {
+            guard let surface = gtk_native_get_surface(try window.opaque) else {
+                throw GTKPilotError.unusable("The window is not on screen.")
+            }
+            return String(searchlight_test_window_number(surface))
+        }
+
+        /// Clicks the middle of an element, which nothing may cover.
+        public func tap(_ name: String, role: String? = nil) async throws {
+            UIApplication.current = application
+            let window = try window
+            let element = try element(called: name, role: role)
+            let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
+            guard let hit = gtk_widget_pick(window, point.x, point.y, GTK_PICK_DEFAULT),
+                hit == element.widget || gtk_widget_is_ancestor(hit, element.widget) != 0
+                    || gtk_widget_is_ancestor(element.widget, hit) != 0
+            else { throw GTKPilotError.covered(name) }
+            var (x, y) = (0.0, 0.0)
+            gtk_native_get_surface_transform(window.opaque, &x, &y)
+            let place = [String(Int(point.x + x)), String(Int(point.y + y))]
+            try XTool.run(["mousemove", "--window", try windowNumber()] + place + ["click", "1"])
+            try await settle()
+        }
+
+        /// Types a text on the keyboard.
+        public func type(_ text: String) async throws {
+            UIApplication.current = application
+            try XTool.run(["type", "--delay", "15", "--", text])
+            try await settle()
+        }
+
+        /// Presses a key by the name that X gives it: "BackSpace", "ctrl+f".
+        public func press(_ key: String) async throws {
+            UIApplication.current = application
+            try XTool.run(["key", key])
+            try await settle()
+        }
+    }
+
+    /// Shows one controller in a window.
+    private final class RootSceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        private let makeRoot: @MainActor () -> UIViewController
+
+        init(makeRoot: @escaping @MainActor () -> UIViewController) {
+            self.makeRoot = makeRoot
+            super.init()
+        }
+
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let scene = scene as? UIWindowScene else { return }
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = makeRoot()
+            window.makeKeyAndVisible()
+            self.window = window
+        }
+    }
+#endif

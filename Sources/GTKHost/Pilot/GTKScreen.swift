@@ -1,0 +1,139 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+
+    /// A thing on the screen, as GTK tells assistive technology of it. Nothing here comes from UIKit's views.
+    @_spi(Testing)
+    public struct GTKElement: Equatable {
+        /// What kind of thing it is, in the words that the headless host uses.
+        public let role: String
+        /// What it is called.
+        public let label: String
+        /// What it holds.
+        public let value: String
+        let frame: CGRect
+        let widget: Widget
+
+        /// The element in one line.
+        public var summary: String { "\(role) \"\(label)\"" + (value.isEmpty ? "" : " value \"\(value)\"") }
+    }
+
+    /// What can be seen in a window of GTK's.
+    @_spi(Testing)
+    @MainActor
+    public struct GTKScreen {
+        /// What can be seen, outermost first, in the order in which it is read.
+        public private(set) var elements: [GTKElement] = []
+
+        init(window: Widget) {
+            read(window, in: window)
+        }
+
+        /// The elements of a role.
+        public func elements(role: String) -> [GTKElement] { elements.filter { $0.role == role } }
+
+        private mutating func read(_ widget: Widget, in window: Widget) {
+            guard gtk_widget_get_mapped(widget) != 0, !GTKScreen.is(widget, gtk_window_controls_get_type()) else {
+                return
+            }
+            let frame = GTKScreen.frame(of: widget, in: window)
+            let isRead = GTKScreen.role(of: widget).map { role in
+                guard GTKScreen.isVisible(widget, frame, in: window) else { return true }
+                let element = GTKElement(
+                    role: role,
+                    label: GTKScreen.label(of: widget),
+                    value: GTKScreen.value(of: widget, role: role),
+                    frame: frame,
+                    widget: widget
+                )
+                let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
+                if !isEmptyText { elements.append(element) }
+                return !["table", "window"].contains(role)
+            }
+            if isRead == true { return }
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                // In a field, only text and tokens are of interest.
+                if gtk_widget_has_css_class(widget, "textfield") == 0 || !GTKScreen.is(current, gtk_button_get_type()) {
+                    read(current, in: window)
+                }
+                child = gtk_widget_get_next_sibling(current)
+            }
+        }
+
+        static func frame(of widget: Widget, in window: Widget) -> CGRect {
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return .zero }
+            return CGRect(
+                x: Double(bounds.origin.x),
+                y: Double(bounds.origin.y),
+                width: Double(bounds.size.width),
+                height: Double(bounds.size.height)
+            )
+        }
+
+        /// Whether any of it is within what clips it: scrolled windows, and the window.
+        private static func isVisible(
+            _ widget: Widget,
+            _ frame: CGRect,
+            in window: Widget
+        ) -> Bool {
+            var visible = frame
+            var holder = gtk_widget_get_parent(widget)
+            while let current = holder {
+                if gtk_widget_get_overflow(current) == GTK_OVERFLOW_HIDDEN || current == window {
+                    visible = visible.intersection(self.frame(of: current, in: window))
+                }
+                if gtk_widget_get_opacity(current) == 0 { return false }
+                holder = gtk_widget_get_parent(current)
+            }
+            return visible.width >= 1 && visible.height >= 1
+        }
+
+        // MARK: Roles and names
+
+        private static func role(of widget: Widget) -> String? {
+            switch gtk_accessible_get_accessible_role(OpaquePointer(widget)) {
+            case GTK_ACCESSIBLE_ROLE_SEARCH_BOX: "search field"
+            case GTK_ACCESSIBLE_ROLE_TEXT_BOX: "text field"
+            case GTK_ACCESSIBLE_ROLE_HEADING: "heading"
+            case GTK_ACCESSIBLE_ROLE_LABEL: "text"
+            case GTK_ACCESSIBLE_ROLE_LIST: "table"
+            case GTK_ACCESSIBLE_ROLE_LIST_ITEM: "row"
+            case GTK_ACCESSIBLE_ROLE_RADIO: "scope"
+            case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
+            case GTK_ACCESSIBLE_ROLE_GROUP: gtk_widget_has_css_class(widget, "token") != 0 ? "token" : nil
+            default: nil
+            }
+        }
+
+        private static func label(of widget: Widget) -> String {
+            if let said = text(searchlight_accessible_copy_label(widget)), !said.isEmpty { return said }
+            if `is`(widget, gtk_label_get_type()) { return String(cString: gtk_label_get_text(OpaquePointer(widget))) }
+            return ""
+        }
+
+        private static func value(of widget: Widget, role: String) -> String {
+            if `is`(widget, gtk_entry_get_type()) {
+                return String(cString: gtk_editable_get_text(OpaquePointer(widget)))
+            }
+            if role == "scope" {
+                let button = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkToggleButton.self)
+                return gtk_toggle_button_get_active(button) != 0 ? "selected" : ""
+            }
+            return text(searchlight_accessible_copy_description(widget)) ?? ""
+        }
+
+        private static func text(_ copy: UnsafeMutablePointer<CChar>?) -> String? {
+            defer { g_free(copy) }
+            // What was never set is told in this word.
+            return copy.map { String(cString: $0) }.flatMap { $0 == "undefined" ? nil : $0 }
+        }
+
+        static func `is`(_ widget: Widget, _ type: GType) -> Bool {
+            let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+            return g_type_check_instance_is_a(instance, type) != 0
+        }
+    }
+#endif
