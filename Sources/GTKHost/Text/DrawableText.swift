@@ -16,6 +16,15 @@
             return isolated(clean)
         }
 
+        /// Whether the first letter is of a script that is written from right to left.
+        static func beginsRightToLeft(_ text: String) -> Bool {
+            guard let first = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+            return switch first.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+            default: false
+            }
+        }
+
         /// Closes the embeddings and isolates that the text leaves open, so that they turn nothing around after it.
         private static func isolated(_ text: String) -> String {
             var embeddings = 0

@@ -113,7 +113,19 @@
                 attributes.insertUnderline(in: bytes)
             }
             gtk_text_set_attributes(text.cast(), attributes.list)
-            gtk_editable_set_alignment(text.opaque, field.textAlignment == .center ? 0.5 : 0)
+            gtk_editable_set_alignment(text.opaque, alignment(of: field, content))
+        }
+
+        /// GTK counts from the side at which the text's own script begins, UIKit from that of the interface.
+        private func alignment(of field: UITextField, _ content: String) -> Float {
+            let isTextMirrored = DrawableText.beginsRightToLeft(content)
+            let isMirrored = traits.layoutDirection == .rightToLeft
+            return switch field.textAlignment {
+            case .center: 0.5
+            case .left: isTextMirrored ? 1 : 0
+            case .right: isTextMirrored ? 0 : 1
+            case .natural, .justified: isMirrored && !isTextMirrored ? 1 : 0
+            }
         }
 
         private func showSelection(of field: UITextField, in content: String) {

@@ -33,6 +33,7 @@
             gtk_label_set_max_width_chars(backLabel.opaque, 14)
             gtk_box_append(content.cast(), backLabel)
             gtk_button_set_child(back.cast(), content)
+            gtk_widget_add_css_class(back, "flat")
             gtk_widget_set_focus_on_click(back, 0)
             adw_header_bar_pack_start(widget.opaque, back)
             Signal.connect(UnsafeMutableRawPointer(back), "clicked") { [weak self] in
