@@ -30,7 +30,7 @@ test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
 	swift build --build-tests --scratch-path $(ci_build)
 	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
-	Scripts/with-display /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
+	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/test-readme
 
 # Formats all Swift code in place.

@@ -134,7 +134,7 @@ def is_search_field(node):
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    environment = dict(os.environ, UIKIT_HOST="gtk")
+    environment = dict(os.environ, UIKIT_HOST="gtk", G_DEBUG="fatal-warnings")
     process = subprocess.Popen([sys.argv[1]], env=environment)
     try:
         search(process)
