@@ -3,10 +3,11 @@
     import CGTKShim
     import Foundation
 
-    /// Has sentences spoken by a screen reader.
+    /// Shows sentences to assistive technology.
     ///
-    /// GTK has `gtk_accessible_announce` only from 4.14 on. Here each sentence becomes a notification: an invisible label
-    /// with the role of an alert, which screen readers speak when it comes.
+    /// GTK has `gtk_accessible_announce` only from 4.14 on. Here each sentence is an invisible label with the role of an
+    /// alert, where assistive technology that looks finds it. GTK 4.8 sends no event when it comes, so that a screen reader
+    /// does not speak it by itself.
     @MainActor
     final class Announcer {
         private var boxes: [ObjectIdentifier: Widget] = [:]
