@@ -28,8 +28,8 @@ build: setup
 test: export CI = true
 test: setup
 	swift format lint --strict --parallel --recursive $(swift_files)
-	swift test --scratch-path $(ci_build)
 	Scripts/test-readme
+	swift test --scratch-path $(ci_build)
 
 # Formats all Swift code in place.
 format: setup
