@@ -246,11 +246,3 @@ final class UINavigationControllerView: UIView {
     /// The bar lies in front, and is read first.
     override var orderedSubviews: [UIView] { subviews.reversed() }
 }
-
-extension UIViewController {
-    /// The navigation controller that holds this one, at any depth. iOS 2.0.
-    public var navigationController: UINavigationController? {
-        if let container = parent { return container as? UINavigationController ?? container.navigationController }
-        return nil
-    }
-}

@@ -25,13 +25,7 @@ extension UIViewController {
     /// Whether the controller goes because it was taken out of its container. True in the callbacks only. iOS 5.0.
     public var isMovingFromParent: Bool { movement == .fromParent }
 
-    /// Tells the controller, and those in it, that it is about to appear or to go. Containers call it. Where another
-    /// controller is presented in its place, that one is told. iOS 5.0.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        standIn.beginOwnAppearanceTransition(isAppearing, animated: animated)
-    }
-
-    /// The same for this controller, although another one may be presented in its place.
+    /// Begins a transition of this controller, although another one may be presented in its place.
     func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isVisible != isAppearing else { return }
         if isAppearing {
@@ -48,13 +42,7 @@ extension UIViewController {
         for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Tells the controller, and those in it, that what ``beginAppearanceTransition(_:animated:)`` announced is done.
-    /// iOS 5.0.
-    public func endAppearanceTransition() {
-        standIn.endOwnAppearanceTransition()
-    }
-
-    /// The same for this controller, although another one may be presented in its place.
+    /// Ends a transition of this controller, although another one may be presented in its place.
     func endOwnAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -105,8 +93,7 @@ extension UIViewController {
 
     // MARK: Containment
 
-    /// Makes a controller a child of this one; the caller adds its view. iOS 5.0.
-    public func addChild(_ childController: UIViewController) {
+    func attach(_ childController: UIViewController) {
         require(childController !== self, "UIViewController.addChild(_:) was given the controller itself.")
         guard childController.parent !== self else { return }
         childController.parent?.forget(childController)
@@ -115,8 +102,7 @@ extension UIViewController {
         childController.parent = self
     }
 
-    /// Takes the controller out of its parent; the caller has taken its view out before. iOS 5.0.
-    public func removeFromParent() {
+    func detachFromParent() {
         guard let parent else { return }
         parent.forget(self)
         didMove(toParent: nil)

@@ -42,16 +42,6 @@ extension UIViewController {
         case app, search
     }
 
-    /// The controller that this one, or the nearest one that holds it, presents. iOS 5.0, rule 46.
-    public var presentedViewController: UIViewController? {
-        presentation.presented ?? parent?.presentedViewController
-    }
-
-    /// The controller that presents this one, or the nearest one that holds it. iOS 5.0.
-    public var presentingViewController: UIViewController? {
-        presentation.presenter ?? parent?.presentingViewController
-    }
-
     /// What is presented in the place of this controller's view.
     var replacement: UIViewController? {
         presentation.presented.flatMap { $0.presentation.replacesContext ? $0 : nil }

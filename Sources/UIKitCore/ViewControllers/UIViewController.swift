@@ -56,7 +56,28 @@ open class UIViewController: UIResponder {
     /// The controller that holds this one. iOS 2.0.
     open internal(set) weak var parent: UIViewController?
 
+    /// The navigation controller that holds this one, at any depth. iOS 2.0.
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+
+    /// Makes a controller a child of this one; the caller adds its view. Traps for the controller itself. iOS 5.0.
+    open func addChild(_ childController: UIViewController) { attach(childController) }
+
+    /// Takes the controller out of its parent; the caller has taken its view out before. iOS 5.0.
+    open func removeFromParent() { detachFromParent() }
+
     // MARK: Presentation
+
+    /// The controller that this one, or the nearest one that holds it, presents. iOS 5.0, rule 46.
+    open var presentedViewController: UIViewController? {
+        presentation.presented ?? parent?.presentedViewController
+    }
+
+    /// The controller that presents this one, or the nearest one that holds it. iOS 5.0.
+    open var presentingViewController: UIViewController? {
+        presentation.presenter ?? parent?.presentingViewController
+    }
 
     /// Whether presentations from this controller, and from those in it, that cover a context cover this one. iOS 5.0,
     /// rules 43 and 44.
@@ -154,6 +175,20 @@ open class UIViewController: UIResponder {
             view.frame = old?.frame ?? view.frame
             superview.insertSubview(view, at: index)
         }
+    }
+
+    // MARK: Appearance transitions
+
+    /// Tells the controller, and those in it, that it is about to appear or to go. Containers call it. Where another
+    /// controller is presented in its place, that one is told. iOS 5.0.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        standIn.beginOwnAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// Tells the controller, and those in it, that what ``beginAppearanceTransition(_:animated:)`` announced is done.
+    /// iOS 5.0.
+    open func endAppearanceTransition() {
+        standIn.endOwnAppearanceTransition()
     }
 
     // MARK: Callbacks

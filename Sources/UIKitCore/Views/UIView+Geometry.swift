@@ -21,11 +21,6 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin. iOS 2.0.
-    public func sizeToFit() {
-        frame.size = sizeThatFits(bounds.size)
-    }
-
     /// A point of this view's coordinates in those of another view, or of the window for nil. iOS 2.0.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let origin = originInWindow

@@ -267,6 +267,11 @@ open class UIView: UIResponder {
     /// Called after the layout margins changed. iOS 8.0.
     open func layoutMarginsDidChange() {}
 
+    /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin. iOS 2.0.
+    open func sizeToFit() {
+        frame.size = sizeThatFits(bounds.size)
+    }
+
     /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. iOS 6.0.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
