@@ -79,16 +79,18 @@
             uiview.textfield { transition: background-color 150ms; }
             uiview.textfield:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
             uiview.textfield > uiview > box > entry, uiview.textfield > uiview > box > entry:focus-within {
-                background: none; border: none; box-shadow: none; outline: none; min-height: 0; padding: 0 2px;
+                background: none; border: none; box-shadow: none; outline: none; min-height: 0; padding: 0;
             }
+            uiview.textfield > uiview > box > entry > text { padding: 0 2px; }
             button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
             button.uibutton.square { border-radius: 0; }
             box.token { border-radius: 14px; margin-right: 4px; }
             box.token:dir(rtl) { margin-right: 0; margin-left: 4px; }
             box.token.selected { outline: 2px solid @accent_color; outline-offset: 1px; }
             box.token button { padding: 0 4px 0 8px; min-width: 0; min-height: 24px; border-radius: 14px; }
+            box.token button:dir(rtl) { padding: 0 8px 0 4px; }
             box.token button { font-weight: normal; color: inherit; }
-            box.token button.remove { padding: 0 4px; }
+            box.token button.remove, box.token button.remove:dir(rtl) { padding: 0 4px; }
             label.announcement { font-size: 1px; }
             """
     }

@@ -63,9 +63,12 @@
                 gtk_box_append(content.cast(), gtk_image_new_from_icon_name(icon))
             }
             let label: Widget = gtk_label_new(title)
-            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-            gtk_label_set_max_width_chars(label.opaque, 20)
-            gtk_label_set_width_chars(label.opaque, gint(min(title.count, 12)))
+            // A short title is as wide as it is; GTK counts characters by an average width, which most titles fall short of.
+            if title.count > 12 {
+                gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+                gtk_label_set_max_width_chars(label.opaque, 20)
+                gtk_label_set_width_chars(label.opaque, 12)
+            }
             gtk_box_append(content.cast(), label)
             let body = button(content, label: title) { [weak field] in
                 guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
