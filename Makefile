@@ -13,7 +13,7 @@ swift_files := Sources Tests Examples Package.swift
 ci_build := .build/ci
 
 .DEFAULT_GOAL := build
-.PHONY: run build test format setup setup-tests
+.PHONY: run build test format screenshots setup setup-tests setup-screenshots
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -37,6 +37,11 @@ test: setup-tests
 format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
+# Takes the pictures in the README anew.
+screenshots: setup-screenshots
+	@swift build --configuration release --product listed >&2 </dev/null
+	Scripts/screenshots .build/release/listed Documentation/Pictures
+
 # Installs what is missing; silent when nothing is.
 setup:
 	@Scripts/install-packages
@@ -44,3 +49,7 @@ setup:
 # The same, with what the tests need besides.
 setup-tests:
 	@Scripts/install-packages test
+
+# The same, with what `make screenshots` needs besides.
+setup-screenshots:
+	@Scripts/install-packages screenshots
