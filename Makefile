@@ -3,8 +3,11 @@
 # `make run` keeps standard input and output for the program alone: what installing and building have to say
 # goes to standard error.
 
-# The product that `make run` starts.
+# The product that `make run` and `make web` start.
 APP ?= listed
+
+# Where `make web` shows it.
+PORT ?= 8085
 
 swift_files := Sources Tests Examples Package.swift
 
@@ -13,12 +16,17 @@ swift_files := Sources Tests Examples Package.swift
 ci_build := .build/ci
 
 .DEFAULT_GOAL := build
-.PHONY: run build test format screenshots setup setup-tests setup-screenshots
+.PHONY: run web build test format screenshots setup setup-tests setup-web setup-screenshots
 
 # Builds $(APP) for release and runs it.
 run: setup
 	@swift build --configuration release --product $(APP) >&2 </dev/null
 	@exec .build/release/$(APP)
+
+# Builds $(APP) for release and shows it in a browser on this machine, at port $(PORT).
+web: setup-web
+	@swift build --configuration release --product $(APP) >&2 </dev/null
+	@exec Scripts/web .build/release/$(APP) $(PORT)
 
 # Builds everything for release.
 build: setup
@@ -49,6 +57,10 @@ setup:
 # The same, with what the tests need besides.
 setup-tests:
 	@Scripts/install-packages test
+
+# The same, with what `make web` needs besides.
+setup-web:
+	@Scripts/install-packages web
 
 # The same, with what `make screenshots` needs besides.
 setup-screenshots:
