@@ -97,6 +97,8 @@
                     visible = visible.intersection(self.frame(of: current, in: window))
                 }
                 if gtk_widget_get_opacity(current) == 0 { return false }
+                // A menu has a surface of its own, which nothing in the window clips.
+                if self.is(current, gtk_popover_get_type()) { return true }
                 holder = gtk_widget_get_parent(current)
             }
             return visible.width >= 1 && visible.height >= 1
@@ -114,6 +116,7 @@
             case GTK_ACCESSIBLE_ROLE_LIST_ITEM: "row"
             case GTK_ACCESSIBLE_ROLE_RADIO: "scope"
             case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
+            case GTK_ACCESSIBLE_ROLE_MENU_ITEM: "menu item"
             case GTK_ACCESSIBLE_ROLE_GROUP: gtk_widget_has_css_class(widget, "token") != 0 ? "token" : nil
             default: nil
             }
