@@ -13,7 +13,7 @@ typedef struct {
     GdkRGBA color;
     gboolean has_color;
     gboolean solid;
-    int width, height;
+    int width, height, natural_width;
     GtkAdjustment *adjustments[2];
     GtkScrollablePolicy policies[2];
     double content[2], offset[2];
@@ -124,7 +124,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                     int *minimum_baseline, int *natural_baseline) {
     View *self = (View *)widget;
     *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
-    *natural = *minimum;
+    *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX(*minimum, self->natural_width) : *minimum;
 }
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
@@ -291,6 +291,13 @@ void searchlight_view_set_size(GtkWidget *widget, int width, int height) {
     if (self->width == width && self->height == height) return;
     self->width = width;
     self->height = height;
+    gtk_widget_queue_resize(widget);
+}
+
+void searchlight_view_set_natural_width(GtkWidget *widget, int width) {
+    View *self = (View *)widget;
+    if (self->natural_width == width) return;
+    self->natural_width = width;
     gtk_widget_queue_resize(widget);
 }
 

@@ -33,6 +33,9 @@ void searchlight_view_set_solid(GtkWidget *view, gboolean solid);
 /// Sets the size that the view asks for.
 void searchlight_view_set_size(GtkWidget *view, int width, int height);
 
+/// Sets the width that the view takes where there is room, when that is more than it asks for.
+void searchlight_view_set_natural_width(GtkWidget *view, int width);
+
 /// Has a function called with every new size of the view.
 void searchlight_view_set_size_handler(GtkWidget *view, void (*handler)(int, int, void *), void *context);
 

@@ -7,8 +7,14 @@
     /// Clicks and touches that no widget of its own handles: they go to the view that UIKit finds at the point.
     @MainActor
     enum Touch {
-        /// Watches a window's content for clicks.
-        static func connect(_ content: Widget, to window: UIWindow) {
+        /// Watches for clicks on a widget that shows a view: a window's content, or a view in the title bar.
+        ///
+        /// - Parameter origin: Where the view is in the widget.
+        static func connect(
+            _ content: Widget,
+            to view: UIView,
+            origin: @escaping @MainActor () -> CGPoint = { .zero }
+        ) {
             let gesture = gtk_gesture_click_new()!
             gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
             gtk_widget_add_controller(content, gesture)
@@ -21,7 +27,8 @@
                 }
             }
             let object = UnsafeMutableRawPointer(gesture)
-            Signal.attach(object, "released", unsafeBitCast(released, to: GCallback.self), Target(window: window))
+            let target = Target(view: view, origin: origin)
+            Signal.attach(object, "released", unsafeBitCast(released, to: GCallback.self), target)
         }
 
         /// Gives a touch to the innermost view that answers to touches.
@@ -40,20 +47,24 @@
             }
         }
 
-        private static func table(around cell: UITableViewCell) -> UITableView? {
+        static func table(around cell: UITableViewCell) -> UITableView? {
             sequence(first: cell as UIView, next: { $0.superview }).lazy.compactMap { $0 as? UITableView }.first
         }
 
         @MainActor
         private final class Target {
-            weak var window: UIWindow?
+            private weak var view: UIView?
+            private let origin: @MainActor () -> CGPoint
 
-            init(window: UIWindow) {
-                self.window = window
+            init(view: UIView, origin: @escaping @MainActor () -> CGPoint) {
+                self.view = view
+                self.origin = origin
             }
 
             func touch(_ point: CGPoint) {
-                if let hit = window?.hitTest(point, with: nil) { Touch.deliver(to: hit) }
+                let origin = origin()
+                let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+                if let hit = view?.hitTest(place, with: nil) { Touch.deliver(to: hit) }
             }
         }
     }

@@ -142,8 +142,8 @@
             return String(searchlight_test_window_number(surface))
         }
 
-        /// Clicks the middle of an element, which nothing may cover.
-        public func tap(_ name: String, role: String? = nil) async throws {
+        /// Clicks the middle of an element, which nothing may cover; with the secondary button when told.
+        public func tap(_ name: String, role: String? = nil, isSecondary: Bool = false) async throws {
             UIApplication.current = application
             let window = try window
             let element = try element(called: name, role: role)
@@ -155,7 +155,7 @@
             var (x, y) = (0.0, 0.0)
             gtk_native_get_surface_transform(window.opaque, &x, &y)
             let place = [String(Int(point.x + x)), String(Int(point.y + y))]
-            try XTool.run(["mousemove", "--window", try windowNumber()] + place + ["click", "1"])
+            try XTool.run(["mousemove", "--window", try windowNumber()] + place + ["click", isSecondary ? "3" : "1"])
             try await settle()
         }
 

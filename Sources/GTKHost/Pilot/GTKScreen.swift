@@ -12,8 +12,18 @@
         public let label: String
         /// What it holds.
         public let value: String
+        /// Whether it answers.
+        public let isEnabled: Bool
         let frame: CGRect
         let widget: Widget
+
+        /// The colour of its text, as red, green and blue in 0…255.
+        @MainActor
+        public var textColor: [Int] {
+            var color = GdkRGBA()
+            gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+            return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+        }
 
         /// The element in one line.
         public var summary: String { "\(role) \"\(label)\"" + (value.isEmpty ? "" : " value \"\(value)\"") }
@@ -44,6 +54,7 @@
                     role: role,
                     label: GTKScreen.label(of: widget),
                     value: GTKScreen.value(of: widget, role: role),
+                    isEnabled: gtk_widget_is_sensitive(widget) != 0,
                     frame: frame,
                     widget: widget
                 )
@@ -86,6 +97,8 @@
                     visible = visible.intersection(self.frame(of: current, in: window))
                 }
                 if gtk_widget_get_opacity(current) == 0 { return false }
+                // A menu has a surface of its own, which nothing in the window clips.
+                if self.is(current, gtk_popover_get_type()) { return true }
                 holder = gtk_widget_get_parent(current)
             }
             return visible.width >= 1 && visible.height >= 1
@@ -103,6 +116,7 @@
             case GTK_ACCESSIBLE_ROLE_LIST_ITEM: "row"
             case GTK_ACCESSIBLE_ROLE_RADIO: "scope"
             case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
+            case GTK_ACCESSIBLE_ROLE_MENU_ITEM: "menu item"
             case GTK_ACCESSIBLE_ROLE_GROUP: gtk_widget_has_css_class(widget, "token") != 0 ? "token" : nil
             default: nil
             }

@@ -58,7 +58,7 @@
         }
 
         /// The decoded picture; nil when GTK cannot read it.
-        private static func texture(of image: UIImage) -> OpaquePointer? {
+        static func texture(of image: UIImage) -> OpaquePointer? {
             guard let data = image.data, !data.isEmpty else { return nil }
             let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
             defer { g_bytes_unref(bytes) }

@@ -70,11 +70,12 @@
             let depths = Dictionary(uniqueKeysWithValues: subviews.enumerated().map { (ObjectIdentifier($1), $0) })
             var present = Set(additions)
             var last: Widget?
-            for subview in inReadingOrder(subviews, of: view) {
+            let elsewhere = view.titleBarSubviews
+            for subview in inReadingOrder(subviews, of: view) where !elsewhere.contains(subview) {
                 let depth = depths[ObjectIdentifier(subview)] ?? 0
                 let isShown =
                     !subview.isHidden && subview.alpha > 0 && !subview.frame.isEmpty && depth >= covered
-                // What is not to be seen stays where it is: it may be in the title bar.
+                // What is not to be seen stays where it is.
                 let isHere = tree.existing(subview).map { gtk_widget_get_parent($0.widget) == container } ?? false
                 guard isShown || isHere else { continue }
                 let child = tree.widget(of: subview)
@@ -108,6 +109,22 @@
                 child.widget,
                 Double(frame.minX - view.bounds.minX),
                 Double(frame.minY - view.bounds.minY),
+                Double(frame.width),
+                Double(frame.height)
+            )
+        }
+
+        /// Stands in a widget of the title bar instead of the superview's.
+        final func show(in holder: Widget, frame: CGRect) {
+            guard let view else { return }
+            move(to: holder, after: nil)
+            gtk_widget_set_visible(widget, view.isHidden || view.alpha == 0 ? 0 : 1)
+            gtk_widget_set_opacity(widget, Double(view.alpha))
+            let frame = frame.insetBy(dx: -overhang, dy: 0)
+            searchlight_view_place(
+                widget,
+                Double(frame.minX),
+                Double(frame.minY),
                 Double(frame.width),
                 Double(frame.height)
             )

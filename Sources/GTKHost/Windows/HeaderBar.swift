@@ -8,24 +8,20 @@
     @MainActor
     final class HeaderBar {
         let widget: Widget
-        private let title: Widget
+        private let title: HeaderTitle
         private let back: Widget
         private let backLabel: Widget
         private unowned let host: GTKHost
         private weak var bar: UINavigationBar?
-        private var items: [(widget: Widget, button: WeakButton)] = []
-
-        private struct WeakButton {
-            weak var view: UIView?
-        }
+        private var leading: [any HeaderItem] = []
+        private var trailing: [any HeaderItem] = []
 
         init(host: GTKHost) {
             self.host = host
             widget = adw_header_bar_new()
-            title = adw_window_title_new("", nil)
+            title = HeaderTitle(header: widget, host: host)
             back = gtk_button_new()
             backLabel = gtk_label_new(nil)
-            adw_header_bar_set_title_widget(widget.opaque, title)
             gtk_widget_add_css_class(widget, "flat")
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
             gtk_box_append(content.cast(), gtk_image_new_from_icon_name("go-previous-symbolic"))
@@ -44,61 +40,40 @@
         /// Shows what a bar says; without one, the title alone.
         func show(_ bar: UINavigationBar?, windowTitle: String) {
             self.bar = bar
-            let isHidden = bar?.isContentHiddenForSearch ?? true
+            let shown = bar?.isContentHiddenForSearch == false ? bar : nil
             let name = DrawableText.clean(bar?.topItem?.title ?? windowTitle, inOneLine: true)
-            adw_window_title_set_title(title.opaque, bar?.showsLargeTitle == true ? "" : name)
-            let backTitle = isHidden ? nil : bar?.backButton?.accessibilityLabel
+            title.show(bar?.showsLargeTitle == true ? "" : name, titleViewOf: shown)
+            let backTitle = shown?.backButton?.accessibilityLabel
             gtk_widget_set_visible(back, backTitle == nil ? 0 : 1)
             let backText = DrawableText.clean(backTitle ?? "", inOneLine: true)
             gtk_label_set_text(backLabel.opaque, backText)
             Accessible.setLabel(backText, of: back)
-            showItems(of: isHidden ? nil : bar)
+            leading = show((shown?.leadingItemViews ?? []).filter { $0 !== bar?.backButton }, in: leading) {
+                adw_header_bar_pack_start(widget.opaque, $0)
+            }
+            trailing = show(shown?.trailingItemViews ?? [], in: trailing) {
+                adw_header_bar_pack_end(widget.opaque, $0)
+            }
         }
 
-        private func showItems(of bar: UINavigationBar?) {
-            let leading = (bar?.leadingItemViews ?? []).filter { $0 !== bar?.backButton }
-            let trailing = bar?.trailingItemViews ?? []
-            let views = leading + trailing
-            let isSame = views.count == items.count && zip(views, items).allSatisfy { $0 === $1.button.view }
-            guard !isSame else { return }
+        /// Shows views in the items that are there, which keep the focus; when they do not fit, in new ones.
+        private func show(
+            _ views: [UIView],
+            in items: [any HeaderItem],
+            pack: (Widget) -> Void
+        ) -> [any HeaderItem] {
+            if views.count == items.count, zip(views, items).allSatisfy({ $1.canShow($0) }) {
+                for (view, item) in zip(views, items) { item.show(view) }
+                return items
+            }
             for item in items { adw_header_bar_remove(widget.opaque, item.widget) }
-            items = views.map { view in
-                let item = makeItem(view)
-                if leading.contains(where: { $0 === view }) {
-                    adw_header_bar_pack_start(widget.opaque, item)
-                } else {
-                    adw_header_bar_pack_end(widget.opaque, item)
-                }
-                return (item, WeakButton(view: view))
+            return views.map { view in
+                let item: any HeaderItem =
+                    view is UIButton ? HeaderButton(host: host) : HeaderView(view: view, host: host)
+                item.show(view)
+                pack(item.widget)
+                return item
             }
-        }
-
-        /// A button of GTK's for one of UIKit's; any other view is shown as it is.
-        private func makeItem(_ view: UIView) -> Widget {
-            guard let source = view as? UIButton else {
-                let holder: Widget = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
-                let child = host.tree.widget(of: view)
-                if gtk_widget_get_parent(child.widget) != nil { gtk_widget_unparent(child.widget) }
-                searchlight_view_insert(holder, child.widget, nil)
-                let size = view.sizeThatFits(CGSize(width: 200, height: 34))
-                searchlight_view_set_size(holder, gint(size.width), gint(size.height))
-                searchlight_view_place(child.widget, 0, 0, Double(size.width), Double(size.height))
-                return holder
-            }
-            let button: Widget
-            if let icon = source.displayedImage?.symbolIconName {
-                button = gtk_button_new_from_icon_name(icon)
-            } else {
-                button = gtk_button_new_with_label(
-                    DrawableText.clean(source.displayedTitle?.string ?? "", inOneLine: true)
-                )
-            }
-            Accessible.setLabel(source.accessibilityLabel, of: button)
-            gtk_widget_set_tooltip_text(button, DrawableText.clean(source.accessibilityLabel ?? "", inOneLine: true))
-            gtk_widget_set_sensitive(button, source.isEnabled ? 1 : 0)
-            gtk_widget_set_focus_on_click(button, 0)
-            Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak source] in source?.userTapped() }
-            return button
         }
     }
 #endif

@@ -14,6 +14,7 @@
         let widget: Widget
         let header: HeaderBar
         private let content: Widget
+        private let menu: RowMenu
         private var isTabbing = false
         private unowned let host: GTKHost
         private let reference: ObjectReference
@@ -25,6 +26,7 @@
             widget = adw_window_new()
             reference = ObjectReference(UnsafeMutableRawPointer(widget))
             content = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+            menu = RowMenu(content: content)
             gtk_widget_add_css_class(content, "content")
             gtk_widget_set_vexpand(content, 1)
             gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
@@ -59,6 +61,7 @@
                 context
             )
             Touch.connect(content, to: window)
+            menu.connect(to: window, keysOf: widget) { [weak self] in self?.showFocus() }
             let keys = gtk_event_controller_key_new()!
             // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -89,6 +92,7 @@
 
         func close() {
             searchlight_view_set_size_handler(content, nil, nil)
+            menu.close()
             gtk_window_destroy(widget.cast())
         }
 

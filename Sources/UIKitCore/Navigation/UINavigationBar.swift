@@ -159,6 +159,21 @@ open class UINavigationBar: UIView {
     @_spi(Host)
     public var trailingItemViews: [UIView] { content.trailing }
 
+    /// The view in the title's place, while it is in the bar.
+    @_spi(Host)
+    public var titleView: UIView? { content.titleView.flatMap { $0.superview === content ? $0 : nil } }
+
+    /// The room that a host's title bar has for ``titleView``. The room's lower left is the bar's
+    /// upper left.
+    @_spi(Host)
+    public var titleBarSpace = CGSize.zero {
+        didSet { if titleBarSpace != oldValue { content.setNeedsLayout() } }
+    }
+
+    /// The size in points that ``titleView`` wants in a host's title bar.
+    @_spi(Host)
+    public var titleViewSize: CGSize { titleView.map { content.titleBarSize(of: $0) } ?? .zero }
+
     /// A bar is a part of the screen with the name of what it shows.
     @_spi(Host)
     open override var role: ViewRole { .navigationBar }

@@ -9,7 +9,7 @@ final class UINavigationBarContent: UIView {
     private(set) var backButton: UIButton?
     private(set) var leading: [UIView] = []
     private(set) var trailing: [UIView] = []
-    private var titleView: UIView?
+    private(set) var titleView: UIView?
 
     var showsLargeTitle = false {
         didSet { if showsLargeTitle != oldValue { titlesDidChange() } }
@@ -111,6 +111,7 @@ final class UINavigationBarContent: UIView {
             width: max(0, bounds.width - 2 * Metrics.margin),
             height: Metrics.largeTitleHeight
         )
+        if isRowInTitleBar { placeTitleBarViews() }
     }
 
     /// Places views from one end of the row inwards, and tells how much of the row they take.
@@ -125,6 +126,10 @@ final class UINavigationBarContent: UIView {
             used += width + Metrics.itemSpacing
         }
         return used
+    }
+
+    override var titleBarSubviews: [UIView] {
+        isRowInTitleBar ? leading + trailing + [titleView].compactMap { $0 } : []
     }
 
     override var orderedSubviews: [UIView] {

@@ -131,6 +131,10 @@ open class UIView: UIResponder {
     @_spi(Host)
     open var orderedSubviews: [UIView] { subviews }
 
+    /// The subviews that a host shows in the title bar of the window, and not in this view.
+    @_spi(Host)
+    open var titleBarSubviews: [UIView] { [] }
+
     var accessibilityState = AccessibilityState()
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }

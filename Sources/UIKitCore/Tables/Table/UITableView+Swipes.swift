@@ -36,7 +36,7 @@ extension UITableView {
         return true
     }
 
-    private func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
         delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
 

@@ -1,0 +1,112 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// What a title bar shows for a view of the navigation bar.
+    @MainActor
+    protocol HeaderItem: AnyObject {
+        var widget: Widget { get }
+
+        /// Whether the item can go over to this view.
+        func canShow(_ view: UIView) -> Bool
+
+        /// Shows what the view's properties say now.
+        func show(_ view: UIView)
+    }
+
+    /// A button of GTK's for one of UIKit's.
+    @MainActor
+    final class HeaderButton: HeaderItem {
+        private unowned let host: GTKHost
+        private let reference: ObjectReference
+        private weak var source: UIButton?
+        private var shown: Face?
+
+        /// What is on the button.
+        private struct Face: Equatable {
+            var title: String
+            var image: UIImage?
+        }
+
+        init(host: GTKHost) {
+            self.host = host
+            let button: Widget = gtk_button_new()
+            reference = ObjectReference(UnsafeMutableRawPointer(button))
+            gtk_widget_set_focus_on_click(button, 0)
+            Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] in self?.source?.userTapped() }
+        }
+
+        var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+        /// The navigation bar makes its buttons anew with each change; to the person they are the same.
+        func canShow(_ view: UIView) -> Bool { view is UIButton }
+
+        func show(_ view: UIView) {
+            guard let button = view as? UIButton else { return }
+            source = button
+            let title = DrawableText.clean(button.displayedTitle?.string ?? "", inOneLine: true)
+            let face = Face(title: title, image: button.displayedImage)
+            if face != shown { show(face, named: button.accessibilityLabel) }
+            shown = face
+            Accessible.setLabel(button.accessibilityLabel, of: widget)
+            let tip = DrawableText.clean(button.accessibilityLabel ?? "", inOneLine: true)
+            gtk_widget_set_tooltip_text(widget, tip.isEmpty ? nil : tip)
+            gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
+            gtk_widget_set_visible(widget, button.isHidden ? 0 : 1)
+            host.styles.setColor(tint(of: button), of: widget)
+        }
+
+        private func show(_ face: Face, named name: String?) {
+            let icon = face.image?.symbolIconName
+            if let icon, !face.title.isEmpty {
+                let content: Widget = adw_button_content_new()
+                adw_button_content_set_icon_name(content.opaque, icon)
+                adw_button_content_set_label(content.opaque, face.title)
+                gtk_button_set_child(widget.cast(), content)
+            } else if let icon {
+                gtk_button_set_icon_name(widget.cast(), icon)
+            } else if face.title.isEmpty, let image = face.image, let texture = ImageWidget.texture(of: image) {
+                gtk_button_set_child(widget.cast(), gtk_image_new_from_paintable(texture))
+                g_object_unref(UnsafeMutableRawPointer(texture))
+            } else {
+                // A picture that cannot be shown leaves its name.
+                let text = face.title.isEmpty ? DrawableText.clean(name ?? "", inOneLine: true) : face.title
+                gtk_button_set_label(widget.cast(), text)
+            }
+        }
+
+        /// A colour that the app chose. UIKit's blue is not one: title bars of the desktop keep their own colour.
+        private func tint(of button: UIButton) -> Palette.Components? {
+            guard let tint = button.tintColor, tint != .systemBlue, tint != .tintColor else { return nil }
+            return Palette.components(of: tint, traits: host.traits)
+        }
+    }
+
+    /// An app's own view in the title bar, as it is.
+    @MainActor
+    final class HeaderView: HeaderItem {
+        private unowned let host: GTKHost
+        private let reference: ObjectReference
+        private weak var view: UIView?
+
+        init(view: UIView, host: GTKHost) {
+            self.host = host
+            self.view = view
+            let holder: Widget = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+            reference = ObjectReference(UnsafeMutableRawPointer(holder))
+            gtk_widget_set_valign(holder, GTK_ALIGN_CENTER)
+            Touch.connect(holder, to: view)
+        }
+
+        var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+        func canShow(_ view: UIView) -> Bool { view === self.view }
+
+        func show(_ view: UIView) {
+            searchlight_view_set_size(widget, gint(view.frame.width), gint(view.frame.height))
+            host.tree.widget(of: view).show(in: widget, frame: CGRect(origin: .zero, size: view.frame.size))
+        }
+    }
+#endif

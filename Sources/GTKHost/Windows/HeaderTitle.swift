@@ -1,0 +1,100 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// The middle of a title bar: the title, or the view that the app shows in its place.
+    @MainActor
+    final class HeaderTitle {
+        /// As little as a view in the title's place gets in a narrow window.
+        private static let minimumWidth: gint = 100
+
+        private let header: Widget
+        private let title: ObjectReference
+        private unowned let host: GTKHost
+        private weak var bar: UINavigationBar?
+        private var holder: Holder?
+
+        /// What a title view stands in.
+        private struct Holder {
+            var widget: ObjectReference
+            weak var view: UIView?
+        }
+
+        init(header: Widget, host: GTKHost) {
+            self.header = header
+            self.host = host
+            let label: Widget = adw_window_title_new("", nil)
+            title = ObjectReference(UnsafeMutableRawPointer(label))
+            adw_header_bar_set_title_widget(header.opaque, label)
+        }
+
+        isolated deinit {
+            if let holder { searchlight_view_set_size_handler(widget(holder.widget), nil, nil) }
+        }
+
+        private func widget(_ reference: ObjectReference) -> Widget {
+            reference.pointer.assumingMemoryBound(to: GtkWidget.self)
+        }
+
+        /// Shows the title, unless a bar has a view in its place.
+        func show(_ text: String, titleViewOf bar: UINavigationBar?) {
+            adw_window_title_set_title(OpaquePointer(title.pointer), text)
+            self.bar = bar
+            guard let bar, let view = bar.titleView else { return removeHolder() }
+            if holder?.view !== view {
+                removeHolder()
+                makeHolder(for: view)
+            }
+            guard let holder = holder.map({ widget($0.widget) }) else { return }
+            let wanted = bar.titleViewSize
+            searchlight_view_set_size(holder, Self.minimumWidth, gint(wanted.height.rounded(.up)))
+            searchlight_view_set_natural_width(holder, gint(wanted.width.rounded(.up)))
+            // Another bar may show the same view in the same room.
+            let size = CGSize(width: Int(gtk_widget_get_width(holder)), height: Int(gtk_widget_get_height(holder)))
+            if bar.titleBarSpace != size, size.width > 0 { sizeDidChange() }
+            host.tree.widget(of: view).show(in: holder, frame: view.frame.offsetBy(dx: 0, dy: bar.titleBarSpace.height))
+        }
+
+        private func removeHolder() {
+            guard let holder else { return }
+            searchlight_view_set_size_handler(widget(holder.widget), nil, nil)
+            adw_header_bar_set_title_widget(header.opaque, widget(title))
+            self.holder = nil
+        }
+
+        private func makeHolder(for view: UIView) {
+            let holder: Widget = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+            gtk_widget_set_valign(holder, GTK_ALIGN_CENTER)
+            Touch.connect(holder, to: view) { [weak self, weak view] in
+                guard let view, let bar = self?.bar else { return .zero }
+                return CGPoint(x: view.frame.minX, y: view.frame.minY + bar.titleBarSpace.height)
+            }
+            searchlight_view_set_size_handler(
+                holder,
+                { _, _, context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        Unmanaged<HeaderTitle>.fromOpaque(context).takeUnretainedValue().sizeDidChange()
+                    }
+                },
+                Unmanaged.passUnretained(self).toOpaque()
+            )
+            self.holder = Holder(widget: ObjectReference(UnsafeMutableRawPointer(holder)), view: view)
+            adw_header_bar_set_title_widget(header.opaque, holder)
+        }
+
+        /// GTK is laying out: UIKit takes its turn afterwards, but still before this frame is drawn.
+        private func sizeDidChange() {
+            MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self] in
+                guard let self, let bar, let holder = holder.map({ widget($0.widget) }) else { return }
+                let size = CGSize(width: Int(gtk_widget_get_width(holder)), height: Int(gtk_widget_get_height(holder)))
+                guard bar.titleBarSpace != size else { return }
+                bar.titleBarSpace = size
+                host.updateNow()
+            }
+        }
+    }
+#endif

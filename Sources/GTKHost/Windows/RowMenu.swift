@@ -1,0 +1,153 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// The menu of a row: what a swipe would reveal, for those who have a mouse or a keyboard.
+    @MainActor
+    final class RowMenu {
+        private let content: Widget
+        private weak var window: UIWindow?
+        private var popover: ObjectReference?
+        private var onClose: @MainActor () -> Void = {}
+
+        init(content: Widget) {
+            self.content = content
+        }
+
+        /// Opens menus on a secondary click on a row, and for the focused row on the keys that ask for a menu.
+        func connect(to window: UIWindow, keysOf widget: Widget, onClose: @escaping @MainActor () -> Void) {
+            self.window = window
+            self.onClose = onClose
+            let gesture = gtk_gesture_click_new()!
+            gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
+            gtk_widget_add_controller(content, gesture)
+            let pressed: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, x, y, context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    guard let context else { return }
+                    let opener = Unmanaged<Opener>.fromOpaque(context).takeUnretainedValue()
+                    opener.menu?.open(at: CGPoint(x: x, y: y))
+                    MainLoop.codeDidRun()
+                }
+            }
+            let object = UnsafeMutableRawPointer(gesture)
+            Signal.attach(object, "pressed", unsafeBitCast(pressed, to: GCallback.self), Opener(menu: self))
+            // After the widgets: text has a menu of its own.
+            let keys = gtk_shortcut_controller_new()!
+            let callback: GtkShortcutFunc = { _, _, context in
+                nonisolated(unsafe) let context = context
+                return MainActor.assumeIsolated {
+                    guard let context else { return 0 }
+                    defer { MainLoop.codeDidRun() }
+                    return Unmanaged<Opener>.fromOpaque(context).takeUnretainedValue().menu?.openForFocus() == true
+                        ? 1 : 0
+                }
+            }
+            let shortcut = gtk_shortcut_new(
+                gtk_shortcut_trigger_parse_string("Menu|<Shift>F10"),
+                gtk_callback_action_new(
+                    callback,
+                    Unmanaged.passRetained(Opener(menu: self)).toOpaque(),
+                    Callback.release
+                )
+            )
+            gtk_shortcut_controller_add_shortcut(keys, shortcut)
+            gtk_widget_add_controller(widget, keys)
+        }
+
+        @MainActor
+        private final class Opener {
+            weak var menu: RowMenu?
+
+            init(menu: RowMenu) {
+                self.menu = menu
+            }
+        }
+
+        // MARK: Opening
+
+        private func open(at point: CGPoint) {
+            guard let hit = window?.hitTest(point, with: nil),
+                let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap({ $0 as? UITableViewCell })
+                    .first,
+                let table = Touch.table(around: cell), let path = table.indexPath(for: cell)
+            else { return }
+            open(table.rowActions(at: path), of: table, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+        }
+
+        private func openForFocus() -> Bool {
+            guard let table = window?.focusedResponder as? UITableView, let path = table.focusedIndexPath,
+                let cell = table.cellForRow(at: path)
+            else { return false }
+            let actions = table.rowActions(at: path)
+            open(actions, of: table, at: cell.convert(cell.bounds, to: nil))
+            return !actions.isEmpty
+        }
+
+        private func open(_ actions: [RowAction], of table: UITableView, at place: CGRect) {
+            close()
+            guard !actions.isEmpty else { return }
+            let menu: Widget = gtk_popover_new()
+            searchlight_set_role(menu, GTK_ACCESSIBLE_ROLE_MENU)
+            gtk_widget_add_css_class(menu, "menu")
+            gtk_popover_set_has_arrow(menu.cast(), 0)
+            let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            for action in actions {
+                let button = self.button(for: action) { [weak self, weak table] in
+                    self?.close()
+                    table?.userChose(action)
+                }
+                gtk_box_append(box.cast(), button)
+            }
+            gtk_popover_set_child(menu.cast(), box)
+            gtk_widget_set_parent(menu, content)
+            var rectangle = GdkRectangle(
+                x: gint(place.minX),
+                y: gint(place.minY),
+                width: gint(max(place.width, 1)),
+                height: gint(max(place.height, 1))
+            )
+            gtk_popover_set_pointing_to(menu.cast(), &rectangle)
+            popover = ObjectReference(UnsafeMutableRawPointer(menu))
+            Signal.connect(UnsafeMutableRawPointer(menu), "closed") { [weak self] in
+                // GTK is still busy with the menu that it closes.
+                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
+                    guard self?.popover?.pointer == UnsafeMutableRawPointer(menu) else { return }
+                    self?.close()
+                }
+            }
+            gtk_popover_popup(menu.cast())
+        }
+
+        private func button(for action: RowAction, perform: @escaping @MainActor () -> Void) -> Widget {
+            let title = DrawableText.clean(action.title, inOneLine: true)
+            let button: Widget = gtk_button_new_with_label(title)
+            searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_MENU_ITEM)
+            Accessible.setLabel(title, of: button)
+            gtk_widget_add_css_class(button, "flat")
+            if action.isDestructive { gtk_widget_add_css_class(button, "error") }
+            if let label = gtk_button_get_child(button.cast()) { gtk_widget_set_halign(label, GTK_ALIGN_START) }
+            Signal.connect(UnsafeMutableRawPointer(button), "clicked") {
+                // The button goes with the menu; its own signal is over first.
+                MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) {
+                    perform()
+                    MainLoop.codeDidRun()
+                }
+            }
+            return button
+        }
+
+        /// Takes the menu away, and gives the keyboard back.
+        func close() {
+            guard let menu = popover else { return }
+            popover = nil
+            let widget = menu.pointer.assumingMemoryBound(to: GtkWidget.self)
+            // Only a menu that is hidden first lets go of the pointer and the keys.
+            gtk_popover_popdown(widget.cast())
+            gtk_widget_unparent(widget)
+            onClose()
+        }
+    }
+#endif

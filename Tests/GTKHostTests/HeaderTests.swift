@@ -1,0 +1,169 @@
+#if GTK
+    import Foundation
+    import Testing
+    import UIKit
+
+    @_spi(Testing) import GTKHost
+
+    /// What the title bar of a window shows of a navigation bar, and how it follows changes.
+    @MainActor
+    @Suite("Title bars", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    struct HeaderTests {
+        @Test("A bar button item that changes is shown as it is now")
+        func itemChanges() async throws {
+            let screen = UIViewController()
+            var presses = 0
+            let item = UIBarButtonItem(title: "Before", primaryAction: UIAction { _ in presses += 1 })
+            screen.navigationItem.rightBarButtonItem = item
+            try await run(screen) { pilot in
+                let button = { try #require(try pilot.screen().elements(role: "button").last) }
+                #expect(try button().label == "Before")
+                let usual = try button().textColor
+                item.title = "<b>After & later</b>"
+                try await pilot.settle()
+                #expect(try button().label == "<b>After & later</b>")
+                item.tintColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+                try await pilot.settle()
+                #expect(try button().textColor == [255, 0, 255])
+                item.tintColor = nil
+                try await pilot.settle()
+                #expect(try button().textColor == usual)
+                item.isEnabled = false
+                try await pilot.settle()
+                #expect(try !button().isEnabled)
+                item.isEnabled = true
+                item.image = UIImage(systemName: "plus")
+                item.accessibilityLabel = "More"
+                try await pilot.settle()
+                #expect(try button().isEnabled)
+                try await pilot.tap("More", role: "button")
+                #expect(presses == 1)
+            }
+        }
+
+        @Test("An item keeps the keyboard while it changes")
+        func itemKeepsFocus() async throws {
+            let screen = UIViewController()
+            let item = UIBarButtonItem(title: "0")
+            var presses = 0
+            item.primaryAction = UIAction { [weak item] _ in
+                presses += 1
+                item?.title = String(presses)
+            }
+            screen.navigationItem.rightBarButtonItem = item
+            try await run(screen) { pilot in
+                try await pilot.press("Tab")
+                try await pilot.press("space")
+                try await pilot.press("space")
+                #expect(presses == 2)
+                #expect(try pilot.screen().elements(role: "button").map(\.label) == ["2"])
+            }
+        }
+
+        @Test("A button that is an item's own view is followed, too")
+        func customButtonChanges() async throws {
+            let screen = UIViewController()
+            var presses = 0
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "One") { _ in presses += 1 })
+            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+            try await run(screen) { pilot in
+                try await pilot.tap("One", role: "button")
+                button.setTitle("Two", for: .normal)
+                try await pilot.settle()
+                try await pilot.tap("Two", role: "button")
+                #expect(presses == 2)
+            }
+        }
+
+        @Test("The title and the way back follow what the app says")
+        func titlesChange() async throws {
+            let first = UIViewController()
+            let second = UIViewController()
+            first.title = "First"
+            second.title = "Second"
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.pushViewController(second, animated: false)
+            try await GTKPilot.run(rootViewController: navigation) { pilot in
+                second.navigationItem.title = "Other"
+                first.navigationItem.backButtonTitle = "Return"
+                try await pilot.settle()
+                let screen = try pilot.screen()
+                #expect(screen.elements(role: "text").map(\.label) == ["Other"])
+                #expect(screen.elements(role: "button").map(\.label) == ["Return"])
+                first.navigationItem.backBarButtonItem = UIBarButtonItem(
+                    title: "Home",
+                    style: .plain,
+                    target: nil,
+                    action: nil
+                )
+                try await pilot.settle()
+                #expect(try pilot.screen().elements(role: "button").map(\.label) == ["Home"])
+            }
+        }
+
+        @Test("A label stands in the title's place, and the title comes back when it goes")
+        func labelAsTitle() async throws {
+            let screen = UIViewController()
+            screen.title = "Title"
+            let label = UILabel()
+            label.text = "In its place"
+            screen.navigationItem.titleView = label
+            try await run(screen) { pilot in
+                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["In its place"])
+                label.text = "Changed"
+                try await pilot.settle()
+                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Changed"])
+                screen.navigationItem.titleView = nil
+                try await pilot.settle()
+                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Title"])
+                screen.view.addSubview(label)
+                label.frame = CGRect(x: 20, y: 20, width: 200, height: 30)
+                try await pilot.settle()
+                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Title", "Changed"])
+            }
+        }
+
+        @Test("A search bar in the title's place takes clicks and text")
+        func searchBarAsTitle() async throws {
+            let screen = UIViewController()
+            let bar = UISearchBar()
+            bar.placeholder = "Find"
+            screen.navigationItem.titleView = bar
+            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+            try await run(screen) { pilot in
+                try await pilot.tap("Find", role: "search field")
+                #expect(bar.searchTextField.isFirstResponder)
+                try await pilot.type("needle")
+                #expect(bar.text == "needle")
+                #expect(bar.bounds.width > 200)
+                let field = try #require(try pilot.screen().elements(role: "search field").first)
+                #expect(field.value == "needle")
+            }
+        }
+
+        @Test("A view of the app's own is an item that can be read and touched")
+        func customViews() async throws {
+            let screen = UIViewController()
+            let control = PlainControl(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+            var touches = 0
+            control.addAction(UIAction { _ in touches += 1 }, for: .touchUpInside)
+            let label = UILabel(frame: control.bounds)
+            label.text = "Own"
+            control.addSubview(label)
+            screen.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: control)
+            try await run(screen) { pilot in
+                try await pilot.tap("Own", role: "text")
+                #expect(touches == 1)
+                label.text = "Other"
+                try await pilot.settle()
+                #expect(try pilot.screen().elements(role: "text").map(\.label).contains("Other"))
+            }
+        }
+
+        private func run(_ screen: UIViewController, _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
+            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
+        }
+    }
+
+    private final class PlainControl: UIControl {}
+#endif
