@@ -10,7 +10,9 @@ let cWarnings: [CSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .er
 let package = Package(
     name: "Searchlight",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // UIKitCore stands beside UIKit, which only passes it on, wherever an app is built: a module is built again when
+        // one that it names changed, not when that one's own imports did.
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .executable(name: "listed", targets: ["listed"]),
@@ -49,13 +51,17 @@ let package = Package(
         ),
         .executableTarget(
             name: "listed",
-            dependencies: ["UIKit"],
+            dependencies: ["UIKit", "UIKitCore"],
             path: "Examples/Listed",
             resources: [.copy("countries.csv")],
             swiftSettings: warnings
         ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
-        .testTarget(name: "SearchRulesTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(
+            name: "SearchRulesTests",
+            dependencies: ["UIKit", "UIKitCore", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "GTKHostTests",
             dependencies: [
@@ -66,11 +72,16 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(
+            name: "HeadlessHostTests",
+            dependencies: ["UIKit", "UIKitCore", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "ListedTests",
             dependencies: [
-                "listed", "UIKit", "HeadlessHost", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                "listed", "UIKit", "UIKitCore", "HeadlessHost",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
         ),
