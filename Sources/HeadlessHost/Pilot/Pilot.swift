@@ -186,26 +186,3 @@ public final class Pilot {
         try await settle()
     }
 }
-
-/// Shows one controller in a window.
-private final class RootSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-    private let makeRoot: @MainActor () -> UIViewController
-
-    init(makeRoot: @escaping @MainActor () -> UIViewController) {
-        self.makeRoot = makeRoot
-        super.init()
-    }
-
-    func scene(
-        _ scene: UIScene,
-        willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {
-        guard let scene = scene as? UIWindowScene else { return }
-        let window = UIWindow(windowScene: scene)
-        window.rootViewController = makeRoot()
-        window.makeKeyAndVisible()
-        self.window = window
-    }
-}

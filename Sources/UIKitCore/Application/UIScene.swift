@@ -13,9 +13,6 @@ open class UIScene: UIResponder {
     /// Whether the scene is in front, in the background, or in between. iOS 13.0.
     open internal(set) var activationState = ActivationState.unattached
 
-    /// The title that the system shows for the scene. iOS 13.0.
-    open var title: String! = ""
-
     /// What shows the scene; nil after the app ended.
     @_spi(Host)
     public weak var host: (any ApplicationHost)?

@@ -21,9 +21,6 @@ open class UINavigationBar: UIView {
         didSet { if prefersLargeTitles != oldValue { itemDidChange() } }
     }
 
-    /// The colour behind the bar's content; the system's when nil. iOS 7.0.
-    open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
-
     private var stack: [UINavigationItem] = []
     let content = UINavigationBarContent()
 

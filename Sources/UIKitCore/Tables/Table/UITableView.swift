@@ -128,14 +128,6 @@ open class UITableView: UIScrollView {
         didSet { if separatorStyle != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the lines between rows; nil brings back the system's. iOS 2.0.
-    open var separatorColor: UIColor? = .separator {
-        didSet {
-            if separatorColor == nil { separatorColor = .separator }
-            if separatorColor != oldValue { setNeedsDisplay() }
-        }
-    }
-
     // MARK: Selection
 
     /// Whether the user can select rows. iOS 3.0.
