@@ -68,6 +68,10 @@ char *searchlight_accessible_copy_description(GtkWidget *widget) {
     return copy_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+GType searchlight_type_boolean(void) {
+    return G_TYPE_BOOLEAN;
+}
+
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role) {
     g_object_set(widget, "accessible-role", role, NULL);
 }

@@ -2,6 +2,8 @@
 
 #if __has_include(<adwaita.h>)
 
+#include "Transition.h"
+
 // The room of a child, kept with the child.
 typedef struct {
     double x, y, width, height;
@@ -25,6 +27,7 @@ typedef struct {
     void *scroll_context;
     void (*activate_handler)(void *);
     void *activate_context;
+    Transition transition;
 } View;
 
 typedef struct {
@@ -161,13 +164,7 @@ static int compare_depth(const void *left, const void *right) {
     return (a == NULL ? 0 : a->depth) - (b == NULL ? 0 : b->depth);
 }
 
-static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-    View *self = (View *)widget;
-    if (self->has_color) {
-        graphene_rect_t bounds =
-            GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
-        gtk_snapshot_append_color(snapshot, &self->color, &bounds);
-    }
+static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean only_front) {
     // Siblings stand in the order in which they are read. They are drawn from back to front, which may be another one.
     GPtrArray *children = g_ptr_array_new();
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
@@ -175,8 +172,23 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
         g_ptr_array_add(children, child);
     }
     g_ptr_array_sort(children, compare_depth);
-    for (guint i = 0; i < children->len; i++) gtk_widget_snapshot_child(widget, children->pdata[i], snapshot);
+    for (guint i = only_front && children->len > 0 ? children->len - 1 : 0; i < children->len; i++)
+        gtk_widget_snapshot_child(widget, children->pdata[i], snapshot);
     g_ptr_array_unref(children);
+}
+
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    View *self = (View *)widget;
+    if (self->has_color) {
+        graphene_rect_t bounds =
+            GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+        gtk_snapshot_append_color(snapshot, &self->color, &bounds);
+    }
+    if (self->transition.picture != NULL) {
+        searchlight_transition_snapshot(&self->transition, widget, snapshot, draw_children);
+    } else {
+        draw_children(widget, snapshot, FALSE);
+    }
 }
 
 static gboolean contains(GtkWidget *widget, double x, double y) {
@@ -204,6 +216,7 @@ static void dispose(GObject *object) {
     View *self = (View *)object;
     set_adjustment(self, 0, NULL);
     set_adjustment(self, 1, NULL);
+    g_clear_object(&self->transition.picture);
     self->size_handler = NULL;
     self->scroll_handler = NULL;
     self->activate_handler = NULL;
@@ -299,6 +312,23 @@ void searchlight_view_set_natural_width(GtkWidget *widget, int width) {
     if (self->natural_width == width) return;
     self->natural_width = width;
     gtk_widget_queue_resize(widget);
+}
+
+void searchlight_view_set_transition(GtkWidget *widget, GdkPaintable *picture, SearchlightMotion motion,
+                                     gboolean is_mirrored, gboolean is_opaque) {
+    View *self = (View *)widget;
+    g_clear_object(&self->transition.picture);
+    self->transition = (Transition){picture, motion, 0, is_mirrored, is_opaque};
+    if (picture != NULL) g_object_ref(picture);
+    // While the screens move, what one sees is not where it can be touched.
+    gtk_widget_set_can_target(widget, picture == NULL);
+    gtk_widget_queue_draw(widget);
+}
+
+void searchlight_view_set_transition_progress(GtkWidget *widget, double progress) {
+    View *self = (View *)widget;
+    self->transition.progress = progress;
+    gtk_widget_queue_draw(widget);
 }
 
 void searchlight_view_set_size_handler(GtkWidget *widget, void (*handler)(int, int, void *), void *context) {

@@ -48,6 +48,24 @@ void searchlight_view_set_scroll_handler(GtkWidget *view, void (*handler)(double
 /// Has a function called when assistive technology activates the view; NULL for a view that has nothing to activate.
 void searchlight_view_set_activate_handler(GtkWidget *view, void (*handler)(void *), void *context);
 
+/// How the screens in a view move when one takes the place of another.
+typedef enum {
+    SEARCHLIGHT_MOTION_PUSH,
+    SEARCHLIGHT_MOTION_POP,
+    SEARCHLIGHT_MOTION_COVER,
+    SEARCHLIGHT_MOTION_UNCOVER,
+    SEARCHLIGHT_MOTION_DISSOLVE,
+} SearchlightMotion;
+
+/// Draws the view on the way from a picture of what it held to what it holds now; NULL ends that. The picture is all that
+/// is left of what it held: nothing in it takes input. `is_mirrored` is for text that runs from right to left, `is_opaque`
+/// for a screen through which nothing is seen.
+void searchlight_view_set_transition(GtkWidget *view, GdkPaintable *picture, SearchlightMotion motion,
+                                     gboolean is_mirrored, gboolean is_opaque);
+
+/// Sets how much of the way is behind, from 0 to 1.
+void searchlight_view_set_transition_progress(GtkWidget *view, double progress);
+
 /// The number of these widgets that are alive.
 int searchlight_view_count(void);
 
@@ -76,6 +94,9 @@ char *searchlight_accessible_copy_description(GtkWidget *widget);
 
 /// The number by which the X server knows a window; 0 on other displays.
 unsigned long searchlight_test_window_number(GdkSurface *surface);
+
+/// The type of values that are true or false, which is a macro in C.
+GType searchlight_type_boolean(void);
 
 /// Sets the role of a widget that nobody has seen yet.
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role);

@@ -64,7 +64,10 @@
             func touch(_ point: CGPoint) {
                 let origin = origin()
                 let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-                if let hit = view?.hitTest(place, with: nil) { Touch.deliver(to: hit) }
+                guard let hit = view?.hitTest(place, with: nil) else { return }
+                // While screens move, what one sees is not where it can be touched.
+                let isMoving = (UIApplication.current?.host as? GTKHost)?.transitions.holds(hit) == true
+                if !isMoving { Touch.deliver(to: hit) }
             }
         }
     }

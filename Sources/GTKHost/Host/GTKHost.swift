@@ -30,6 +30,7 @@
         let styles: StyleSheet
         let clipboard: Clipboard
         let announcer = Announcer()
+        let transitions = Transitions()
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
 
@@ -101,7 +102,7 @@
             let previous = traits
             traits = desktop.traits
             UITraitCollection.system = traits
-            for window in windows { window.window?.hostTraitsDidChange(from: previous) }
+            for window in windows { (window.root as? UIWindow)?.hostTraitsDidChange(from: previous) }
         }
 
         func windowWasClosed() {
@@ -131,19 +132,44 @@
 
         /// Opens a window.
         public func show(_ window: UIWindow) {
-            guard !windows.contains(where: { $0.window === window }) else { return }
+            guard !windows.contains(where: { $0.root === window }) else { return }
             let hostWindow = HostWindow(window: window, host: self)
             windows.append(hostWindow)
             hostWindow.present()
         }
 
-        /// Closes a window.
+        /// Closes a window, with its sheets.
         public func hide(_ window: UIWindow) {
-            for hostWindow in windows where hostWindow.window === window {
+            close { $0.window === window }
+        }
+
+        /// Opens a window in front of that of the sheet.
+        public func show(_ sheet: PresentedSheet) {
+            guard let window = windows.last(where: { $0.window === sheet.window }),
+                !windows.contains(where: { $0.root === sheet })
+            else { return }
+            let sheetWindow = HostWindow(sheet: sheet, over: window, host: self)
+            windows.append(sheetWindow)
+            sheetWindow.present()
+        }
+
+        /// Closes the window of a sheet.
+        public func hide(_ sheet: PresentedSheet) {
+            close { $0.root === sheet }
+        }
+
+        private func close(where isMeant: (HostWindow) -> Bool) {
+            // What lies in front goes first.
+            for hostWindow in windows.reversed() where isMeant(hostWindow) {
                 announcer.forget(hostWindow)
                 hostWindow.close()
             }
-            windows.removeAll { $0.window === window || $0.window == nil }
+            windows.removeAll { isMeant($0) || $0.root == nil }
+        }
+
+        /// Has libadwaita show the way to the next screen.
+        public func animate(_ transition: HostTransition) {
+            transitions.begin(transition, in: tree)
         }
 
         /// The time since the host was made.

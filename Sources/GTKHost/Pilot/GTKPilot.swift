@@ -16,7 +16,8 @@
 
         /// The host.
         public let host: GTKHost
-        private let application: UIApplication
+        let application: UIApplication
+        private var focusedWindow = ""
 
         private init(host: GTKHost, application: UIApplication) {
             self.host = host
@@ -72,22 +73,22 @@
         }
 
         private func begin() async throws {
-            try await settle()
-            // Without a window manager nobody gives the window the keyboard, and the pointer is where it was left.
-            try XTool.run(["windowfocus", "--sync", try windowNumber(), "mousemove", "990", "890"])
+            setAnimations(false)
+            // The pointer is where it was left.
+            try XTool.run(["mousemove", "990", "890"])
             try await settle()
         }
 
         private func end() async throws {
             UIApplication.current = application
             application.abandon()
-            try await settle()
+            try await waitUntilQuiet()
             host.tree.sweep()
         }
 
         // MARK: Looking
 
-        private var window: Widget {
+        var window: Widget {
             get throws {
                 guard let window = host.windows.last?.widget else {
                     throw GTKPilotError.unusable("There is no window.")
@@ -117,8 +118,17 @@
 
         // MARK: Time
 
-        /// Lets GTK and the app run until nothing has happened for a while.
+        /// Lets GTK and the app run until nothing has happened for a while. The window in front has the keyboard then.
         public func settle() async throws {
+            try await waitUntilQuiet()
+            // Without a window manager nobody gives the window the keyboard.
+            guard !host.windows.isEmpty, case let number = try windowNumber(), number != focusedWindow else { return }
+            focusedWindow = number
+            try XTool.run(["windowfocus", "--sync", number])
+            try await waitUntilQuiet()
+        }
+
+        private func waitUntilQuiet() async throws {
             var quietSince = ContinuousClock.now
             let deadline = ContinuousClock.now + .seconds(10)
             while ContinuousClock.now - quietSince < .milliseconds(70) {
@@ -127,7 +137,7 @@
                 UIApplication.current = application
                 var didWork = false
                 while g_main_context_iteration(nil, 0) != 0 { didWork = true }
-                if !application.isSettled { quietSince = .now }
+                if !application.isSettled || host.transitions.count > 0 { quietSince = .now }
                 if !didWork { usleep(1000) }
                 guard ContinuousClock.now < deadline else { throw GTKPilotError.notSettled }
             }
@@ -156,6 +166,13 @@
             gtk_native_get_surface_transform(window.opaque, &x, &y)
             let place = [String(Int(point.x + x)), String(Int(point.y + y))]
             try XTool.run(["mousemove", "--window", try windowNumber()] + place + ["click", isSecondary ? "3" : "1"])
+            try await settle()
+        }
+
+        /// Gives the window another size in pixels, title bar and all, as a person does who drags its edge.
+        public func resize(width: Int, height: Int) async throws {
+            UIApplication.current = application
+            try XTool.run(["windowsize", try windowNumber(), String(width), String(height)])
             try await settle()
         }
 

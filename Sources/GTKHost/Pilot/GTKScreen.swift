@@ -60,7 +60,7 @@
                 )
                 let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
                 if !isEmptyText { elements.append(element) }
-                return !["table", "window"].contains(role)
+                return !["table", "window", "dialog"].contains(role)
             }
             if isRead == true { return }
             var child = gtk_widget_get_first_child(widget)
@@ -110,6 +110,7 @@
             switch gtk_accessible_get_accessible_role(OpaquePointer(widget)) {
             case GTK_ACCESSIBLE_ROLE_SEARCH_BOX: "search field"
             case GTK_ACCESSIBLE_ROLE_TEXT_BOX: "text field"
+            case GTK_ACCESSIBLE_ROLE_DIALOG: "dialog"
             case GTK_ACCESSIBLE_ROLE_HEADING: "heading"
             case GTK_ACCESSIBLE_ROLE_LABEL: "text"
             case GTK_ACCESSIBLE_ROLE_LIST: "table"

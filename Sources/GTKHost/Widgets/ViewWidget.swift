@@ -65,7 +65,7 @@
         /// out.
         final func showSubviews() {
             guard let view, let container else { return }
-            let subviews = view.subviews
+            let subviews = withoutSheets(view.subviews, of: view)
             let covered = subviews.lastIndex { !$0.isHidden && $0.alpha > 0 && $0.coversWhatIsBehind } ?? 0
             let depths = Dictionary(uniqueKeysWithValues: subviews.enumerated().map { (ObjectIdentifier($1), $0) })
             var present = Set(additions)
@@ -95,8 +95,13 @@
             }
         }
 
+        /// A sheet has a window of its own.
+        private func withoutSheets(_ subviews: [UIView], of view: UIView) -> [UIView] {
+            view is UIWindow ? subviews.filter { !($0 is PresentedSheet) } : subviews
+        }
+
         private func inReadingOrder(_ subviews: [UIView], of view: UIView) -> [UIView] {
-            let ordered = view.orderedSubviews.filter { $0.superview === view }
+            let ordered = withoutSheets(view.orderedSubviews.filter { $0.superview === view }, of: view)
             guard ordered.count < subviews.count else { return ordered }
             let known = Set(ordered.map(ObjectIdentifier.init))
             // What nobody reads comes first: pictures and texts that its holder speaks for.

@@ -4,13 +4,14 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A window of the desktop for a window of UIKit's: a title bar, and under it the views.
+    /// A window of the desktop for a window of UIKit's, or for a sheet in one: a title bar, and under it the views.
     @MainActor
     final class HostWindow {
         /// The narrowest window, as wide as a telephone.
         static let minimumWidth: gint = 360
 
-        weak var window: UIWindow?
+        /// The window of UIKit's, or the sheet.
+        private(set) weak var root: UIView?
         let widget: Widget
         let header: HeaderBar
         private let content: Widget
@@ -19,8 +20,15 @@
         private unowned let host: GTKHost
         private let reference: ObjectReference
 
-        init(window: UIWindow, host: GTKHost) {
-            self.window = window
+        convenience init(window: UIWindow, host: GTKHost) {
+            let bounds = host.screenBounds
+            self.init(root: window, host: host, contentSize: bounds.size, minimumWidth: HostWindow.minimumWidth)
+            window.frame = bounds
+            update()
+        }
+
+        init(root: UIView, host: GTKHost, contentSize: CGSize, minimumWidth: gint) {
+            self.root = root
             self.host = host
             header = HeaderBar(host: host)
             widget = adw_window_new()
@@ -30,7 +38,7 @@
             gtk_widget_add_css_class(content, "content")
             gtk_widget_set_vexpand(content, 1)
             gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
-            searchlight_view_set_size(content, HostWindow.minimumWidth, 240)
+            searchlight_view_set_size(content, minimumWidth, 240)
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(box.cast(), header.widget)
             gtk_box_append(box.cast(), content)
@@ -38,16 +46,17 @@
             adw_window_set_content(widget.cast(), box)
             gtk_window_set_default_size(
                 widget.cast(),
-                gint(host.screenBounds.width),
-                gint(host.screenBounds.height) + GTKHost.titleBarHeight
+                gint(contentSize.width),
+                gint(contentSize.height) + GTKHost.titleBarHeight
             )
             connect()
-            window.frame = host.screenBounds
-            update()
         }
 
+        /// The window of UIKit's that the views are in.
+        var window: UIWindow? { root?.window }
+
         private func connect() {
-            guard let window else { return }
+            guard let root else { return }
             let context = Unmanaged.passUnretained(self).toOpaque()
             searchlight_view_set_size_handler(
                 content,
@@ -60,8 +69,8 @@
                 },
                 context
             )
-            Touch.connect(content, to: window)
-            menu.connect(to: window, keysOf: widget) { [weak self] in self?.showFocus() }
+            Touch.connect(content, to: root)
+            menu.connect(to: root, keysOf: widget) { [weak self] in self?.showFocus() }
             let keys = gtk_event_controller_key_new()!
             // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -74,16 +83,22 @@
                     return 1
                 }
             }
-            let host = host
             Signal.attach(
                 UnsafeMutableRawPointer(widget),
                 "close-request",
                 unsafeBitCast(close, to: GCallback.self),
-                Callback { [weak host] in host?.windowWasClosed() }
+                Callback { [weak self] in self?.personCloses() }
             )
             Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::focus-widget") { [weak self] in
                 self?.focusDidMove()
             }
+        }
+
+        /// A sheet goes when the app lets it, and its UIKit view is gone then; a window ends the app.
+        private func personCloses() {
+            guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
+            sheet.userDismissed()
+            MainLoop.codeDidRun()
         }
 
         func present() {
@@ -99,10 +114,11 @@
         /// GTK is laying out: UIKit takes its turn afterwards, but still before this frame is drawn.
         private func sizeDidChange(_ width: gint, _ height: gint) {
             MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self] in
-                guard let self, let window else { return }
+                guard let self, let root else { return }
                 let size = CGSize(width: Int(width), height: Int(height))
-                guard window.frame.size != size else { return }
-                window.frame = CGRect(origin: .zero, size: size)
+                guard root.frame.size != size else { return }
+                if let sheet = root as? PresentedSheet { sheet.ownSize = size }
+                root.frame = CGRect(origin: .zero, size: size)
                 host.updateNow()
             }
         }
@@ -111,23 +127,27 @@
 
         /// Brings the title bar in step, and the views when the root changed.
         func update() {
-            guard let window else { return }
-            let bar = HostWindow.navigationBar(in: window)
-            let title = window.rootViewController?.title ?? ""
+            guard let root else { return }
+            let bar = HostWindow.navigationBar(in: root)
+            let title =
+                (root as? PresentedSheet)?.accessibilityLabel ?? (root as? UIWindow)?.rootViewController?.title ?? ""
             header.show(bar, windowTitle: title)
             let name = bar?.topItem?.title ?? title
             gtk_window_set_title(
                 widget.cast(),
                 DrawableText.clean(name.isEmpty ? ProcessInfo.processInfo.processName : name, inOneLine: true)
             )
-            let root = host.tree.widget(of: window)
-            if gtk_widget_get_parent(root.widget) == nil { searchlight_view_insert(content, root.widget, nil) }
-            searchlight_view_place(root.widget, 0, 0, Double(window.frame.width), Double(window.frame.height))
+            let view = host.tree.widget(of: root).widget
+            if gtk_widget_get_parent(view) == nil { searchlight_view_insert(content, view, nil) }
+            searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
+            if root is PresentedSheet { Accessible.setLabel(name, of: view) }
         }
 
         /// The frontmost navigation bar that can be seen.
         private static func navigationBar(in view: UIView) -> UINavigationBar? {
             for subview in view.subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
+                // A sheet has a title bar of its own.
+                if subview is PresentedSheet { continue }
                 if let bar = subview as? UINavigationBar { return bar }
                 if !(subview is UIScrollView), let bar = navigationBar(in: subview) { return bar }
                 if subview.coversWhatIsBehind { return nil }
@@ -160,12 +180,12 @@
             guard let window else { return }
             switch window.focusedResponder {
             case let field as UITextField:
-                guard let widget = host.tree.existing(field) as? TextFieldWidget else { return }
+                guard let widget = host.tree.existing(field) as? TextFieldWidget, holds(widget) else { return }
                 if gtk_widget_has_focus(widget.text) == 0 || gtk_window_get_focus(self.widget.cast()) != widget.text {
                     gtk_text_grab_focus_without_selecting(widget.text.cast())
                 }
             case let table as UITableView:
-                guard let widget = host.tree.existing(table) as? ScrollWidget else { return }
+                guard let widget = host.tree.existing(table) as? ScrollWidget, holds(widget) else { return }
                 gtk_widget_grab_focus(widget.focusTarget)
             default:
                 let focus = gtk_window_get_focus(self.widget.cast())
@@ -174,6 +194,8 @@
                 }
             }
         }
+
+        private func holds(_ other: ViewWidget) -> Bool { gtk_widget_is_ancestor(other.widget, widget) != 0 }
 
         /// A table takes the focus from the Tab key only: a window that opens, and a field that goes, leave it alone.
         private func focusDidMove() {

@@ -8,7 +8,7 @@
     @MainActor
     final class RowMenu {
         private let content: Widget
-        private weak var window: UIWindow?
+        private weak var root: UIView?
         private var popover: ObjectReference?
         private var onClose: @MainActor () -> Void = {}
 
@@ -17,8 +17,8 @@
         }
 
         /// Opens menus on a secondary click on a row, and for the focused row on the keys that ask for a menu.
-        func connect(to window: UIWindow, keysOf widget: Widget, onClose: @escaping @MainActor () -> Void) {
-            self.window = window
+        func connect(to root: UIView, keysOf widget: Widget, onClose: @escaping @MainActor () -> Void) {
+            self.root = root
             self.onClose = onClose
             let gesture = gtk_gesture_click_new()!
             gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
@@ -69,7 +69,7 @@
         // MARK: Opening
 
         private func open(at point: CGPoint) {
-            guard let hit = window?.hitTest(point, with: nil),
+            guard let hit = root?.hitTest(point, with: nil),
                 let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap({ $0 as? UITableViewCell })
                     .first,
                 let table = Touch.table(around: cell), let path = table.indexPath(for: cell)
@@ -78,11 +78,11 @@
         }
 
         private func openForFocus() -> Bool {
-            guard let table = window?.focusedResponder as? UITableView, let path = table.focusedIndexPath,
+            guard let table = root?.window?.focusedResponder as? UITableView, let path = table.focusedIndexPath,
                 let cell = table.cellForRow(at: path)
             else { return false }
             let actions = table.rowActions(at: path)
-            open(actions, of: table, at: cell.convert(cell.bounds, to: nil))
+            open(actions, of: table, at: cell.convert(cell.bounds, to: root))
             return !actions.isEmpty
         }
 

@@ -31,6 +31,10 @@ public final class HeadlessHost {
     @_spi(Host)
     public private(set) var lastDisplayed: [UIView] = []
 
+    /// The transitions that a host with motion would have shown, first to last.
+    @_spi(Host)
+    public private(set) var motions: [HostTransition.Motion] = []
+
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
 
@@ -69,6 +73,17 @@ extension HeadlessHost: ApplicationHost {
 
     /// Windows are read from the app, so that nothing is kept here.
     public func hide(_ window: UIWindow) {}
+
+    /// A sheet fills the window, and is read from it.
+    public func show(_ sheet: PresentedSheet) {}
+
+    /// Sheets are read from the windows, so that nothing is kept here.
+    public func hide(_ sheet: PresentedSheet) {}
+
+    /// Nothing moves; what would is kept in ``motions``.
+    public func animate(_ transition: HostTransition) {
+        motions.append(transition.motion)
+    }
 
     /// The manual clock's time.
     public var now: Duration { clock.now }

@@ -16,7 +16,7 @@ extension UIWindow {
         }
     }
 
-    /// Escape: ends the frontmost search, or dismisses what is presented, unless that asks not to be.
+    /// Escape: ends the frontmost search, or dismisses the sheet in front, unless that asks not to be.
     private func stepOut() -> Bool {
         guard let controller = rootViewController?.frontmost else { return false }
         var candidate: UIViewController? = controller
@@ -26,9 +26,7 @@ extension UIWindow {
                 return true
             }
             if current.presentation.presenter != nil, !(current is UISearchController) {
-                guard !current.isModalInPresentation else { return false }
-                current.dismiss(animated: true)
-                return true
+                return current.dismissForPerson()
             }
             candidate = current.parent ?? current.presentation.presenter
         }

@@ -75,7 +75,13 @@ open class UIWindow: UIView {
     /// Lets the root controller's view, and what is presented over it, fill the window. iOS 2.0.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for subview in subviews where subview.viewController != nil { subview.frame = bounds }
+        for subview in subviews {
+            if let sheet = subview as? PresentedSheet {
+                sheet.place(in: self)
+            } else if subview.viewController != nil {
+                subview.frame = bounds
+            }
+        }
     }
 
     /// The traits of the screen, as the window's controllers see them.

@@ -12,7 +12,8 @@ import Foundation
 /// ``HostRequest``, and the caller sees the answer. All of it is on the main actor.
 @_spi(Host)
 @MainActor
-public protocol ApplicationHost: HostUpdates, HostWindows, HostClock, HostTextMetrics, HostFocus, HostClipboard,
+public protocol ApplicationHost: HostUpdates, HostWindows, HostTransitions, HostClock, HostTextMetrics, HostFocus,
+    HostClipboard,
     HostAnnouncements, HostStateStorage, HostRequests
 {}
 
@@ -44,8 +45,24 @@ public protocol HostWindows: AnyObject {
     /// Puts a window in front of the ones shown before.
     func show(_ window: UIWindow)
 
-    /// Takes a window away.
+    /// Takes a window away, with the sheets that belong to it.
     func hide(_ window: UIWindow)
+
+    /// Opens a sheet in front of the window that it is in, if that is shown; an open one stays as it is. A host that gives it a window of its own assigns
+    /// `PresentedSheet.ownSize`.
+    func show(_ sheet: PresentedSheet)
+
+    /// Closes a sheet, which is in no window any more.
+    func hide(_ sheet: PresentedSheet)
+}
+
+/// The way from one screen to another.
+@_spi(Host)
+@MainActor
+public protocol HostTransitions: AnyObject {
+    /// Told just before the views of a container change with animation. What the container shows at this moment may be
+    /// kept as a picture; the views are gone at the end of the turn. A host without motion has nothing to do.
+    func animate(_ transition: HostTransition)
 }
 
 /// Time. Library code reads no other clock.

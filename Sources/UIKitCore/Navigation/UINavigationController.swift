@@ -134,7 +134,8 @@ open class UINavigationController: UIViewController {
         stack = viewControllers
         // Only the one that comes to sight does so because it was added; those under it appear when they are bared.
         if let top = stack.last, !formerly.contains(top) { top.movement = .toParent }
-        changeTop(from: old.last, to: stack.last, removed: removed, animated: animated)
+        let isPop = stack.last.map(formerly.contains) ?? true
+        changeTop(from: old.last, to: stack.last, removed: removed, motion: isPop ? .pop : .push, animated: animated)
         for controller in removed {
             controller.dismissEverythingPresented()
             containers[ObjectIdentifier(controller)] = nil
@@ -149,6 +150,7 @@ open class UINavigationController: UIViewController {
         from old: UIViewController?,
         to new: UIViewController?,
         removed: [UIViewController],
+        motion: HostTransition.Motion,
         animated: Bool
     ) {
         guard old !== new else {
@@ -163,6 +165,7 @@ open class UINavigationController: UIViewController {
             new?.appearanceIsManaged = true
             new?.beginAppearanceTransition(true, animated: animated)
         }
+        if animated, appearance == .appeared, old != nil, new != nil { view.animate(motion) }
         updateBarItems(animated: animated)
         if isViewLoaded { installTopView() }
         if isVisible {

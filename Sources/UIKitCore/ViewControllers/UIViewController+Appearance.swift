@@ -46,11 +46,14 @@ extension UIViewController {
     func endOwnAppearanceTransition() {
         switch appearance {
         case .appearing:
+            // A sheet that went with its presenter's screen comes back with it.
+            showSheet()
             viewIsAppearing(transitionIsAnimated)
             appearance = .appeared
             viewDidAppear(transitionIsAnimated)
         case .disappearing:
             appearance = .disappeared
+            hideSheet()
             viewDidDisappear(transitionIsAnimated)
         case .appeared, .disappeared:
             return
@@ -120,7 +123,7 @@ extension UIViewController {
         return self
     }
 
-    private var frontmostChild: UIViewController? {
+    var frontmostChild: UIViewController? {
         (self as? UINavigationController)?.topViewController ?? appearingChildren.last { $0.parent === self }
     }
 }

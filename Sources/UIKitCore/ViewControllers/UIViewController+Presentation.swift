@@ -4,6 +4,8 @@ import Foundation
 public enum UIModalPresentationStyle: Int, Sendable {
     /// What the system finds right: a sheet, or the context for a search controller.
     case automatic = -2
+    /// No style: the answer of a delegate that leaves a presentation as it is. A controller cannot have it. iOS 7.0.
+    case none = -1
     /// The whole window; what was there goes.
     case fullScreen = 0
     /// A sheet in front of what is there.
@@ -34,6 +36,16 @@ struct PresentationState {
 
     /// Whether the presented view stands where the context's was, which is out of the hierarchy meanwhile.
     var replacesContext: Bool { presenter != nil && (style == .fullScreen || style == .currentContext) }
+
+    /// Whether the presented view stands in a sheet.
+    var isSheet: Bool { presenter != nil && (style == .pageSheet || style == .formSheet) }
+
+    /// The sheet, which is in the window while the controller is on screen.
+    var sheet: PresentedSheet?
+    /// What the app knows of the presentation.
+    var controller: UIPresentationController?
+    /// Who edited when the controller was presented.
+    weak var formerResponder: UIResponder?
 }
 
 extension UIViewController {
@@ -55,7 +67,7 @@ extension UIViewController {
     /// - Returns: Whether it was presented.
     func presentController(_ controller: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
         checkPresentable(controller)
-        let style = controller.resolvedPresentationStyle
+        let style = controller.presentationStyle(adaptedTo: traitCollection)
         let context = presentationContext(for: style)
         let obstacle = context.presentation.presented ?? (controller is UISearchController ? context.activeSearch : nil)
         if let obstacle {
@@ -67,7 +79,11 @@ extension UIViewController {
             return false
         }
         // The keyboard belongs to what is in front from now on; a search goes on with the bar that began it.
-        if !(controller is UISearchController) { context.viewIfLoaded?.window?.endEditing(true) }
+        if !(controller is UISearchController) {
+            let window = context.viewIfLoaded?.window
+            controller.rememberEditing(in: window)
+            window?.endEditing(true)
+        }
         guard controller.willBePresented(by: context, trigger: trigger) else { return false }
         context.presentation.presented = controller
         controller.presentation.presenter = context
@@ -83,6 +99,7 @@ extension UIViewController {
         }
         // Told that it will appear, the controller may have had itself dismissed.
         guard controller.presentation.presenter === context else { return true }
+        if animated, isVisible { context.animatePresentation(of: controller) }
         context.insertPresentedView(of: controller)
         if replaces { context.viewIfLoaded?.removeFromSuperview() }
         controller.viewIfLoaded?.layoutIfNeeded()
@@ -97,6 +114,10 @@ extension UIViewController {
 
     private func checkPresentable(_ controller: UIViewController) {
         require(controller !== self, "UIViewController.present(_:animated:completion:) was given the presenter.")
+        require(
+            controller.modalPresentationStyle != .none,
+            "UIViewController.present(_:animated:completion:) was given \(type(of: controller)) with the style none."
+        )
         require(
             controller.presentation.presenter == nil,
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
@@ -141,16 +162,22 @@ extension UIViewController {
             beginAppearanceTransition(false, animated: animated)
             if replaces { context.beginOwnAppearanceTransition(true, animated: animated) }
         }
+        if animated, wasVisible { animateDismissal() }
         if replaces { context.takePlace(of: self) }
-        viewIfLoaded?.removeFromSuperview()
+        hideSheet()
+        standIn.viewIfLoaded?.removeFromSuperview()
+        let formerResponder = presentation.formerResponder
         context.presentation.presented = nil
         presentation.presenter = nil
+        presentation.sheet = nil
+        presentation.controller = nil
         if wasVisible {
             endAppearanceTransition()
             if replaces { context.endOwnAppearanceTransition() }
         }
         movement = .none
         appearanceIsManaged = false
+        restoreEditing(to: formerResponder, after: context)
         wasDismissed(trigger: trigger)
     }
 
@@ -167,9 +194,25 @@ extension UIViewController {
 
     // MARK: Context
 
-    private var resolvedPresentationStyle: UIModalPresentationStyle {
-        guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
-        return self is UISearchController ? .overCurrentContext : .pageSheet
+    /// The style that the app or the system chose, or that the delegate chooses for a sheet where there is little room.
+    private func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
+        let style =
+            modalPresentationStyle != .automatic
+            ? modalPresentationStyle : self is UISearchController ? .overCurrentContext : .pageSheet
+        guard style == .pageSheet || style == .formSheet, traits.horizontalSizeClass == .compact,
+            let controller = presentationController, let delegate = controller.delegate
+        else { return style }
+        let adapted = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
+        switch adapted {
+        case .none: return style
+        case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet:
+            return adapted == .automatic ? style : adapted
+        case .currentContext, .overCurrentContext:
+            trap(
+                "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:) returned "
+                    + "\(adapted), which covers a context; a sheet can become a full screen, or stay as it is."
+            )
+        }
     }
 
     /// The controller that a presentation covers: for the context styles the first one up the hierarchy that defines a
@@ -195,12 +238,34 @@ extension UIViewController {
         parent ?? (self is UISearchController ? presentation.presenter : nil)
     }
 
-    /// Puts the view of a presented controller directly in front of this one's.
+    /// Puts the view of a presented controller directly in front of this one's, or in a sheet in front of the window.
     private func insertPresentedView(of controller: UIViewController) {
+        if controller.presentation.isSheet { return controller.showSheet() }
         guard let presented = controller.view, let own = viewIfLoaded, let superview = own.superview else { return }
         presented.frame = own.frame
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         superview.insertSubview(presented, aboveSubview: own)
+    }
+
+    /// Has the host show how a controller comes in the window. Sheets and searches move in their own ways.
+    private func animatePresentation(of controller: UIViewController) {
+        guard !controller.presentation.isSheet, !(controller is UISearchController) else { return }
+        let isCover = controller.modalTransitionStyle == .coverVertical
+        viewIfLoaded?.superview?.animate(
+            isCover ? .cover : .dissolve,
+            isOpaque: controller.presentation.replacesContext
+        )
+    }
+
+    /// Has the host show how this presented controller goes.
+    private func animateDismissal() {
+        guard !presentation.isSheet, !(self is UISearchController), let view = viewIfLoaded else { return }
+        let isCover = modalTransitionStyle == .coverVertical
+        view.superview?.animate(
+            isCover ? .uncover : .dissolve,
+            leaving: isCover ? view : nil,
+            isOpaque: presentation.replacesContext
+        )
     }
 
     /// Puts this controller's view back where that of what was presented in its place stands.

@@ -86,8 +86,21 @@ open class UIViewController: UIResponder {
     /// How this controller covers what is there when it is presented. iOS 3.2.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// Whether the user cannot dismiss this controller while it is presented. iOS 13.0.
+    /// How this controller comes on screen when it is presented with animation. iOS 3.0.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// Whether the user cannot dismiss this controller while it is presented, or what holds it. iOS 13.0.
     open var isModalInPresentation = false
+
+    /// What the system knows of the presentation of this controller, or of the nearest one that holds it. It is there
+    /// before the presentation too, so that it can be given a delegate. iOS 8.0.
+    open var presentationController: UIPresentationController? {
+        if presentation.presenter == nil, let parent { return parent.presentationController }
+        if let controller = presentation.controller { return controller }
+        let controller = UIPresentationController(presented: self)
+        presentation.controller = controller
+        return controller
+    }
 
     var presentation = PresentationState()
 

@@ -23,6 +23,8 @@ protocol Driver {
     func type(_ text: String) async throws
     /// Presses a key, by the name that scripts give it.
     func key(_ name: String) async throws
+    /// Waits until what the app did by itself is on screen.
+    func settle() async throws
 }
 
 /// The hosts that scenarios run on.
@@ -40,6 +42,19 @@ enum ScenarioHost: String, CaseIterable, CustomTestStringConvertible {
     }
 
     var testDescription: String { rawValue }
+
+    /// Shows a controller instead of the example.
+    @MainActor
+    func show(_ root: UIViewController, _ scenario: @MainActor (any Driver) async throws -> Void) async throws {
+        switch self {
+        case .headless:
+            try await scenario(HeadlessDriver(pilot: try await Pilot.launch { root }))
+        #if GTK
+            case .gtk:
+                try await GTKPilot.run(rootViewController: root) { try await scenario(WindowDriver(pilot: $0)) }
+        #endif
+        }
+    }
 
     @MainActor
     func run(_ scenario: @MainActor (any Driver) async throws -> Void) async throws {
@@ -64,6 +79,7 @@ private struct HeadlessDriver: Driver {
     func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
     func type(_ text: String) async throws { try await pilot.type(text) }
     func key(_ name: String) async throws { try await pilot.key(#require(Pilot.Key(name))) }
+    func settle() async throws { try await pilot.settle() }
 }
 
 #if GTK
@@ -77,6 +93,7 @@ private struct HeadlessDriver: Driver {
         func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
         func type(_ text: String) async throws { try await pilot.type(text) }
         func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
+        func settle() async throws { try await pilot.settle() }
 
         private static let names = [
             "backspace": "BackSpace", "escape": "Escape", "return": "Return", "home": "Home", "end": "End",

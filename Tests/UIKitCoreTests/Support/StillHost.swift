@@ -28,6 +28,9 @@ class StillHost: ApplicationHost {
     var titleRowHeight: CGFloat { 44 }
     func show(_ window: UIWindow) {}
     func hide(_ window: UIWindow) {}
+    func show(_ sheet: PresentedSheet) {}
+    func hide(_ sheet: PresentedSheet) {}
+    func animate(_ transition: HostTransition) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}
     func storedState(forSession identifier: String) -> Data? { nil }

@@ -1,0 +1,106 @@
+#include "CGTKShim.h"
+
+#if __has_include(<adwaita.h>)
+
+#include "Transition.h"
+
+// How far the screen behind goes along, and how dark it gets at most.
+static const double parallax = 0.3, darkest = 0.36;
+static const float shadow_width = 12;
+
+static void draw_ground(GtkWidget *view, GtkSnapshot *snapshot, const graphene_rect_t *bounds) {
+    GdkRGBA color;
+    if (gtk_style_context_lookup_color(gtk_widget_get_style_context(view), "view_bg_color", &color)) {
+        gtk_snapshot_append_color(snapshot, &color, bounds);
+    }
+}
+
+static void draw_picture(const Transition *transition, GtkSnapshot *snapshot) {
+    GdkPaintable *picture = transition->picture;
+    gdk_paintable_snapshot(picture, snapshot, gdk_paintable_get_intrinsic_width(picture),
+                           gdk_paintable_get_intrinsic_height(picture));
+}
+
+// On a dark ground it takes more to see a shade.
+static void draw_shade(GtkWidget *view, GtkSnapshot *snapshot, const graphene_rect_t *bounds, double strength) {
+    GdkRGBA shade;
+    if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(view), "shade_color", &shade)) return;
+    shade.alpha = (float)(MIN(2 * shade.alpha, darkest) * strength);
+    gtk_snapshot_append_color(snapshot, &shade, bounds);
+}
+
+// A shadow that the screen in front throws on the one behind.
+static void draw_shadow(GtkSnapshot *snapshot, double edge, double height, gboolean to_the_right, double strength) {
+    const GskColorStop stops[] = {{0, {0, 0, 0, (float)(0.12 * strength)}}, {1, {0, 0, 0, 0}}};
+    float far = (float)edge + (to_the_right ? shadow_width : -shadow_width);
+    graphene_rect_t area = GRAPHENE_RECT_INIT((float)MIN(edge, far), 0, shadow_width, (float)height);
+    gtk_snapshot_append_linear_gradient(snapshot, &area, &GRAPHENE_POINT_INIT((float)edge, 0),
+                                        &GRAPHENE_POINT_INIT(far, 0), stops, G_N_ELEMENTS(stops));
+}
+
+void searchlight_transition_snapshot(const Transition *transition, GtkWidget *view, GtkSnapshot *snapshot,
+                                     void (*draw_children)(GtkWidget *, GtkSnapshot *, gboolean)) {
+    double width = gtk_widget_get_width(view), height = gtk_widget_get_height(view);
+    double progress = transition->progress;
+    // Whole pixels keep text sharp while it moves.
+    double aside = (transition->is_mirrored ? -1 : 1) * width, front = 0, behind = 0;
+    graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
+    gtk_snapshot_push_clip(snapshot, &bounds);
+    switch (transition->motion) {
+    case SEARCHLIGHT_MOTION_PUSH:
+    case SEARCHLIGHT_MOTION_POP: {
+        gboolean is_push = transition->motion == SEARCHLIGHT_MOTION_PUSH;
+        double distance = is_push ? 1 - progress : progress;
+        front = (int)(aside * distance);
+        behind = (int)(-aside * parallax * (1 - distance));
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)behind, 0));
+        draw_ground(view, snapshot, &bounds);
+        if (is_push) {
+            draw_picture(transition, snapshot);
+        } else {
+            draw_children(view, snapshot, FALSE);
+        }
+        gtk_snapshot_restore(snapshot);
+        draw_shade(view, snapshot, &bounds, 1 - distance);
+        draw_shadow(snapshot, transition->is_mirrored ? width + front : front, height, transition->is_mirrored,
+                    1 - distance);
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)front, 0));
+        draw_ground(view, snapshot, &bounds);
+        if (is_push) {
+            draw_children(view, snapshot, FALSE);
+        } else {
+            draw_picture(transition, snapshot);
+        }
+        gtk_snapshot_restore(snapshot);
+        break;
+    }
+    case SEARCHLIGHT_MOTION_COVER:
+        draw_picture(transition, snapshot);
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(0, (float)(int)(height * (1 - progress))));
+        if (transition->is_opaque) draw_ground(view, snapshot, &bounds);
+        draw_children(view, snapshot, TRUE);
+        gtk_snapshot_restore(snapshot);
+        break;
+    case SEARCHLIGHT_MOTION_UNCOVER:
+        draw_children(view, snapshot, FALSE);
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(0, (float)(int)(height * progress)));
+        if (transition->is_opaque) draw_ground(view, snapshot, &bounds);
+        draw_picture(transition, snapshot);
+        gtk_snapshot_restore(snapshot);
+        break;
+    case SEARCHLIGHT_MOTION_DISSOLVE:
+        gtk_snapshot_push_cross_fade(snapshot, progress);
+        draw_picture(transition, snapshot);
+        gtk_snapshot_pop(snapshot);
+        draw_children(view, snapshot, FALSE);
+        gtk_snapshot_pop(snapshot);
+        break;
+    }
+    gtk_snapshot_pop(snapshot);
+}
+
+#endif

@@ -1,0 +1,35 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A sheet is a dialogue of GNOME's: a window of its own in front of the one it belongs to, which takes no input
+    /// meanwhile.
+    extension HostWindow {
+        /// How much of the window behind is left around a new sheet, at each side.
+        private static let margin: CGFloat = 24
+        /// As narrow as a sheet gets: it fits in front of the narrowest window.
+        private static let minimumSheetWidth: gint = 280
+
+        convenience init(sheet: PresentedSheet, over window: HostWindow, host: GTKHost) {
+            let size = HostWindow.size(of: sheet, over: window)
+            self.init(root: sheet, host: host, contentSize: size, minimumWidth: HostWindow.minimumSheetWidth)
+            gtk_window_set_transient_for(widget.cast(), window.widget.cast())
+            gtk_window_set_modal(widget.cast(), 1)
+            sheet.ownSize = size
+            sheet.frame = CGRect(origin: .zero, size: size)
+            update()
+        }
+
+        /// A page is as large as the window behind allows, a form no larger than a form has to be.
+        private static func size(of sheet: PresentedSheet, over window: HostWindow) -> CGSize {
+            let room = window.root?.frame.size ?? .zero
+            let limit = sheet.style == .formSheet ? CGSize(width: 420, height: 480) : CGSize(width: 640, height: 800)
+            return CGSize(
+                width: max(CGFloat(minimumSheetWidth), min(room.width - 2 * margin, limit.width)),
+                height: max(240, min(room.height - 2 * margin, limit.height))
+            )
+        }
+    }
+#endif

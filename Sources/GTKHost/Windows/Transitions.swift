@@ -1,0 +1,143 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Shows the way from one screen to another, as GNOME's own programs do.
+    ///
+    /// What leaves is a picture, so that it neither keeps the app's objects alive nor takes input. Where the desktop asks
+    /// for no animations, libadwaita ends each at once.
+    @MainActor
+    final class Transitions {
+        /// How long a transition takes; unless told, as long as libadwaita's own pages.
+        var milliseconds: guint = 250
+
+        /// The transitions that have not come to their end, by the widget in which they take place.
+        private var running: [Widget: Running] = [:]
+
+        /// The number of transitions that are on their way.
+        var count: Int { running.count }
+
+        /// The number of moments that were shown so far, in all transitions.
+        private(set) var momentsShown = 0
+
+        /// Whether a view is in what moves at present: what one sees there is not where it can be touched.
+        func holds(_ view: UIView) -> Bool {
+            running.values.contains { running in running.view.map(view.isDescendant) ?? false }
+        }
+
+        /// Begins a transition; one that is on its way in the same place ends at once.
+        func begin(_ transition: HostTransition, in tree: WidgetTree) {
+            guard let container = tree.existing(transition.container)?.container else { return }
+            if let former = running[container] { former.finish() }
+            let leaving = transition.leaving.map { tree.existing($0)?.widget } ?? container
+            guard let leaving, gtk_widget_get_mapped(leaving) != 0, gtk_widget_get_width(leaving) > 0 else { return }
+            let source = gtk_widget_paintable_new(leaving)
+            let picture = gdk_paintable_get_current_image(source)
+            g_object_unref(UnsafeMutableRawPointer(source))
+            guard let picture else { return }
+            let isMirrored = transition.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            searchlight_view_set_transition(
+                container,
+                picture,
+                Transitions.motion(transition.motion),
+                isMirrored ? 1 : 0,
+                transition.isOpaque ? 1 : 0
+            )
+            g_object_unref(UnsafeMutableRawPointer(picture))
+            let new = Running(view: transition.container, container: container, milliseconds: milliseconds)
+            running[container] = new
+            new.play(
+                onMoment: { [weak self] in self?.momentsShown += 1 },
+                onEnd: { [weak self] in
+                    guard let self, running[container] === new else { return }
+                    running[container] = nil
+                }
+            )
+        }
+
+        /// Ends all transitions at once.
+        func finish() {
+            for running in Array(running.values) { running.finish() }
+        }
+
+        private static func motion(_ motion: HostTransition.Motion) -> SearchlightMotion {
+            switch motion {
+            case .push: SEARCHLIGHT_MOTION_PUSH
+            case .pop: SEARCHLIGHT_MOTION_POP
+            case .cover: SEARCHLIGHT_MOTION_COVER
+            case .uncover: SEARCHLIGHT_MOTION_UNCOVER
+            case .dissolve: SEARCHLIGHT_MOTION_DISSOLVE
+            }
+        }
+
+        /// One transition on its way.
+        @MainActor
+        private final class Running {
+            private(set) weak var view: UIView?
+            private let container: ObjectReference
+            private let animation: ObjectReference
+            private var onMoment: @MainActor () -> Void = {}
+            private var onEnd: @MainActor () -> Void = {}
+            private var isOver = false
+
+            init(view: UIView, container: Widget, milliseconds: guint) {
+                self.view = view
+                self.container = ObjectReference(UnsafeMutableRawPointer(container))
+                let relay = Relay()
+                let target = adw_callback_animation_target_new(
+                    { value, context in
+                        nonisolated(unsafe) let context = context
+                        MainActor.assumeIsolated {
+                            guard let context else { return }
+                            Unmanaged<Relay>.fromOpaque(context).takeUnretainedValue().running?.show(value)
+                        }
+                    },
+                    Unmanaged.passRetained(relay).toOpaque(),
+                    Callback.release
+                )
+                let animation = adw_timed_animation_new(container, 0, 1, milliseconds, target)!
+                self.animation = ObjectReference(UnsafeMutableRawPointer(animation))
+                // An animation is no widget: it comes with a reference of its own.
+                g_object_unref(UnsafeMutableRawPointer(animation))
+                relay.running = self
+            }
+
+            func play(onMoment: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void) {
+                self.onMoment = onMoment
+                self.onEnd = onEnd
+                Signal.connect(animation.pointer, "done") { [weak self] in self?.end() }
+                adw_animation_play(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
+            }
+
+            /// Goes to the end at once.
+            func finish() {
+                adw_animation_skip(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
+                end()
+            }
+
+            private var widget: Widget { container.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+            private func show(_ progress: Double) {
+                guard !isOver else { return }
+                searchlight_view_set_transition_progress(widget, progress)
+                onMoment()
+            }
+
+            private func end() {
+                guard !isOver else { return }
+                isOver = true
+                searchlight_view_set_transition(widget, nil, SEARCHLIGHT_MOTION_PUSH, 0, 0)
+                // The animation is still busy telling its end.
+                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in onMoment = {} }
+                onEnd()
+            }
+
+            /// What libadwaita keeps, instead of the transition itself.
+            private final class Relay {
+                weak var running: Running?
+            }
+        }
+    }
+#endif

@@ -1,0 +1,83 @@
+import Foundation
+
+/// What a sheet stands in: a view in front of everything else in the window, which takes no touches for what is behind.
+///
+/// It is the container of a presentation of the styles `pageSheet` and `formSheet`. A host that opens a window of its own
+/// for it says how large that is; elsewhere the sheet fills the window that it belongs to.
+@_spi(Host)
+public final class PresentedSheet: UIView {
+    /// The controller that is shown in the sheet.
+    public private(set) weak var controller: UIViewController?
+
+    /// The style, which is `pageSheet` or `formSheet`.
+    public let style: UIModalPresentationStyle
+
+    /// The size in points of the sheet's own window; nil where the sheet fills the window that it belongs to.
+    public var ownSize: CGSize? { didSet { if ownSize != oldValue { superview?.setNeedsLayout() } } }
+
+    init(for controller: UIViewController, style: UIModalPresentationStyle) {
+        self.controller = controller
+        self.style = style
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Takes its place in a window, and lays out what is in it.
+    func place(in window: UIWindow) {
+        frame = CGRect(origin: .zero, size: ownSize ?? window.bounds.size)
+        setNeedsLayout()
+    }
+
+    /// Lets the controller's view, and what is presented over it, fill the sheet.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        for subview in subviews where subview.viewController != nil { subview.frame = bounds }
+    }
+
+    /// The person wants the sheet to go. The app may refuse.
+    ///
+    /// - Returns: Whether it went.
+    @discardableResult
+    public func userDismissed() -> Bool {
+        controller?.dismissForPerson() ?? false
+    }
+
+    /// A sheet is a part of the screen with the name of what it shows.
+    public override var role: ViewRole { .dialog }
+
+    /// What lies behind a sheet is out of reach.
+    public override var coversWhatIsBehind: Bool { true }
+
+    override var defaultAccessibilityLabel: String? {
+        let top = (controller as? UINavigationController)?.topViewController ?? controller
+        return top?.navigationItem.title
+    }
+}
+
+extension UIViewController {
+    /// Opens the sheet of this presented controller; does nothing when it is open.
+    func showSheet() {
+        guard presentation.isSheet, let window = presentation.presenter?.standIn.viewIfLoaded?.window else { return }
+        let sheet = presentation.sheet ?? PresentedSheet(for: self, style: presentation.style)
+        presentation.sheet = sheet
+        if sheet.superview !== window { window.addSubview(sheet) }
+        // A sheet that was there before its window came on screen is new to the host.
+        window.windowScene?.host?.show(sheet)
+        sheet.place(in: window)
+        if let view = standIn.view, view.superview !== sheet {
+            view.frame = sheet.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            sheet.addSubview(view)
+        }
+    }
+
+    /// Closes the sheet of this controller. It opens again when the controller comes back on screen.
+    func hideSheet() {
+        guard let sheet = presentation.sheet, let window = sheet.window else { return }
+        sheet.removeFromSuperview()
+        window.windowScene?.host?.hide(sheet)
+    }
+}

@@ -1,0 +1,8 @@
+/// How a presented controller comes on screen, and goes. The screen is another one at once; a host that animates shows the
+/// way there. A sheet that has a window of its own comes as windows do. iOS 3.0.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// It slides up from the bottom.
+    case coverVertical = 0
+    /// It fades in.
+    case crossDissolve = 2
+}

@@ -1,0 +1,199 @@
+import Testing
+import UIKit
+
+/// Sheets, searches that take over the screen, and large titles, as a person meets them.
+@MainActor
+@Suite("Screens")
+struct ScreenScenarios {
+    // MARK: Sheets
+
+    @Test(
+        "A sheet takes the screen with its own bar, and its app's button closes it",
+        arguments: ScenarioHost.available
+    )
+    func sheet(on host: ScenarioHost) async throws {
+        let places = PlacesScreen()
+        try await host.show(UINavigationController(rootViewController: places)) { driver in
+            let form = FormScreen()
+            places.present(form.inNavigation(), animated: true)
+            try await driver.settle()
+            #expect(try driver.labels("dialog") == ["New Place"])
+            #expect(try driver.labels("text field") == ["Name"])
+            #expect(try driver.labels("row").isEmpty)
+            #expect(try driver.labels("button") == ["Cancel"])
+            try await driver.tap("Name", role: "text field")
+            try await driver.type("Bergen")
+            #expect(form.field.text == "Bergen")
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("dialog").isEmpty)
+            #expect(try driver.labels("row").first == "Place 1")
+            #expect(places.presentedViewController == nil)
+            #expect(form.calls.isEmpty)
+        }
+    }
+
+    @Test("Escape dismisses a sheet, whose delegate is asked and told", arguments: ScenarioHost.available)
+    func escape(on host: ScenarioHost) async throws {
+        let places = PlacesScreen()
+        try await host.show(UINavigationController(rootViewController: places)) { driver in
+            let form = FormScreen()
+            places.present(form.inNavigation(style: .formSheet), animated: true)
+            try await driver.settle()
+            form.mayDismiss = false
+            try await driver.key("escape")
+            #expect(form.calls == ["should", "attempt"])
+            #expect(try driver.labels("dialog") == ["New Place"])
+            form.isModalInPresentation = true
+            try await driver.key("escape")
+            #expect(form.calls == ["should", "attempt", "attempt"])
+            #expect(try driver.labels("dialog") == ["New Place"])
+            form.isModalInPresentation = false
+            form.mayDismiss = true
+            try await driver.key("escape")
+            #expect(form.calls.suffix(3) == ["should", "will before", "did after"])
+            #expect(try driver.labels("dialog").isEmpty)
+        }
+    }
+
+    @Test(
+        "A sheet over a search takes the keyboard, and the field has it again afterwards",
+        arguments: ScenarioHost.available
+    )
+    func keyboardComesBack(on host: ScenarioHost) async throws {
+        let places = PlacesScreen()
+        try await host.show(UINavigationController(rootViewController: places)) { driver in
+            try await driver.tap("Find")
+            try await driver.type("ber")
+            let form = FormScreen()
+            places.present(form.inNavigation(), animated: true)
+            try await driver.settle()
+            #expect(!places.search.searchBar.isFirstResponder)
+            try await driver.tap("Name", role: "text field")
+            try await driver.type("x")
+            try await driver.key("escape")
+            #expect(places.search.isActive)
+            #expect(places.search.searchBar.isFirstResponder)
+            try await driver.type("gen")
+            #expect(places.search.searchBar.text == "bergen")
+            #expect(form.field.text == "x")
+        }
+    }
+
+    @Test("A full screen stays in the window, in the place of what was there", arguments: ScenarioHost.available)
+    func fullScreen(on host: ScenarioHost) async throws {
+        let places = PlacesScreen()
+        try await host.show(UINavigationController(rootViewController: places)) { driver in
+            let form = FormScreen()
+            places.present(form.inNavigation(style: .fullScreen), animated: true)
+            try await driver.settle()
+            #expect(try driver.labels("dialog").isEmpty)
+            #expect(try driver.labels("text field") == ["Name"])
+            #expect(try driver.labels("row").isEmpty)
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("row").first == "Place 1")
+        }
+    }
+
+    @Test("A sheet over a sheet goes first", arguments: ScenarioHost.available)
+    func nestedSheets(on host: ScenarioHost) async throws {
+        let root = UIViewController()
+        root.title = "Root"
+        try await host.show(root) { driver in
+            let (first, second) = (FormScreen(), FormScreen())
+            root.present(first, animated: true)
+            first.present(second, animated: true)
+            second.title = "Second"
+            try await driver.settle()
+            #expect(try driver.labels("dialog") == ["Second"])
+            try await driver.key("escape")
+            #expect(try driver.labels("dialog") == ["New Place"])
+            try await driver.key("escape")
+            #expect(try driver.labels("dialog").isEmpty)
+        }
+    }
+
+    // MARK: Searches
+
+    @Test(
+        "Rules 28, 29: an obscured search covers the content, and a touch on what covers it ends the search",
+        arguments: ScenarioHost.available
+    )
+    func obscured(on host: ScenarioHost) async throws {
+        let places = PlacesScreen()
+        places.search.obscuresBackgroundDuringPresentation = true
+        try await host.show(UINavigationController(rootViewController: places)) { driver in
+            try await driver.tap("Find")
+            await #expect(throws: (any Error).self) { try await driver.tap("Place 3") }
+            #expect(places.search.isActive)
+            try await driver.tap("Content behind the search")
+            #expect(!places.search.isActive)
+            #expect(try driver.labels("button") == ["Add"])
+            try await driver.tap("Place 3")
+            #expect(places.tableView.indexPathForSelectedRow?.row == 2)
+        }
+    }
+
+    @Test(
+        "Rule 48: a search that hides the navigation bar takes its items away, another one leaves them",
+        arguments: ScenarioHost.available,
+        [true, false]
+    )
+    func navigationBar(on host: ScenarioHost, isHidden: Bool) async throws {
+        let places = PlacesScreen()
+        places.search.hidesNavigationBarDuringPresentation = isHidden
+        try await host.show(UINavigationController(rootViewController: places)) { driver in
+            try await driver.tap("Find")
+            #expect(try driver.labels("button").contains("Add") == !isHidden)
+            if !isHidden {
+                try await driver.tap("Add")
+                #expect(places.additions == 1)
+            }
+            #expect(places.search.isActive)
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("button") == ["Add"])
+        }
+    }
+
+    // MARK: Large titles
+
+    @Test(
+        "A large title shrinks as the content is scrolled, and grows again at the top",
+        arguments: ScenarioHost.available
+    )
+    func largeTitle(on host: ScenarioHost) async throws {
+        let places = PlacesScreen()
+        let navigation = UINavigationController(rootViewController: places)
+        navigation.navigationBar.prefersLargeTitles = true
+        let titles = { (driver: any Driver) in
+            try driver.screen().filter { ["heading", "text"].contains($0.role) && $0.label == "Places" }.count
+        }
+        try await host.show(navigation) { driver in
+            let large = navigation.navigationBar.frame.height
+            #expect(try titles(driver) == 1)
+            try await driver.key("page-down")
+            #expect(try titles(driver) == 1)
+            #expect(navigation.navigationBar.frame.height == large - 52)
+            try await driver.key("home")
+            #expect(try titles(driver) == 1)
+            #expect(navigation.navigationBar.frame.height == large)
+        }
+    }
+
+    @Test("A screen decides whether its title is large; one that does not say follows the one below it")
+    func displayMode() async throws {
+        let screens = (0..<4).map { PlacesScreen(title: "Screen \($0)") }
+        screens[1].navigationItem.largeTitleDisplayMode = .never
+        screens[3].navigationItem.largeTitleDisplayMode = .always
+        let navigation = UINavigationController(rootViewController: screens[0])
+        navigation.navigationBar.prefersLargeTitles = true
+        try await ScenarioHost.headless.show(navigation) { driver in
+            var heights = [navigation.navigationBar.frame.height]
+            for screen in screens.dropFirst() {
+                navigation.pushViewController(screen, animated: true)
+                try await driver.settle()
+                heights.append(navigation.navigationBar.frame.height)
+            }
+            #expect(heights.map { heights[0] - $0 } == [0, 52, 52, 0])
+        }
+    }
+}

@@ -1,0 +1,263 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+@_spi(Host) import UIKitCore
+
+/// Presentations of the kinds that a person can dismiss, and how they move.
+@MainActor
+@Suite("Sheets and motion")
+struct SheetTests {
+    private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
+        var calls: [String] = []
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did")
+        }
+    }
+
+    // MARK: Presentation controller
+
+    @Test("A presentation controller is there before the presentation, and tells of it while it lasts")
+    func presentationController() async throws {
+        let root = UIViewController()
+        _ = try await Pilot.launch { root }
+        let content = UIViewController()
+        let sheet = UINavigationController(rootViewController: content)
+        let watcher = Watcher()
+        let controller = try #require(sheet.presentationController)
+        controller.delegate = watcher
+        #expect(content.presentationController === controller)
+        #expect(controller.presentedViewController === sheet)
+        #expect(controller.presentationStyle == .automatic)
+        #expect(controller.containerView == nil)
+        root.present(sheet, animated: false)
+        #expect(sheet.presentationController === controller)
+        #expect(controller.presentingViewController === root)
+        #expect(controller.presentationStyle == .pageSheet)
+        #expect(controller.presentedView === sheet.view)
+        #expect(controller.containerView === sheet.view.superview)
+        #expect(controller.containerView?.superview === root.view.window)
+        sheet.dismiss(animated: false)
+        #expect(sheet.presentationController !== controller)
+        #expect(watcher.calls.isEmpty)
+    }
+
+    @Test("A controller in the sheet that must stay keeps the sheet")
+    func heldByContent() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let content = UIViewController()
+        let sheet = UINavigationController(rootViewController: content)
+        let watcher = Watcher()
+        sheet.presentationController?.delegate = watcher
+        root.present(sheet, animated: false)
+        content.isModalInPresentation = true
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(root.presentedViewController === sheet)
+        content.isModalInPresentation = false
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(root.presentedViewController == nil)
+        #expect(watcher.calls == ["will", "did"])
+    }
+
+    @Test("Escape leaves a screen that fills the window, and what is behind it")
+    func escapeInFullScreen() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let (sheet, full) = (UIViewController(), UIViewController())
+        full.modalPresentationStyle = .fullScreen
+        let watcher = Watcher()
+        full.presentationController?.delegate = watcher
+        root.present(sheet, animated: false)
+        sheet.present(full, animated: false)
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(sheet.presentedViewController === full)
+        #expect(root.presentedViewController === sheet)
+        #expect(watcher.calls.isEmpty)
+    }
+
+    @Test("Where there is little room, the delegate may have a sheet cover the screen")
+    func adaptiveStyle() async throws {
+        final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
+            var style = UIModalPresentationStyle.fullScreen
+            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+                style
+            }
+        }
+        let root = UIViewController()
+        let host = HeadlessHost()
+        host.traits = UITraitCollection(horizontalSizeClass: .compact)
+        _ = try await Pilot.launch(on: host) { root }
+        let (sheet, adapter) = (UIViewController(), Adapter())
+        sheet.modalPresentationStyle = .formSheet
+        sheet.presentationController?.delegate = adapter
+        root.present(sheet, animated: false)
+        #expect(sheet.presentationController?.presentationStyle == .fullScreen)
+        #expect(root.view.window == nil)
+        sheet.dismiss(animated: false)
+        adapter.style = .none
+        sheet.presentationController?.delegate = adapter
+        root.present(sheet, animated: false)
+        #expect(sheet.presentationController?.presentationStyle == .formSheet)
+        #expect(root.view.window != nil)
+    }
+
+    @Test("A presentation leaves nothing alive")
+    func lifetime() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        weak var sheet: UIViewController?
+        weak var controller: UIPresentationController?
+        do {
+            let new = UIViewController()
+            (sheet, controller) = (new, new.presentationController)
+            root.present(new, animated: true)
+            try await pilot.settle()
+            new.dismiss(animated: true)
+        }
+        try await pilot.settle()
+        #expect(sheet == nil)
+        #expect(controller == nil)
+    }
+
+    // MARK: Place
+
+    @Test("A sheet lies in front of the whole window, and nothing behind it can be reached")
+    func inFront() async throws {
+        let root = UINavigationController(rootViewController: UIViewController())
+        root.topViewController?.navigationItem.title = "Behind"
+        root.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Act")
+        let pilot = try await Pilot.launch { root }
+        let sheet = UIViewController()
+        sheet.title = "Sheet"
+        root.topViewController?.present(sheet, animated: true)
+        try await pilot.settle()
+        #expect(pilot.screen().description == "window\n  dialog \"Sheet\"\n")
+        #expect(sheet.view.frame == root.view.frame)
+        await #expect(throws: PilotError.self) { try await pilot.tap("Act") }
+    }
+
+    @Test("A sheet stays over a screen that is pushed behind it, and goes and comes with its window")
+    func goesWithItsWindow() async throws {
+        let screen = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        screen.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: screen)
+        let pilot = try await Pilot.launch { navigation }
+        search.isActive = true
+        let log = LoggedController.Log()
+        let sheet = LoggedController("Sheet", log)
+        search.present(sheet, animated: false)
+        try await pilot.settle()
+        navigation.pushViewController(UIViewController(), animated: false)
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
+        _ = log.take()
+        let window = try #require(navigation.view.window)
+        window.isHidden = true
+        #expect(log.take() == ["Sheet willDisappear", "Sheet didDisappear"])
+        #expect(sheet.view.window == nil)
+        window.isHidden = false
+        try await pilot.settle()
+        #expect(log.take() == ["Sheet willAppear", "Sheet isAppearing", "Sheet didAppear"])
+        #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
+    }
+
+    @Test("Another root takes the sheets over the old one along")
+    func goesWithItsRoot() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let sheet = UIViewController()
+        root.present(sheet, animated: false)
+        try await pilot.settle()
+        root.view.window?.rootViewController = UIViewController()
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "dialog").isEmpty)
+        #expect(sheet.presentingViewController == nil)
+    }
+
+    // MARK: Keyboard
+
+    @Test("The field that was edited is edited again after the sheet, unless another one is")
+    func editingComesBack() async throws {
+        let root = UIViewController()
+        let (first, second) = (UITextField(), UITextField())
+        for field in [first, second] { root.view.addSubview(field) }
+        _ = try await Pilot.launch { root }
+        first.becomeFirstResponder()
+        let sheet = UIViewController()
+        root.present(sheet, animated: false)
+        #expect(!first.isFirstResponder)
+        sheet.dismiss(animated: false)
+        #expect(first.isFirstResponder)
+        root.present(sheet, animated: false)
+        second.becomeFirstResponder()
+        sheet.dismiss(animated: false)
+        #expect(second.isFirstResponder)
+    }
+
+    @Test("When several sheets go at once, only what is left behind is edited again")
+    func editingAfterSeveralSheets() async throws {
+        final class Field: UITextField {
+            var beginnings = 0
+            override func becomeFirstResponder() -> Bool {
+                beginnings += 1
+                return super.becomeFirstResponder()
+            }
+        }
+        let (root, sheet) = (UIViewController(), UIViewController())
+        let (below, inSheet) = (Field(), Field())
+        root.view.addSubview(below)
+        sheet.view.addSubview(inSheet)
+        _ = try await Pilot.launch { root }
+        _ = below.becomeFirstResponder()
+        root.present(sheet, animated: false)
+        _ = inSheet.becomeFirstResponder()
+        sheet.present(UIViewController(), animated: false)
+        root.dismiss(animated: false)
+        #expect(below.isFirstResponder)
+        #expect(inSheet.beginnings == 1)
+    }
+
+    // MARK: Motion
+
+    @Test("Pushes and pops move when they are animated, and only while they can be seen")
+    func navigationMotions() async throws {
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: true)
+        let pilot = try await Pilot.launch { navigation }
+        #expect(pilot.host.motions.isEmpty)
+        navigation.popViewController(animated: false)
+        #expect(pilot.host.motions.isEmpty)
+        navigation.pushViewController(second, animated: true)
+        navigation.popToRootViewController(animated: true)
+        navigation.setViewControllers([second], animated: true)
+        navigation.setViewControllers([first, second], animated: true)
+        #expect(pilot.host.motions == [.push, .pop, .push])
+    }
+
+    @Test("Full screens move in their own style; sheets and searches are left to the host")
+    func presentationMotions() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        root.present(full, animated: true)
+        full.dismiss(animated: true)
+        full.modalTransitionStyle = .crossDissolve
+        full.modalPresentationStyle = .overFullScreen
+        root.present(full, animated: true)
+        full.dismiss(animated: true)
+        #expect(pilot.host.motions == [.cover, .uncover, .dissolve, .dissolve])
+        full.modalPresentationStyle = .formSheet
+        root.present(full, animated: true)
+        full.dismiss(animated: true)
+        full.modalPresentationStyle = .fullScreen
+        root.present(full, animated: false)
+        full.dismiss(animated: false)
+        #expect(pilot.host.motions.count == 4)
+    }
+}
