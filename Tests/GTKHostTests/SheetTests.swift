@@ -7,9 +7,9 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Sheets as windows of their own.
+    /// Sheets as windows of their own, and windows as narrow as a telephone.
     @MainActor
-    @Suite("Sheets in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Sheets and narrow windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
     struct SheetTests {
         @Test("A sheet is a window in front, smaller than the one behind, and goes with its close button")
         func window() async throws {
@@ -56,6 +56,23 @@
                 let widget = try #require(pilot.host.tree.existing(table)?.widget)
                 #expect(GTKScreen.frame(of: widget, in: pilot.host.windows[0].widget).height > 400)
                 #expect(gtk_widget_get_mapped(widget) != 0)
+            }
+        }
+
+        @Test("A sheet over the narrowest window fits in front of it")
+        func narrow() async throws {
+            let root = UINavigationController(rootViewController: UIViewController())
+            try await GTKPilot.run(rootViewController: root) { pilot in
+                try await pilot.resize(width: 360, height: 600)
+                #expect(try pilot.windowSize.width == 360)
+                let form = UIViewController()
+                form.title = "A form with quite a long title that has no room"
+                form.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+                form.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save)
+                root.present(UINavigationController(rootViewController: form), animated: true)
+                try await pilot.settle()
+                #expect(try pilot.windowSize.width <= 360)
+                #expect(try pilot.minimumWidth <= 360)
             }
         }
 
@@ -107,6 +124,52 @@
                 let before = pilot.liveWidgetCount
                 for _ in 0..<5 { try await round() }
                 #expect(pilot.liveWidgetCount == before)
+            }
+        }
+
+        // MARK: Narrow windows
+
+        @Test("Long titles and many items do not widen the window; what has no room is in a menu")
+        func manyItems() async throws {
+            let bare = try await GTKPilot.run(rootViewController: UIViewController()) { try $0.minimumWidth }
+            #expect((360..<420).contains(bare), "\(bare): a window manager's frame takes a few pixels beside the 360")
+            let root = UIViewController()
+            let below = UIViewController()
+            below.title = "The screen before this one with a long title"
+            root.title = "A title that is much longer than any window can show in its title bar, and then some"
+            var chosen: [String] = []
+            let names = ["Add", "Share", "Delete", "Refresh", "Compose", "Search"]
+            let items: [UIBarButtonItem.SystemItem] = [.add, .action, .trash, .refresh, .compose, .search]
+            root.navigationItem.rightBarButtonItems = zip(items, names).map { item, name in
+                UIBarButtonItem(systemItem: item, primaryAction: UIAction { _ in chosen.append(name) })
+            }
+            root.navigationItem.leftBarButtonItems = ["An item of many words", "Another of just as many words"].map {
+                name in
+                UIBarButtonItem(title: name, primaryAction: UIAction { _ in chosen.append(name) })
+            }
+            root.navigationItem.leftItemsSupplementBackButton = true
+            let navigation = UINavigationController()
+            navigation.setViewControllers([below, root], animated: false)
+            try await GTKPilot.run(rootViewController: navigation) { pilot in
+                #expect(try pilot.minimumWidth == bare)
+                try await pilot.resize(width: 360, height: 600)
+                #expect(try pilot.windowSize.width == 360)
+                let shown = try pilot.screen().elements(role: "button").map(\.label)
+                #expect(shown.contains("Add"))
+                #expect(!shown.contains("Search"))
+                for element in try pilot.screen().elements(role: "button") {
+                    #expect(element.frame.minX >= 0 && element.frame.maxX <= 360, "\(element.summary)")
+                }
+                try await pilot.tap("More", role: "button")
+                let menu = try pilot.screen().elements(role: "button").map(\.label).filter { !shown.contains($0) }
+                #expect(menu.contains("Search"))
+                try await pilot.press("space")
+                #expect(chosen.count == 1 && menu.contains(chosen[0]))
+                #expect(try pilot.screen().elements(role: "button").map(\.label) == shown)
+                try await pilot.resize(width: 900, height: 600)
+                let all = Set(try pilot.screen().elements(role: "button").map(\.label))
+                #expect(all.isSuperset(of: names))
+                #expect(!all.contains("More"))
             }
         }
     }

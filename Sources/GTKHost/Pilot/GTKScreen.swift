@@ -62,6 +62,13 @@
                 if !isEmptyText { elements.append(element) }
                 return !["table", "window", "dialog"].contains(role)
             }
+            if GTKScreen.is(widget, gtk_menu_button_get_type()) {
+                // The button that it consists of is the same to a person; its menu is not.
+                if let menu = gtk_menu_button_get_popover(widget.opaque) {
+                    read(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkWidget.self), in: window)
+                }
+                return
+            }
             if isRead == true { return }
             var child = gtk_widget_get_first_child(widget)
             while let current = child {

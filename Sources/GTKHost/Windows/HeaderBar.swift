@@ -7,7 +7,9 @@
     /// The window's title bar, which shows what the navigation bar in front has in its title row.
     @MainActor
     final class HeaderBar {
+        /// Lets the window be narrower than what is in its title bar.
         let widget: Widget
+        private let header: Widget
         private let title: HeaderTitle
         private let back: Widget
         private let backLabel: Widget
@@ -15,14 +17,23 @@
         private weak var bar: UINavigationBar?
         private var leading: [any HeaderItem] = []
         private var trailing: [any HeaderItem] = []
+        private let more: HeaderMenu
+        /// How many of the items are in the bar; the others are in the menu.
+        private var shown = (leading: 0, trailing: 0)
+        private var rooms: [ObjectIdentifier: Int] = [:]
 
         init(host: GTKHost) {
             self.host = host
-            widget = adw_header_bar_new()
-            title = HeaderTitle(header: widget, host: host)
+            header = adw_header_bar_new()
+            widget = gtk_scrolled_window_new()
+            gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+            gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
+            gtk_scrolled_window_set_child(widget.opaque, header)
+            more = HeaderMenu()
+            title = HeaderTitle(header: header, host: host)
             back = gtk_button_new()
             backLabel = gtk_label_new(nil)
-            gtk_widget_add_css_class(widget, "flat")
+            gtk_widget_add_css_class(header, "flat")
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
             gtk_box_append(content.cast(), gtk_image_new_from_icon_name("go-previous-symbolic"))
             gtk_label_set_ellipsize(backLabel.opaque, PANGO_ELLIPSIZE_END)
@@ -31,14 +42,19 @@
             gtk_button_set_child(back.cast(), content)
             gtk_widget_add_css_class(back, "flat")
             gtk_widget_set_focus_on_click(back, 0)
-            adw_header_bar_pack_start(widget.opaque, back)
+            adw_header_bar_pack_start(header.opaque, back)
             Signal.connect(UnsafeMutableRawPointer(back), "clicked") { [weak self] in
                 self?.bar?.backButton?.userTapped()
             }
         }
 
-        /// Shows what a bar says; without one, the title alone.
-        func show(_ bar: UINavigationBar?, windowTitle: String) {
+        /// Closes what is open, before the window goes.
+        func close() {
+            more.close()
+        }
+
+        /// Shows what a bar says, in so many points; without one, the title alone.
+        func show(_ bar: UINavigationBar?, windowTitle: String, width: CGFloat) {
             self.bar = bar
             let shown = bar?.isContentHiddenForSearch == false ? bar : nil
             let name = DrawableText.clean(bar?.topItem?.title ?? windowTitle, inOneLine: true)
@@ -48,32 +64,95 @@
             let backText = DrawableText.clean(backTitle ?? "", inOneLine: true)
             gtk_label_set_text(backLabel.opaque, backText)
             Accessible.setLabel(backText, of: back)
-            leading = show((shown?.leadingItemViews ?? []).filter { $0 !== bar?.backButton }, in: leading) {
-                adw_header_bar_pack_start(widget.opaque, $0)
+            let leadingViews = (shown?.leadingItemViews ?? []).filter { $0 !== bar?.backButton }
+            let trailingViews = shown?.trailingItemViews ?? []
+            if !show(leadingViews, in: leading) || !show(trailingViews, in: trailing) {
+                unpack()
+                rooms = [:]
+                leading = leadingViews.map(makeItem)
+                trailing = trailingViews.map(makeItem)
+                pack(leading: leading.count, trailing: trailing.count)
             }
-            trailing = show(shown?.trailingItemViews ?? [], in: trailing) {
-                adw_header_bar_pack_end(widget.opaque, $0)
-            }
+            fit(into: width)
         }
 
-        /// Shows views in the items that are there, which keep the focus; when they do not fit, in new ones.
-        private func show(
-            _ views: [UIView],
-            in items: [any HeaderItem],
-            pack: (Widget) -> Void
-        ) -> [any HeaderItem] {
-            if views.count == items.count, zip(views, items).allSatisfy({ $1.canShow($0) }) {
-                for (view, item) in zip(views, items) { item.show(view) }
-                return items
+        /// Shows views in the items that are there, which keep the focus, unless they are of other kinds.
+        private func show(_ views: [UIView], in items: [any HeaderItem]) -> Bool {
+            guard views.count == items.count, zip(views, items).allSatisfy({ $1.canShow($0) }) else { return false }
+            for (view, item) in zip(views, items) { item.show(view) }
+            return true
+        }
+
+        private func makeItem(for view: UIView) -> any HeaderItem {
+            let item: any HeaderItem = view is UIButton ? HeaderButton(host: host) : HeaderView(view: view, host: host)
+            item.show(view)
+            return item
+        }
+
+        // MARK: Room
+
+        /// Puts the items that have no room into the menu, from the middle outwards.
+        private func fit(into width: CGFloat) {
+            guard width > 0 else { return }
+            let moreRoom = HeaderBar.width(of: more.widget) + HeaderBar.spacing
+            var packedRoom = more.isShown ? moreRoom : 0
+            for item in leading.prefix(shown.leading) + trailing.prefix(shown.trailing) {
+                packedRoom += room(for: item)
             }
-            for item in items { adw_header_bar_remove(widget.opaque, item.widget) }
-            return views.map { view in
-                let item: any HeaderItem =
-                    view is UIButton ? HeaderButton(host: host) : HeaderView(view: view, host: host)
-                item.show(view)
-                pack(item.widget)
-                return item
+            var neededRoom = 0
+            for item in leading + trailing { neededRoom += room(for: item) }
+            let room = Int(width) - (HeaderBar.width(of: header) - packedRoom)
+            let fitting = neededRoom <= room ? (leading.count, trailing.count) : countThatFits(into: room - moreRoom)
+            guard fitting != shown else { return }
+            unpack()
+            pack(leading: fitting.0, trailing: fitting.1)
+        }
+
+        /// How many items have room, counted from the edges; what comes after one that has none stays behind it.
+        private func countThatFits(into room: Int) -> (leading: Int, trailing: Int) {
+            var left = room
+            var count = (leading: 0, trailing: 0)
+            func takes(_ item: any HeaderItem) -> Bool {
+                guard self.room(for: item) <= left else { return false }
+                left -= self.room(for: item)
+                return true
             }
+            for index in 0..<max(leading.count, trailing.count) {
+                if count.trailing == index, index < trailing.count, takes(trailing[index]) { count.trailing += 1 }
+                if count.leading == index, index < leading.count, takes(leading[index]) { count.leading += 1 }
+            }
+            return count
+        }
+
+        private static func width(of widget: Widget) -> Int {
+            var minimum: gint = 0
+            gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+            return Int(minimum)
+        }
+
+        private static let spacing = 6
+
+        /// The room that an item takes in the bar, with the distance to the next. In the menu it has another size.
+        private func room(for item: any HeaderItem) -> Int {
+            if !item.isInMenu { rooms[ObjectIdentifier(item)] = HeaderBar.width(of: item.widget) + HeaderBar.spacing }
+            return rooms[ObjectIdentifier(item)] ?? 0
+        }
+
+        private func unpack() {
+            for item in leading.prefix(shown.leading) + trailing.prefix(shown.trailing) {
+                adw_header_bar_remove(header.opaque, item.widget)
+            }
+            if more.isShown { adw_header_bar_remove(header.opaque, more.widget) }
+            more.show([])
+            shown = (0, 0)
+        }
+
+        private func pack(leading leadingCount: Int, trailing trailingCount: Int) {
+            for item in leading.prefix(leadingCount) { adw_header_bar_pack_start(header.opaque, item.widget) }
+            for item in trailing.prefix(trailingCount) { adw_header_bar_pack_end(header.opaque, item.widget) }
+            more.show(Array(leading.dropFirst(leadingCount) + trailing.dropFirst(trailingCount)))
+            if more.isShown { adw_header_bar_pack_end(header.opaque, more.widget) }
+            shown = (leadingCount, trailingCount)
         }
     }
 #endif

@@ -14,6 +14,9 @@
 
         /// Shows what the view's properties say now.
         func show(_ view: UIView)
+
+        /// Whether the item is in the menu, where there is room for its name.
+        var isInMenu: Bool { get set }
     }
 
     /// A button of GTK's for one of UIKit's.
@@ -35,7 +38,22 @@
             let button: Widget = gtk_button_new()
             reference = ObjectReference(UnsafeMutableRawPointer(button))
             gtk_widget_set_focus_on_click(button, 0)
-            Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] in self?.source?.userTapped() }
+            Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] in
+                // A menu goes first: what the action shows may take the keyboard.
+                if let menu = gtk_widget_get_ancestor(button, gtk_popover_get_type()) {
+                    gtk_popover_popdown(menu.cast())
+                }
+                self?.source?.userTapped()
+            }
+        }
+
+        var isInMenu = false {
+            didSet {
+                guard isInMenu != oldValue else { return }
+                shown = nil
+                widget.setClass("flat", isInMenu)
+                if let source { show(source) }
+            }
         }
 
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
@@ -46,7 +64,8 @@
         func show(_ view: UIView) {
             guard let button = view as? UIButton else { return }
             source = button
-            let title = DrawableText.clean(button.displayedTitle?.string ?? "", inOneLine: true)
+            let name = isInMenu ? button.accessibilityLabel ?? "" : ""
+            let title = DrawableText.clean(button.displayedTitle?.string ?? name, inOneLine: true)
             let face = Face(title: title, image: button.displayedImage)
             if face != shown { show(face, named: button.accessibilityLabel) }
             shown = face
@@ -64,16 +83,24 @@
                 let content: Widget = adw_button_content_new()
                 adw_button_content_set_icon_name(content.opaque, icon)
                 adw_button_content_set_label(content.opaque, face.title)
+                gtk_widget_set_halign(content, isInMenu ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
                 gtk_button_set_child(widget.cast(), content)
             } else if let icon {
                 gtk_button_set_icon_name(widget.cast(), icon)
-            } else if face.title.isEmpty, let image = face.image, let texture = ImageWidget.texture(of: image) {
+            } else if face.title.isEmpty, !isInMenu, let image = face.image,
+                let texture = ImageWidget.texture(of: image)
+            {
                 gtk_button_set_child(widget.cast(), gtk_image_new_from_paintable(texture))
                 g_object_unref(UnsafeMutableRawPointer(texture))
             } else {
                 // A picture that cannot be shown leaves its name.
                 let text = face.title.isEmpty ? DrawableText.clean(name ?? "", inOneLine: true) : face.title
                 gtk_button_set_label(widget.cast(), text)
+                // A long title does not widen the window.
+                if let label = gtk_button_get_child(widget.cast()) {
+                    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+                    if isInMenu { gtk_widget_set_halign(label, GTK_ALIGN_START) }
+                }
             }
         }
 
@@ -101,6 +128,9 @@
         }
 
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+        /// A view of the app's own is the same everywhere.
+        var isInMenu = false
 
         func canShow(_ view: UIView) -> Bool { view === self.view }
 

@@ -108,6 +108,7 @@
         func close() {
             searchlight_view_set_size_handler(content, nil, nil)
             menu.close()
+            header.close()
             gtk_window_destroy(widget.cast())
         }
 
@@ -131,7 +132,7 @@
             let bar = HostWindow.navigationBar(in: root)
             let title =
                 (root as? PresentedSheet)?.accessibilityLabel ?? (root as? UIWindow)?.rootViewController?.title ?? ""
-            header.show(bar, windowTitle: title)
+            header.show(bar, windowTitle: title, width: root.frame.width)
             let name = bar?.topItem?.title ?? title
             gtk_window_set_title(
                 widget.cast(),

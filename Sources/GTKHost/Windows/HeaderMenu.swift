@@ -1,0 +1,51 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+
+    /// The menu of a title bar, for the items that have no room in it.
+    @MainActor
+    final class HeaderMenu {
+        private let reference: ObjectReference
+        private let box: Widget
+
+        init() {
+            let button: Widget = gtk_menu_button_new()
+            reference = ObjectReference(UnsafeMutableRawPointer(button))
+            gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
+            gtk_widget_set_tooltip_text(button, "More")
+            Accessible.setLabel("More", of: button)
+            let popover: Widget = gtk_popover_new()
+            box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)
+            gtk_widget_add_css_class(box, "header-menu")
+            gtk_popover_set_child(popover.cast(), box)
+            gtk_menu_button_set_popover(button.opaque, popover)
+        }
+
+        /// The button that opens the menu.
+        var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+        /// Closes the menu. Only a menu that is hidden lets go of the pointer and the keys.
+        func close() {
+            gtk_menu_button_popdown(widget.opaque)
+        }
+
+        /// Whether anything is in the menu.
+        private(set) var isShown = false
+
+        /// Holds these items, and no others.
+        func show(_ items: [any HeaderItem]) {
+            for item in self.items {
+                gtk_box_remove(box.cast(), item.widget)
+                item.isInMenu = false
+            }
+            for item in items {
+                item.isInMenu = true
+                gtk_box_append(box.cast(), item.widget)
+            }
+            self.items = items
+            isShown = !items.isEmpty
+        }
+
+        private var items: [any HeaderItem] = []
+    }
+#endif
