@@ -22,19 +22,23 @@
             do {
                 let host = try GTKHost()
                 MainLoop.start()
-                let application = launch(host)
-                host.onClose = {
-                    do {
-                        try application.saveState()
-                    } catch {
-                        FileHandle.standardError.write(Data("\(error)\n".utf8))
-                    }
-                    exit(EXIT_SUCCESS)
-                }
+                GTKProcess.end(launch(host), with: host) { exit(EXIT_SUCCESS) }
                 MainLoop.run()
             } catch {
                 FileHandle.standardError.write(Data("\(error)\n".utf8))
                 exit(EXIT_FAILURE)
+            }
+        }
+
+        /// Ends the app in an orderly way when the person closes its window.
+        static func end(
+            _ application: UIApplication,
+            with host: GTKHost,
+            thenCall completion: @escaping @MainActor () -> Void
+        ) {
+            host.onClose = {
+                application.terminate()
+                completion()
             }
         }
     }

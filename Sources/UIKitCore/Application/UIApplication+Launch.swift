@@ -114,20 +114,30 @@ extension UIApplication {
     public func saveState() throws {
         for scene in windowScenes {
             sendToBack(scene)
-            let activity = scene.delegate?.stateRestorationActivity(for: scene)
-            activity?.saveIfNeeded()
-            let state = try activity?.stored()
-            host.storeState(state, forSession: scene.session.persistentIdentifier)
+            try keepState(of: scene)
             bringToFront(scene)
         }
     }
 
-    /// Ends the app as the system does in an orderly way: its scenes go to the background and are disconnected, its
-    /// delegate hears of the end, and its windows are taken away.
+    private func keepState(of scene: UIWindowScene) throws {
+        let activity = scene.delegate?.stateRestorationActivity(for: scene)
+        activity?.saveIfNeeded()
+        let state = try activity?.stored()
+        host.storeState(state, forSession: scene.session.persistentIdentifier)
+    }
+
+    /// Ends the app as the system does in an orderly way: its scenes go to the background, where their state is kept, and
+    /// are disconnected, its delegate hears of the end, and its windows are taken away. State that cannot be kept is named
+    /// on standard error, and the app ends all the same.
     @_spi(Host)
     public func terminate() {
         for scene in windowScenes {
             sendToBack(scene)
+            do {
+                try keepState(of: scene)
+            } catch {
+                Diagnostics.warn("\(error)")
+            }
             scene.delegate?.sceneDidDisconnect(scene)
         }
         delegate?.applicationWillTerminate(self)

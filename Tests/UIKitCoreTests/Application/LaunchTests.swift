@@ -54,7 +54,11 @@ struct LaunchTests {
         let scenes = try await Pilot.launch(sceneDelegate: CounterScene.self)
         CounterScene.calls = []
         scenes.terminate()
-        #expect(CounterScene.calls == ["willResignActive", "didEnterBackground", "didDisconnect"])
+        #expect(
+            CounterScene.calls == [
+                "willResignActive", "didEnterBackground", "stateRestorationActivity", "didDisconnect",
+            ]
+        )
     }
 
     /// Shows a counter, which it keeps in an activity.

@@ -1,0 +1,77 @@
+#if GTK
+    import Foundation
+    import Testing
+    import UIKit
+    @_spi(Host) import UIKitCore
+
+    @_spi(Host) @_spi(Testing) @testable import GTKHost
+
+    /// What an app hears when the person closes its window.
+    @MainActor
+    @Suite("The end of an app", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    struct ProcessEndTests {
+        @Test("Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told")
+        func closing() async throws {
+            Delegate.calls = []
+            var isOver = false
+            try await GTKPilot.run(Delegate.self) { pilot in
+                let application = UIApplication.shared
+                GTKProcess.end(application, with: pilot.host) { isOver = true }
+                defer { pilot.host.onClose = {} }
+                Delegate.calls = []
+                try await pilot.closeWindow()
+                #expect(
+                    Delegate.calls == [
+                        "sceneWillResignActive", "sceneDidEnterBackground", "stateRestorationActivity",
+                        "sceneDidDisconnect", "applicationWillTerminate",
+                    ]
+                )
+                #expect(isOver)
+                #expect(pilot.windowCount == 0)
+                let state = try #require(pilot.host.storedState(forSession: "main"))
+                #expect(state.range(of: Data("com.example.end".utf8)) != nil)
+                pilot.host.storeState(nil, forSession: "main")
+            }
+        }
+    }
+
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        static var calls: [String] = []
+
+        func application(
+            _ application: UIApplication,
+            configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = Scene.self
+            return configuration
+        }
+
+        func applicationWillTerminate(_ application: UIApplication) { Self.calls.append("applicationWillTerminate") }
+    }
+
+    private final class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            let window = UIWindow(windowScene: scene as! UIWindowScene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            self.window = window
+        }
+
+        func sceneWillResignActive(_ scene: UIScene) { Delegate.calls.append("sceneWillResignActive") }
+        func sceneDidEnterBackground(_ scene: UIScene) { Delegate.calls.append("sceneDidEnterBackground") }
+        func sceneDidDisconnect(_ scene: UIScene) { Delegate.calls.append("sceneDidDisconnect") }
+
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            Delegate.calls.append("stateRestorationActivity")
+            return NSUserActivity(activityType: "com.example.end")
+        }
+    }
+#endif
