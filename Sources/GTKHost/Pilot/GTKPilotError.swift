@@ -18,7 +18,7 @@
             case .notOnScreen(let name, let there):
                 "Nothing on screen is called \"\(name)\". There is:\n" + there.joined(separator: "\n")
             case .covered(let name): "A click on \"\(name)\" would land on something else."
-            case .notSettled: "The app did not come to rest within 10 seconds."
+            case .notSettled: "The app did not come to rest within 10 seconds of its own."
             }
         }
     }
