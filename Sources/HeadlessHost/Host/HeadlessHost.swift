@@ -29,7 +29,13 @@ public final class HeadlessHost {
 
     /// The views that the app had shown in the last turn that changed anything.
     @_spi(Host)
-    public private(set) var lastDisplayed: [UIView] = []
+    public var lastDisplayed: [UIView] { displayed.compactMap(\.view) }
+    private var displayed: [Displayed] = []
+
+    /// A view that was shown, which the app may let go.
+    private struct Displayed {
+        weak var view: UIView?
+    }
 
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
@@ -58,7 +64,7 @@ extension HeadlessHost: ApplicationHost {
 
     /// Keeps the views that changed.
     public func display(_ views: [UIView]) {
-        lastDisplayed = views
+        displayed = views.map { Displayed(view: $0) }
     }
 
     /// The title row is a part of the screen.
