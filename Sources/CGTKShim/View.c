@@ -12,7 +12,7 @@ typedef struct {
     GtkWidget parent;
     GdkRGBA color;
     gboolean has_color;
-    gboolean solid;
+    gboolean solid, yielding;
     int width, height, natural_width;
     GtkAdjustment *adjustments[2];
     GtkScrollablePolicy policies[2];
@@ -123,6 +123,13 @@ static void set_property(GObject *object, guint id, const GValue *value, GParamS
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
     View *self = (View *)widget;
+    GtkWidget *child = gtk_widget_get_first_child(widget);
+    if (self->yielding && child != NULL && orientation == GTK_ORIENTATION_VERTICAL) {
+        int least = 0;
+        if (for_size >= 0) gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+        gtk_widget_measure(child, orientation, for_size < 0 ? -1 : MAX(for_size, least), minimum, natural, NULL, NULL);
+        return;
+    }
     *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
     *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX(*minimum, self->natural_width) : *minimum;
 }
@@ -139,6 +146,12 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
          child = gtk_widget_get_next_sibling(child)) {
         if (!gtk_widget_should_layout(child)) continue;
+        if (self->yielding) {
+            int least = 0;
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+            gtk_widget_allocate(child, MAX(width, least), height, -1, NULL);
+            continue;
+        }
         const Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
         if (place == NULL) continue;
         int child_width = (int)(place->width + 0.5), child_height = (int)(place->height + 0.5);
@@ -291,6 +304,11 @@ void searchlight_view_set_size(GtkWidget *widget, int width, int height) {
     if (self->width == width && self->height == height) return;
     self->width = width;
     self->height = height;
+    gtk_widget_queue_resize(widget);
+}
+
+void searchlight_view_set_yielding(GtkWidget *widget, gboolean yielding) {
+    ((View *)widget)->yielding = yielding;
     gtk_widget_queue_resize(widget);
 }
 

@@ -33,6 +33,8 @@ void searchlight_view_set_solid(GtkWidget *view, gboolean solid);
 /// Sets the size that the view asks for.
 void searchlight_view_set_size(GtkWidget *view, int width, int height);
 
+/// Has the view be as high as its only child, which fills it, without asking for as much width.
+void searchlight_view_set_yielding(GtkWidget *view, gboolean yielding);
 /// Sets the width that the view takes where there is room, when that is more than it asks for.
 void searchlight_view_set_natural_width(GtkWidget *view, int width);
 

@@ -159,6 +159,13 @@
             try await settle()
         }
 
+        /// Gives the window another size in pixels, title bar and all, as a person does who drags its edge.
+        public func resize(width: Int, height: Int) async throws {
+            UIApplication.current = application
+            try XTool.run(["windowsize", try windowNumber(), String(width), String(height)])
+            try await settle()
+        }
+
         /// Types a text on the keyboard.
         public func type(_ text: String) async throws {
             UIApplication.current = application

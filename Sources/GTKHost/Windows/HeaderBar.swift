@@ -66,10 +66,19 @@
                 for (view, item) in zip(views, items) { item.show(view) }
                 return items
             }
-            for item in items { adw_header_bar_remove(widget.opaque, item.widget) }
+            for item in items {
+                item.widget.releaseFocus()
+                adw_header_bar_remove(widget.opaque, item.widget)
+            }
             return views.map { view in
                 let item: any HeaderItem =
-                    view is UIButton ? HeaderButton(host: host) : HeaderView(view: view, host: host)
+                    if view is UIButton {
+                        HeaderButton(host: host)
+                    } else if HeaderHeading.isHeading(view) {
+                        HeaderHeading()
+                    } else {
+                        HeaderView(view: view, host: host)
+                    }
                 item.show(view)
                 pack(item.widget)
                 return item

@@ -32,7 +32,13 @@
             gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
             searchlight_view_set_size(content, HostWindow.minimumWidth, 240)
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-            gtk_box_append(box.cast(), header.widget)
+            // A title bar with a search bar in it is wide. It must not keep the window from becoming narrow: then UIKit finds
+            // the search bar another place.
+            let headerHolder: Widget = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+            searchlight_view_set_yielding(headerHolder, 1)
+            searchlight_view_insert(headerHolder, header.widget, nil)
+            gtk_widget_set_overflow(headerHolder, GTK_OVERFLOW_HIDDEN)
+            gtk_box_append(box.cast(), headerHolder)
             gtk_box_append(box.cast(), content)
             gtk_box_append(box.cast(), host.announcer.widget(in: self))
             adw_window_set_content(widget.cast(), box)
@@ -123,6 +129,8 @@
             let root = host.tree.widget(of: window)
             if gtk_widget_get_parent(root.widget) == nil { searchlight_view_insert(content, root.widget, nil) }
             searchlight_view_place(root.widget, 0, 0, Double(window.frame.width), Double(window.frame.height))
+            // A field whose widget went to another place, out of the title bar or into it, gets the keyboard back.
+            if window.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
         }
 
         /// The frontmost navigation bar that can be seen.
@@ -160,7 +168,9 @@
             guard let window else { return }
             switch window.focusedResponder {
             case let field as UITextField:
-                guard let widget = host.tree.existing(field) as? TextFieldWidget else { return }
+                guard let widget = host.tree.existing(field) as? TextFieldWidget,
+                    gtk_widget_get_root(widget.text) != nil
+                else { return }
                 if gtk_widget_has_focus(widget.text) == 0 || gtk_window_get_focus(self.widget.cast()) != widget.text {
                     gtk_text_grab_focus_without_selecting(widget.text.cast())
                 }
