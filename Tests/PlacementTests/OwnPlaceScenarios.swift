@@ -111,12 +111,12 @@ struct OwnPlaceScenarios {
     @Test(
         "Rule 47: a button presents the search, whose bar is at the top with the keyboard until Cancel",
         arguments: StageHost.available,
-        [true, false]
+        Presentation.all
     )
-    func presentedByButton(on host: StageHost, definesContext: Bool) async throws {
+    func presentedByButton(on host: StageHost, _ presentation: Presentation) async throws {
         let screen = ThingsScreen()
-        screen.definesPresentationContext = definesContext
-        screen.search.hidesNavigationBarDuringPresentation = false
+        screen.definesPresentationContext = presentation.definesContext
+        screen.search.hidesNavigationBarDuringPresentation = presentation.hidesBar
         let item = UIBarButtonItem(systemItem: .search)
         item.primaryAction = UIAction { _ in screen.present(screen.search, animated: true) }
         screen.navigationItem.rightBarButtonItem = item
@@ -135,6 +135,53 @@ struct OwnPlaceScenarios {
             #expect(try stage.rows.first == "Thing 1")
             try await stage.tap("Search", role: "button")
             #expect(screen.search.isActive)
+        }
+    }
+
+    /// How a search is presented by hand.
+    struct Presentation: Sendable, CustomTestStringConvertible {
+        let definesContext: Bool
+        let hidesBar: Bool
+
+        var testDescription: String {
+            "\(definesContext ? "in a context" : "over the root"), \(hidesBar ? "hiding" : "keeping") the title row"
+        }
+
+        static let all = [true, false].flatMap { context in
+            [true, false].map { Presentation(definesContext: context, hidesBar: $0) }
+        }
+    }
+
+    @Test(
+        "Rule 47: the results of a search that a button presented cover the content, and nothing else is left of it",
+        arguments: StageHost.available,
+        Presentation.all
+    )
+    func presentedWithResults(on host: StageHost, _ presentation: Presentation) async throws {
+        let results = ThingsScreen()
+        let search = UISearchController(searchResultsController: results)
+        search.searchBar.placeholder = "Find"
+        search.hidesNavigationBarDuringPresentation = presentation.hidesBar
+        let screen = UIViewController()
+        screen.title = "Main"
+        screen.definesPresentationContext = presentation.definesContext
+        let item = UIBarButtonItem(systemItem: .search)
+        item.primaryAction = UIAction { _ in screen.present(search, animated: true) }
+        screen.navigationItem.rightBarButtonItem = item
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            try await stage.tap("Search", role: "button")
+            #expect(try stage.rows.isEmpty)
+            try await stage.type("x")
+            let field = try #require(try stage.field)
+            let row = try #require(try stage.elements("row").first)
+            #expect(field.value == "x")
+            #expect(row.label == "Thing 1")
+            #expect(field.frame.maxY <= row.frame.minY)
+            try await stage.tap("Cancel")
+            #expect(try stage.rows.isEmpty)
+            #expect(try stage.field == nil)
+            #expect(try stage.showsTitle("Main"))
+            #expect(try stage.showsButton("Search"))
         }
     }
 
