@@ -134,6 +134,20 @@ struct TitleRowRules {
         #expect(screen.bar.isFirstResponder)
     }
 
+    @Test("A scope bar that the app shows comes and goes with the field that is behind a button")
+    func scopeBarBehindButton() async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.preferredSearchBarPlacement = .integratedButton
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.bar.showsScopeBar = true
+        let pilot = try await launch(screen)
+        #expect(!pilot.shows("scope", "New"))
+        try await pilot.tap("Search", role: "button")
+        #expect(pilot.shows("scope", "New"))
+        try await pilot.tap("Cancel")
+        #expect(!pilot.shows("scope", "New"))
+    }
+
     @Test("Ctrl+F unfolds a bar from its button; isActive alone does so without focus")
     func unfolding() async throws {
         let screen = SearchScreen()

@@ -56,6 +56,9 @@ extension UINavigationBar {
         if place == .button { shown?.isHidden = true } else if place.isInTitleRow { shown?.isHidden = false }
     }
 
+    /// The height of the scope bar of a search bar in the title row. One behind its button shows none.
+    var rowScopeBarHeight: CGFloat { shownSearchPlace == .button ? 0 : rowSearchBar?.scopeBarHeight ?? 0 }
+
     /// The scope bar of a search bar in the title row is the lowest part of the bar.
     func placeScopeBar(height: CGFloat) {
         guard let rowSearchBar, rowSearchBar.scopeBar.superview === self else { return }
@@ -96,7 +99,7 @@ extension UINavigationBar {
         searchPlacementWidth = width
         isDecidingSearchPlacement = true
         defer { isDecidingSearchPlacement = false }
-        // The delegate may wish for something else when it is told; one that never agrees with itself is not followed.
+        // The delegate may wish for something else when it is told. One that always does is asked again at the next layout.
         for _ in 0..<4 {
             guard let item = topItem, let search = item.searchController, guest == nil else { break }
             let (old, new) = (item.searchBarPlacement, placement(for: item, of: search))

@@ -121,8 +121,7 @@ open class UINavigationBar: UIView {
             if showsLargeTitle(whenScrolled: isScrolled) { height += Metrics.largeTitleHeight }
         }
         if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
-        height += rowSearchBar?.scopeBarHeight ?? 0
-        return max(height, navigationController?.coveringSearchBarHeight ?? 0)
+        return max(height + rowScopeBarHeight, navigationController?.coveringSearchBarHeight ?? 0)
     }
 
     /// Places the title row, the large title and the search bar under each other. iOS 2.0.
@@ -133,7 +132,7 @@ open class UINavigationBar: UIView {
         content.isHidden = isContentHiddenForSearch
         content.showsLargeTitle = showsLargeTitle
         let searchHeight = showsSearchBar ? searchBar?.sizeThatFits(bounds.size).height ?? 0 : 0
-        let scopeHeight = rowSearchBar?.scopeBarHeight ?? 0
+        let scopeHeight = rowScopeBarHeight
         content.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - searchHeight - scopeHeight))
         placeScopeBar(height: scopeHeight)
         if let searchBar, searchBar.superview === self {
