@@ -78,6 +78,14 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(
+            name: "PlacementTests",
+            dependencies: [
+                "UIKit", "UIKitCore", "HeadlessHost",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
+        .testTarget(
             name: "ListedTests",
             dependencies: [
                 "listed", "UIKit", "UIKitCore", "HeadlessHost",

@@ -57,6 +57,66 @@ struct ButtonRules {
         #expect(!pilot.shows("scope", "New"))
         try await pilot.type("a")
         #expect(pilot.shows("scope", "New"))
+        try await pilot.key(Pilot.Key("backspace")!)
+        #expect(pilot.shows("scope", "New"))
+        try await pilot.tap("Cancel")
+        #expect(!pilot.shows("scope", "New"))
+        try await pilot.tap("Find")
+        #expect(!pilot.shows("scope", "New"))
+    }
+
+    @Test("Rule 54: onSearchActivation shows the scope bar with search, and hides it with its end")
+    func scopeOnActivation() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.search.scopeBarActivation = .onSearchActivation
+        let pilot = try await launch(screen)
+        #expect(!pilot.shows("scope", "New"))
+        try await pilot.tap("Find")
+        #expect(pilot.shows("scope", "New"))
+        try await pilot.tap("Cancel")
+        #expect(!pilot.shows("scope", "New"))
+    }
+
+    @Test("Rule 54: manual leaves a scope bar that the app showed through the whole search, and after it")
+    func manualScopeStays() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.bar.showsScopeBar = true
+        let pilot = try await launch(screen)
+        #expect(pilot.shows("scope", "New"))
+        try await pilot.tap("Find")
+        try await pilot.tap("Cancel")
+        #expect(pilot.shows("scope", "New"))
+    }
+
+    @Test("Rule 54: automaticallyShowsScopeBar is the older name of automatic and manual")
+    func olderName() {
+        let search = UISearchController(searchResultsController: nil)
+        #expect(search.automaticallyShowsScopeBar)
+        search.automaticallyShowsScopeBar = false
+        #expect(search.scopeBarActivation == .manual)
+        search.automaticallyShowsScopeBar = true
+        #expect(search.scopeBarActivation == .automatic)
+    }
+
+    @Test("Rule 51: a subclass's own bar gets its Cancel button, too, when that is made automatic during a search")
+    func automaticCancelOfOwnBar() async throws {
+        final class OwnSearch: UISearchController {
+            private lazy var bar = UISearchBar()
+            override var searchBar: UISearchBar { bar }
+        }
+        let screen = UIViewController()
+        let search = OwnSearch(searchResultsController: nil)
+        search.searchBar.placeholder = "Own"
+        search.automaticallyShowsCancelButton = false
+        screen.navigationItem.searchController = search
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+        try await pilot.tap("Own")
+        #expect(!pilot.shows("button", "Cancel"))
+        search.automaticallyShowsCancelButton = true
+        try await pilot.settle()
+        #expect(pilot.shows("button", "Cancel"))
     }
 
     @Test("Rule 54: setShowsScope makes the activation manual")

@@ -85,6 +85,7 @@
             button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
             button.uibutton.square { border-radius: 0; }
             box.header-menu button { font-weight: normal; }
+            headerbar uiview button { margin: 0; }
             box.token { border-radius: 14px; margin-right: 4px; }
             box.token:dir(rtl) { margin-right: 0; margin-left: 4px; }
             box.token.selected { outline: 2px solid @accent_color; outline-offset: 1px; }

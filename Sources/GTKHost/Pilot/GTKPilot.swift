@@ -164,11 +164,26 @@
                 hit == element.widget || gtk_widget_is_ancestor(hit, element.widget) != 0
                     || gtk_widget_is_ancestor(element.widget, hit) != 0
             else { throw GTKPilotError.covered(name) }
-            var (x, y) = (0.0, 0.0)
-            gtk_native_get_surface_transform(window.opaque, &x, &y)
-            let place = [String(Int(point.x + x)), String(Int(point.y + y))]
-            try XTool.run(["mousemove", "--window", try windowNumber()] + place + ["click", isSecondary ? "3" : "1"])
+            let click = ["click", isSecondary ? "3" : "1"]
+            try XTool.run(["mousemove", "--window", try windowNumber()] + (try place(of: point)) + click)
             try await settle()
+        }
+
+        /// Turns the mouse wheel over the middle of an element by some notches, down or, when negative, up.
+        public func turnWheel(by notches: Int, over name: String, role: String? = nil) async throws {
+            UIApplication.current = application
+            let element = try element(called: name, role: role)
+            let place = try place(of: CGPoint(x: element.frame.midX, y: element.frame.midY))
+            let turns = ["click", "--repeat", String(abs(notches)), "--delay", "20", notches > 0 ? "5" : "4"]
+            try XTool.run(["mousemove", "--window", try windowNumber()] + place + turns)
+            try await settle()
+        }
+
+        /// A point of the window as the X server counts it.
+        private func place(of point: CGPoint) throws -> [String] {
+            var (x, y) = (0.0, 0.0)
+            gtk_native_get_surface_transform(try window.opaque, &x, &y)
+            return [String(Int(point.x + x)), String(Int(point.y + y))]
         }
 
         /// Gives the window another size in pixels, title bar and all, as a person does who drags its edge.

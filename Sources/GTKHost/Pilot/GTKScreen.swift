@@ -14,7 +14,8 @@
         public let value: String
         /// Whether it answers.
         public let isEnabled: Bool
-        let frame: CGRect
+        /// Where it is in the window, in pixels.
+        public let frame: CGRect
         let widget: Widget
 
         /// The colour of its text, as red, green and blue in 0…255.

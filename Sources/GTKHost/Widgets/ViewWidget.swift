@@ -139,17 +139,32 @@
             var child = gtk_widget_get_first_child(container)
             while let current = child {
                 child = gtk_widget_get_next_sibling(current)
-                if !present.contains(current) { gtk_widget_unparent(current) }
+                if present.contains(current) { continue }
+                current.releaseFocus()
+                gtk_widget_unparent(current)
             }
         }
 
         private func move(to container: Widget, after sibling: Widget?) {
-            if let parent = gtk_widget_get_parent(widget), parent != container { gtk_widget_unparent(widget) }
+            if let parent = gtk_widget_get_parent(widget), parent != container {
+                widget.releaseFocus()
+                gtk_widget_unparent(widget)
+            }
             searchlight_view_insert(container, widget, sibling)
         }
     }
 
     extension UnsafeMutablePointer<GtkWidget> {
+        /// Takes the keyboard from this widget and what is in it, before it leaves its place. GTK would give the keyboard
+        /// to the next best one later on; who has it is for UIKit to say.
+        @MainActor
+        func releaseFocus() {
+            guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root),
+                focus == self || gtk_widget_is_ancestor(focus, self) != 0
+            else { return }
+            gtk_root_set_focus(root, nil)
+        }
+
         /// Adds or takes away a class of the style sheet.
         @MainActor
         func setClass(_ name: String, _ isThere: Bool) {

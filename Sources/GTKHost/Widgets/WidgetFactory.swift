@@ -38,6 +38,7 @@
             default: Accessible.setLabel(view.accessibilityLabel, of: widget)
             }
             if view.role == .sectionHeader { searchlight_view_set_solid(widget, 1) }
+            if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
         }
 
         private static func role(of view: UIView) -> GtkAccessibleRole {

@@ -84,7 +84,14 @@
         }
 
         private func makeItem(for view: UIView) -> any HeaderItem {
-            let item: any HeaderItem = view is UIButton ? HeaderButton(host: host) : HeaderView(view: view, host: host)
+            let item: any HeaderItem =
+                if view is UIButton {
+                    HeaderButton(host: host)
+                } else if HeaderHeading.isHeading(view) {
+                    HeaderHeading()
+                } else {
+                    HeaderView(view: view, host: host)
+                }
             item.show(view)
             return item
         }
@@ -140,6 +147,7 @@
 
         private func unpack() {
             for item in leading.prefix(shown.leading) + trailing.prefix(shown.trailing) {
+                item.widget.releaseFocus()
                 adw_header_bar_remove(header.opaque, item.widget)
             }
             if more.isShown { adw_header_bar_remove(header.opaque, more.widget) }

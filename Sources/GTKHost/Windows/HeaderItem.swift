@@ -111,6 +111,35 @@
         }
     }
 
+    /// The title beside a search bar that has its place, written as title bars write it.
+    @MainActor
+    final class HeaderHeading: HeaderItem {
+        private let reference: ObjectReference
+
+        init() {
+            let label: Widget = gtk_label_new(nil)
+            reference = ObjectReference(UnsafeMutableRawPointer(label))
+            gtk_widget_add_css_class(label, "title")
+            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+            gtk_widget_set_margin_start(label, 8)
+        }
+
+        static func isHeading(_ view: UIView) -> Bool { view is UILabel && view.role == .heading }
+
+        var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+        /// A text is the same everywhere.
+        var isInMenu = false
+
+        func canShow(_ view: UIView) -> Bool { HeaderHeading.isHeading(view) }
+
+        func show(_ view: UIView) {
+            let text = DrawableText.clean((view as? UILabel)?.text ?? "", inOneLine: true)
+            gtk_label_set_text(widget.opaque, text)
+            gtk_widget_set_visible(widget, view.isHidden ? 0 : 1)
+        }
+    }
+
     /// An app's own view in the title bar, as it is.
     @MainActor
     final class HeaderView: HeaderItem {

@@ -60,6 +60,7 @@
         private func removeHolder() {
             guard let holder else { return }
             searchlight_view_set_size_handler(widget(holder.widget), nil, nil)
+            widget(holder.widget).releaseFocus()
             adw_header_bar_set_title_widget(header.opaque, widget(title))
             self.holder = nil
         }

@@ -142,6 +142,8 @@
             if gtk_widget_get_parent(view) == nil { searchlight_view_insert(content, view, nil) }
             searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
             if root is PresentedSheet { Accessible.setLabel(name, of: view) }
+            // A field whose widget went to another place, out of the title bar or into it, gets the keyboard back.
+            if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
         }
 
         /// The frontmost navigation bar that can be seen.

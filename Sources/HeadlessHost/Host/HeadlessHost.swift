@@ -29,7 +29,13 @@ public final class HeadlessHost {
 
     /// The views that the app had shown in the last turn that changed anything.
     @_spi(Host)
-    public private(set) var lastDisplayed: [UIView] = []
+    public var lastDisplayed: [UIView] { displayed.compactMap(\.view) }
+    private var displayed: [Displayed] = []
+
+    /// A view that was shown, which the app may let go.
+    private struct Displayed {
+        weak var view: UIView?
+    }
 
     /// The transitions that a host with motion would have shown, first to last.
     @_spi(Host)
@@ -62,7 +68,7 @@ extension HeadlessHost: ApplicationHost {
 
     /// Keeps the views that changed.
     public func display(_ views: [UIView]) {
-        lastDisplayed = views
+        displayed = views.map { Displayed(view: $0) }
     }
 
     /// The title row is a part of the screen.

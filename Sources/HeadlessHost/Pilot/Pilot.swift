@@ -144,6 +144,15 @@ public final class Pilot {
         try await settle()
     }
 
+    /// Changes the size of the windows, as when a person drags an edge.
+    ///
+    /// - Parameter size: The size in points that they have from now on.
+    public func resize(to size: CGSize) async throws {
+        enter()
+        for window in application.visibleWindows { window.frame.size = size }
+        try await settle()
+    }
+
     /// One turn of the main loop: everything that waited on the main queue has run.
     private func turn() async {
         await withCheckedContinuation { continuation in

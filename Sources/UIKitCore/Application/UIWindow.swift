@@ -172,7 +172,8 @@ open class UIWindow: UIView {
         if shouldShow {
             installRootView()
             host.show(self)
-            setNeedsLayout()
+            // What changed before there was a host to tell.
+            redisplayTree()
             scene.windowDidShow(self)
         } else {
             leaveScreen(of: scene)

@@ -23,6 +23,16 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem] = []
     let content = UINavigationBarContent()
+    /// A search that was presented by hand, and the item over which.
+    weak var guestSearch: UISearchController?
+    weak var guestItem: UINavigationItem?
+    /// The search bar in the title row, whose scope bar stands under it.
+    weak var rowSearchBar: UISearchBar?
+    /// Where the search bar was last put.
+    var shownSearchPlace = SearchPlace.none
+    /// The width in points for which the search bar's place was last decided.
+    var searchPlacementWidth: CGFloat = 0
+    var isDecidingSearchPlacement = false
 
     /// The navigation controller that the bar belongs to.
     weak var navigationController: UINavigationController?
@@ -51,29 +61,26 @@ open class UINavigationBar: UIView {
 
     /// Something that the bar shows changed.
     func itemDidChange() {
-        content.reload()
+        // First the search bar goes to its new place, so that it keeps the focus.
         showSearchBar()
+        content.reload()
         setNeedsLayout()
         setNeedsDisplay()
         superview?.setNeedsLayout()
     }
 
-    private var searchController: UISearchController? { topItem?.searchController }
+    /// The search controller whose bar is shown: one that was presented by hand, or the top item's.
+    var searchController: UISearchController? { guest ?? topItem?.searchController }
 
-    /// The search bar under the title, while the top item has one.
+    /// The search bar that is shown.
     var searchBar: UISearchBar? { searchController?.searchBar }
 
-    private func showSearchBar() {
-        let shown = searchController?.isShownElsewhere == true ? nil : searchBar
-        for subview in subviews where subview is UISearchBar && subview !== shown { subview.removeFromSuperview() }
-        if let shown, shown.superview !== self { addSubview(shown) }
-    }
-
-    /// Whether search has taken the title's place (rule 48).
+    /// Whether search has taken the title's place (rule 48). A search bar in the title row leaves the row where it is.
     @_spi(Host)
     public var isContentHiddenForSearch: Bool {
         guard let searchController else { return navigationController?.isHiddenForSearchElsewhere ?? false }
         return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+            && !searchPlace.isInTitleRow
     }
 
     /// Whether the title is shown large at present: it shrinks once the content is scrolled.
@@ -87,7 +94,7 @@ open class UINavigationBar: UIView {
         return mode != .never
     }
 
-    /// Whether the search bar is shown at present (rule 75).
+    /// Whether a stacked search bar is shown at present (rule 75).
     @_spi(Host)
     public var showsSearchBar: Bool { showsSearchBar(whenScrolled: isContentScrolled) }
 
@@ -114,17 +121,20 @@ open class UINavigationBar: UIView {
             if showsLargeTitle(whenScrolled: isScrolled) { height += Metrics.largeTitleHeight }
         }
         if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
-        return height
+        return max(height + rowScopeBarHeight, navigationController?.coveringSearchBarHeight ?? 0)
     }
 
     /// Places the title row, the large title and the search bar under each other. iOS 2.0.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
+        decideSearchPlacement(inWidth: width)
         content.isHidden = isContentHiddenForSearch
         content.showsLargeTitle = showsLargeTitle
         let searchHeight = showsSearchBar ? searchBar?.sizeThatFits(bounds.size).height ?? 0 : 0
-        content.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - searchHeight))
+        let scopeHeight = rowScopeBarHeight
+        content.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - searchHeight - scopeHeight))
+        placeScopeBar(height: scopeHeight)
         if let searchBar, searchBar.superview === self {
             searchBar.isHidden = !showsSearchBar
             searchBar.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: width, height: searchHeight)
@@ -158,7 +168,7 @@ open class UINavigationBar: UIView {
 
     /// The view in the title's place, while it is in the bar.
     @_spi(Host)
-    public var titleView: UIView? { content.titleView.flatMap { $0.superview === content ? $0 : nil } }
+    public var titleView: UIView? { content.middle.flatMap { $0.superview === content ? $0 : nil } }
 
     /// The room that a host's title bar has for ``titleView``. The room's lower left is the bar's
     /// upper left.

@@ -8,13 +8,14 @@ extension UINavigationBarContent {
     /// meant for the bar meets them.
     func placeTitleBarViews() {
         for view in leading + trailing where !(view is UIButton) {
-            let size = size(of: view, in: CGSize(width: bounds.width / 2, height: Metrics.itemHeight))
+            let size = itemSize(of: view)
             view.frame = CGRect(x: 0, y: -size.height, width: size.width, height: size.height)
         }
-        guard let bar, let titleView, titleView.superview === self else { return }
-        let space = bar.titleBarSpace
-        let size = size(of: titleView, in: space)
-        titleView.frame = CGRect(
+        guard let bar, let middle, middle.superview === self else { return }
+        // As long as the host has not told, the view gets what it wants: what has no size cannot take the focus.
+        let space = bar.titleBarSpace == .zero ? titleBarSize(of: middle) : bar.titleBarSpace
+        let size = size(of: middle, in: space)
+        middle.frame = CGRect(
             x: ((space.width - size.width) / 2).rounded(),
             y: ((space.height - size.height) / 2).rounded() - space.height,
             width: size.width,
@@ -24,8 +25,21 @@ extension UINavigationBarContent {
 
     /// The size that a view wants in a title bar.
     func titleBarSize(of view: UIView) -> CGSize {
-        let size = size(of: view, in: CGSize(width: bounds.width, height: .infinity))
+        let width = view === bar?.searchBar ? bar?.searchBarWidth ?? 0 : bounds.width
+        let size = size(of: view, in: CGSize(width: width, height: .infinity))
         return CGSize(width: size.width, height: max(Metrics.itemHeight, size.height))
+    }
+
+    /// The size of a view among the items.
+    private func itemSize(of view: UIView) -> CGSize {
+        guard let bar else { return .zero }
+        if view === bar.searchBar { return CGSize(width: bar.searchBarWidth, height: Metrics.itemHeight) }
+        var width = bounds.width / 2
+        if view === titleLabel {
+            // The title stands beside a search bar in the middle.
+            width = max(0, (bounds.width - bar.searchBarWidth) / 2 - UINavigationBar.SearchMetrics.windowButtons)
+        }
+        return size(of: view, in: CGSize(width: width, height: Metrics.itemHeight))
     }
 
     private func size(of view: UIView, in space: CGSize) -> CGSize {

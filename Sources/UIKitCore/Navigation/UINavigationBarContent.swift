@@ -3,13 +3,24 @@ import Foundation
 /// The title row of a navigation bar, and the large title under it.
 final class UINavigationBarContent: UIView {
     weak var bar: UINavigationBar?
-    private let titleLabel = UILabel()
+    let titleLabel = UILabel()
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
     private(set) var backButton: UIButton?
-    private(set) var leading: [UIView] = []
-    private(set) var trailing: [UIView] = []
+    var leading: [UIView] = []
+    var trailing: [UIView] = []
     private(set) var titleView: UIView?
+    /// What the app has in the row beside the search bar, shown or not.
+    private(set) var items: [UIView] = []
+
+    /// The button that the search bar is behind.
+    private(set) lazy var searchButton: UIButton = {
+        let action = UIAction { [weak self] _ in self?.bar?.searchBar?.becomeFirstResponder() }
+        let button = UIButton(type: .system, primaryAction: action)
+        button.setImage(UIImage(systemName: "magnifyingglass"), for: .normal)
+        button.accessibilityLabel = "Search"
+        return button
+    }()
 
     var showsLargeTitle = false {
         didSet { if showsLargeTitle != oldValue { titlesDidChange() } }
@@ -36,19 +47,24 @@ final class UINavigationBarContent: UIView {
         titleLabel.text = item?.title
         largeTitleLabel.text = item?.title
         promptLabel.text = item?.prompt
-        if titleView !== item?.titleView {
-            titleView?.removeFromSuperview()
-            titleView = item?.titleView
+        let ownTitleView = showsRow ? item?.titleView : nil
+        if titleView !== ownTitleView {
+            if titleView?.superview === self { titleView?.removeFromSuperview() }
+            titleView = ownTitleView
             if let titleView { addSubview(titleView) }
         }
         let former = leading + trailing
         backButton = makeBackButton()
         let replacesBack = item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
-        leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + (item?.leftBarButtonItems ?? []).map(view)
-        trailing = (item?.rightBarButtonItems ?? []).map(view)
+        leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + views(for: item?.leftBarButtonItems)
+        trailing = views(for: item?.rightBarButtonItems)
+        items = (leading + trailing).filter { $0 !== searchItem }
+        addSearchItem()
         // A custom view that stays is left in place, and keeps the focus.
         let present = leading + trailing
-        for view in former where !present.contains(view) { view.removeFromSuperview() }
+        for view in former where !present.contains(view) && view !== titleLabel && view.superview === self {
+            view.removeFromSuperview()
+        }
         for view in present where view.superview !== self { addSubview(view) }
         titlesDidChange()
         setNeedsLayout()
@@ -57,7 +73,7 @@ final class UINavigationBarContent: UIView {
     private func titlesDidChange() {
         promptLabel.isHidden = promptLabel.text == nil
         largeTitleLabel.isHidden = !showsLargeTitle
-        titleLabel.isHidden = showsLargeTitle || titleView != nil || titleLabel.text == nil
+        titleLabel.isHidden = showsLargeTitle || titleView != nil || titleLabel.text == nil || !showsRow
         setNeedsLayout()
     }
 
@@ -70,7 +86,7 @@ final class UINavigationBarContent: UIView {
         return UIButton(type: .system, primaryAction: action)
     }
 
-    private func view(for item: UIBarButtonItem) -> UIView {
+    func view(for item: UIBarButtonItem) -> UIView {
         if let customView = item.customView { return customView }
         let button = UIButton(type: .system)
         // A picture stands for the title, which is spoken all the same.
@@ -101,10 +117,19 @@ final class UINavigationBarContent: UIView {
         let trail = place(trailing, in: row, fromLeft: isMirrored)
         let (left, right) = isMirrored ? (trail, lead) : (lead, trail)
         let inset = max(left, right) + Metrics.itemSpacing
-        let titleFrame = row.insetBy(dx: min(inset, row.width / 2), dy: 0)
-        titleLabel.textAlignment = .center
-        titleLabel.frame = titleFrame
+        var titleFrame = row.insetBy(dx: min(inset, row.width / 2), dy: 0)
+        if bar?.shownSearchPlace == .trailing {
+            // A search bar leaves little in the middle: the title has what is left beside it.
+            titleFrame.origin.x = left
+            titleFrame.size.width = max(0, row.width - left - right)
+        }
+        titleLabel.textAlignment = leading.contains(titleLabel) ? .natural : .center
+        if !leading.contains(titleLabel) { titleLabel.frame = titleFrame }
         titleView?.frame = titleFrame
+        if let bar, let searchBar = bar.searchBar, middle === searchBar {
+            let width = min(bar.searchBarWidth, row.width - 2 * Metrics.margin)
+            searchBar.frame = CGRect(x: (row.width - width) / 2, y: row.minY, width: width, height: row.height)
+        }
         largeTitleLabel.frame = CGRect(
             x: Metrics.margin,
             y: row.maxY,
@@ -119,8 +144,7 @@ final class UINavigationBarContent: UIView {
         typealias Metrics = UINavigationBar.Metrics
         var used = Metrics.margin
         for view in views {
-            let size = view.sizeThatFits(row.size)
-            let width = max(size.width, Metrics.rowHeight)
+            let width = rowWidth(of: view, after: used, in: row)
             let x = fromLeft ? used : row.width - used - width
             view.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
             used += width + Metrics.itemSpacing
@@ -129,10 +153,11 @@ final class UINavigationBarContent: UIView {
     }
 
     override var titleBarSubviews: [UIView] {
-        isRowInTitleBar ? leading + trailing + [titleView].compactMap { $0 } : []
+        isRowInTitleBar ? leading + trailing + [middle].compactMap { $0 } : []
     }
 
     override var orderedSubviews: [UIView] {
-        [promptLabel] + leading + [titleView ?? titleLabel] + trailing + [largeTitleLabel]
+        let middle = middle ?? (leading.contains(titleLabel) ? nil : titleLabel)
+        return [promptLabel] + leading + [middle].compactMap { $0 } + trailing + [largeTitleLabel]
     }
 }

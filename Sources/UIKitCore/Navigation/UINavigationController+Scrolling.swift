@@ -28,8 +28,22 @@ extension UINavigationController: ScrollObserver {
 
     /// Whether a search whose bar is not in this bar has taken its place.
     var isHiddenForSearchElsewhere: Bool {
-        guard let searchHidingBar else { return false }
-        return searchHidingBar.isActive && searchHidingBar.hidesNavigationBarDuringPresentation
+        guard let searchHidingBar, searchHidingBar.isActive else { return false }
+        return searchHidingBar.hidesNavigationBarDuringPresentation && covers(searchHidingBar)
+    }
+
+    /// Whether a search lies over the screen on top, and not over one that another was pushed over.
+    private func covers(_ search: UISearchController) -> Bool {
+        let around = sequence(first: search.presentation.presenter, next: { $0?.parent }).compactMap { $0 }
+        guard let screen = around.first(where: { $0.parent === self }) else { return true }
+        return screen === topViewController
+    }
+
+    /// The height of a search bar that lies over the navigation bar because its search, presented by hand, covers the
+    /// whole controller (rules 43 and 47). The navigation bar is as high, so that no content is behind the search bar.
+    var coveringSearchBarHeight: CGFloat {
+        guard let search = searchHidingBar, search.isActive, search.borrowedBar.hadNoPlace else { return 0 }
+        return search.borrowedBar.bar?.fittingHeight ?? 0
     }
 }
 

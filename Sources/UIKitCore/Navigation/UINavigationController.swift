@@ -231,6 +231,7 @@ open class UINavigationController: UIViewController {
 
     func layout(in bounds: CGRect) {
         wasContentScrolled = isContentScrolled
+        navigationBar.decideSearchPlacement(inWidth: bounds.width)
         let barHeight = navigationBar.isHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
         topContainer?.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))

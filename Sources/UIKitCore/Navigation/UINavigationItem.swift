@@ -35,17 +35,44 @@ open class UINavigationItem: NSObject {
         didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
     }
 
-    /// The search controller whose bar stands under the title. The item's controller becomes a presentation context.
-    /// iOS 11.0, rule 44.
+    // MARK: Search
+
+    /// The search controller whose bar stands in the navigation bar. The item's controller becomes a presentation
+    /// context. iOS 11.0, rule 44.
     open var searchController: UISearchController? {
         didSet { if searchController !== oldValue { searchControllerDidChange(from: oldValue) } }
     }
 
-    /// Whether the search bar is shown at the top of the scrolled content only. No effect without a search controller.
-    /// iOS 11.0, rule 75.
+    /// Whether a stacked search bar is shown at the top of the scrolled content only: scrolling down takes it away, and
+    /// scrolling back to the top brings it back. So it is there when the screen appears, unless the content is scrolled
+    /// by then. No effect without a search controller, and on a search bar in the title row. iOS 11.0, rule 75.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
     }
+
+    /// Where the search bar should stand. The navigation bar follows as far as its width allows, at its next layout; see
+    /// ``SearchBarPlacement-swift.enum``. No effect without a search controller. iOS 16.0, rule 76.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
+    }
+
+    /// Where the search bar stands: never ``SearchBarPlacement-swift.enum/automatic`` once a navigation bar has shown the
+    /// item, and always until then, and without a search controller. It follows the width; the search controller's
+    /// delegate is told. iOS 16.0, rule 76.
+    open internal(set) var searchBarPlacement = SearchBarPlacement.automatic
+
+    /// An item that marks, among ``leftBarButtonItems`` or ``rightBarButtonItems``, where a search bar in the title row
+    /// stands; without it the bar is at the trailing edge. It shows nothing itself, is passed over while the search bar
+    /// stands elsewhere (stacked, or centred), and without a search controller. iOS 26.0, rule 77.
+    open private(set) lazy var searchBarPlacementBarButtonItem: UIBarButtonItem = SearchBarPlaceItem()
+
+    /// Whether the search bar may move into a toolbar at the lower edge of a telephone's screen. A window has no such
+    /// toolbar, so that the bar stays in the navigation bar whether it may or not. iOS 26.0, rule 77.
+    open var searchBarPlacementAllowsToolbarIntegration = true
+
+    /// Whether a split view that holds the screen may show the search bar in another column. It has a meaning inside
+    /// split views only, of which there are none here. iOS 26.0, rule 78.
+    open var searchBarPlacementAllowsExternalIntegration = false
 
     /// The controller that the item belongs to.
     weak var viewController: UIViewController?
@@ -116,6 +143,7 @@ open class UINavigationItem: NSObject {
             searchController.navigationItem(self, didReplace: false)
             if viewController?.navigationController != nil { viewController?.definesPresentationContext = true }
         }
+        searchBarPlacement = .automatic
         itemDidChange()
     }
 }

@@ -10,6 +10,7 @@ extension UISearchBar: TextFieldOwner {
     func fieldDidBeginEditing() {
         delegate?.searchBarTextDidBeginEditing(self)
         searchController?.searchBarDidBeginEditing()
+        searchController?.searchButtonDidChange()
     }
 
     func fieldShouldEndEditing() -> Bool {
@@ -18,6 +19,7 @@ extension UISearchBar: TextFieldOwner {
 
     func fieldDidEndEditing() {
         delegate?.searchBarTextDidEndEditing(self)
+        searchController?.searchButtonDidChange()
     }
 
     func fieldShouldChange(in range: NSRange, replacement: String) -> Bool {

@@ -8,6 +8,8 @@ extension UISearchBar {
         static let scopeHeight: CGFloat = 44
         static let promptHeight: CGFloat = 22
         static let iconWidth: CGFloat = 36
+        /// The height of a bar in a title row, where it has no margin of its own.
+        static let titleRowHeight: CGFloat = 36
     }
 
     func prepareParts() {
@@ -26,7 +28,7 @@ extension UISearchBar {
             bar.delegate?.searchBarResultsListButtonClicked(bar)
         }
         scopeBar.bar = self
-        for part in orderedSubviews { addSubview(part) }
+        for part in orderedSubviews + [scopeBar] { addSubview(part) }
     }
 
     private func prepare(
@@ -45,14 +47,17 @@ extension UISearchBar {
         )
     }
 
-    private var promptHeight: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
+    private var promptHeight: CGFloat { prompt == nil || rowHolder != nil ? 0 : Metrics.promptHeight }
 
     var fittingHeight: CGFloat {
-        promptHeight + Metrics.rowHeight + (isScopeBarShown ? Metrics.scopeHeight : 0)
+        rowHolder == nil ? promptHeight + Metrics.rowHeight + scopeBarHeight : Metrics.titleRowHeight
     }
 
+    /// The height of the scope bar, wherever it stands.
+    var scopeBarHeight: CGFloat { isScopeBarShown ? Metrics.scopeHeight : 0 }
+
     func layoutParts() {
-        promptLabel.isHidden = prompt == nil
+        promptLabel.isHidden = promptHeight == 0
         cancelButton.isHidden = !isCancelButtonShown
         cancelButton.isEnabled = isEnabled
         bookmarkButton.isHidden = !showsBookmarkButton || searchTextField.hasText
@@ -60,8 +65,7 @@ extension UISearchBar {
         scopeBar.isHidden = !isScopeBarShown
 
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
-        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
-            .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
+        let row = fieldRow
         var fieldWidth = row.width
         for button in [cancelButton, resultsButton, bookmarkButton] where !button.isHidden {
             let width = button === cancelButton ? button.sizeThatFits(row.size).width : Metrics.iconWidth
@@ -72,12 +76,25 @@ extension UISearchBar {
         searchTextField.frame = mirrored(
             CGRect(x: row.minX, y: row.minY, width: max(0, fieldWidth), height: row.height)
         )
+        guard rowHolder == nil else { return }
+        // A navigation bar that went may have taken it along.
+        if scopeBar.superview !== self { addSubview(scopeBar) }
         scopeBar.frame = CGRect(
             x: Metrics.margin,
             y: promptHeight + Metrics.rowHeight,
             width: max(0, bounds.width - 2 * Metrics.margin),
-            height: isScopeBarShown ? Metrics.scopeHeight : 0
+            height: scopeBarHeight
         )
+    }
+
+    /// Where field and buttons stand beside each other.
+    private var fieldRow: CGRect {
+        if rowHolder != nil {
+            let height = min(Metrics.fieldHeight, bounds.height)
+            return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+        }
+        return CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
+            .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
     }
 
     /// The same distance from the other side in a right-to-left layout.

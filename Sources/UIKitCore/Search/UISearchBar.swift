@@ -31,12 +31,13 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// Whether the bar answers; a disabled one is dimmed and takes no focus. iOS 16.4.
+    /// Whether the bar answers; a disabled one is dimmed, takes no focus, and does not unfold from a button. iOS 16.4.
     open var isEnabled: Bool {
         get { searchTextField.isEnabled }
         set {
             searchTextField.isEnabled = newValue
             contentDidChange()
+            searchController?.searchButtonDidChange()
         }
     }
 
@@ -88,6 +89,15 @@ open class UISearchBar: UIView {
 
     /// The search controller that the bar belongs to.
     weak var searchController: UISearchController?
+
+    /// The navigation bar in whose title row this bar stands, which shows the scope bar under that row meanwhile.
+    weak var rowHolder: UINavigationBar? {
+        didSet {
+            guard rowHolder !== oldValue else { return }
+            (rowHolder ?? self).addSubview(scopeBar)
+            contentDidChange()
+        }
+    }
 
     /// What the search controller was last told of.
     var reportedContent = SearchBarContent()
@@ -213,6 +223,10 @@ open class UISearchBar: UIView {
 
     // MARK: For hosts
 
+    /// Whether the bar lies over content that may scroll under it, so that it needs a ground.
+    @_spi(Host)
+    public var isOverContent: Bool { searchController?.isShownElsewhere == true }
+
     /// A bar is a part of the screen.
     @_spi(Host)
     open override var role: ViewRole { .searchBar }
@@ -220,6 +234,7 @@ open class UISearchBar: UIView {
     /// The parts in reading order.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
-        [promptLabel, searchTextField, bookmarkButton, resultsButton, cancelButton, scopeBar]
+        [promptLabel, searchTextField, bookmarkButton, resultsButton, cancelButton]
+            + (scopeBar.superview === self ? [scopeBar] : [])
     }
 }

@@ -129,7 +129,9 @@ extension UISearchController {
         switch scopeBarActivation {
         case .manual: break
         case .automatic, .onSearchActivation: searchBar.showScopeBar(isSearchActive)
-        case .onTextEntry: searchBar.showScopeBar(isSearchActive && searchBar.hasContent)
+        case .onTextEntry:
+            // What came with the first text stays when that is deleted.
+            if !isSearchActive || searchBar.hasContent { searchBar.showScopeBar(isSearchActive) }
         }
     }
 

@@ -9,6 +9,10 @@ final class BorrowedSearchBar {
     var formerIndex = 0
     var wasTableHeader = false
     var formerFrame = CGRect.zero
+    /// Whether the bar was nowhere before: the search was presented by hand.
+    var hadNoPlace = false
+    /// The navigation bar that shows such a bar for the time of the search.
+    weak var guestOf: UINavigationBar?
 }
 
 extension UISearchController {
@@ -50,23 +54,31 @@ extension UISearchController {
         joinBar()
         guard !isBarInFront else { return }
         let bar = searchBar
+        borrowedBar.hadNoPlace = bar.superview == nil
+        if borrowedBar.hadNoPlace, joinNavigationBar() { return }
         borrowedBar.bar = bar
         borrowedBar.wasTableHeader = (bar.superview as? UITableView)?.tableHeaderView === bar
         borrowedBar.formerSuperview = bar.superview
         borrowedBar.formerIndex = bar.superview?.subviews.firstIndex(of: bar) ?? 0
         borrowedBar.formerFrame = bar.frame
         borrowedBar.navigationController =
-            sequence(first: bar as UIResponder, next: { $0.next }).lazy
-            .compactMap { $0 as? UINavigationController }.first
+            borrowedBar.hadNoPlace
+            ? presentation.presenter as? UINavigationController
+            : sequence(first: bar as UIResponder, next: { $0.next }).lazy
+                .compactMap { $0 as? UINavigationController }.first
         borrowedBar.navigationController?.searchHidingBar = self
+        bar.rowHolder = nil
         view.addSubview(bar)
+        bar.setNeedsDisplay()
     }
 
     /// Puts a borrowed bar back where it was, unless the app has moved it, or given the table another header, meanwhile.
     func returnBar() {
+        leaveNavigationBar()
         guard let bar = borrowedBar.bar else { return }
         borrowedBar.bar = nil
         borrowedBar.navigationController?.searchHidingBar = nil
+        bar.setNeedsDisplay()
         guard bar.superview === viewIfLoaded else { return }
         let table = borrowedBar.formerSuperview as? UITableView
         let isReplaced = borrowedBar.wasTableHeader && table?.tableHeaderView !== bar
@@ -78,9 +90,33 @@ extension UISearchController {
         }
     }
 
+    /// A bar without a place of its own stands in the navigation bar of the screen that is searched, under the title row
+    /// (rule 47). Where search covers the navigation bar as well, there is none to stand in.
+    private func joinNavigationBar() -> Bool {
+        let screens = sequence(first: presentation.presenter, next: { $0?.parent }).compactMap { $0 }
+        guard let screen = screens.first(where: { $0.parent is UINavigationController }),
+            let navigation = screen.parent as? UINavigationController, !navigation.isNavigationBarHidden
+        else { return false }
+        borrowedBar.guestOf = navigation.navigationBar
+        navigation.navigationBar.receive(self, for: screen.navigationItem)
+        return true
+    }
+
+    private func leaveNavigationBar() {
+        borrowedBar.guestOf?.dismissGuest()
+        borrowedBar.guestOf = nil
+    }
+
+    /// The bar may have to unfold from its button, or fold up again.
+    func searchButtonDidChange() {
+        guard searchBarPlacement == .integratedButton else { return }
+        owningNavigationItem?.navigationBar?.itemDidChange()
+    }
+
     /// The navigation bar shows more or less than before (rule 48).
     func navigationBarDidChange() {
         owningNavigationItem?.navigationBar?.itemDidChange()
+        borrowedBar.guestOf?.itemDidChange()
         borrowedBar.navigationController?.navigationBar.itemDidChange()
     }
 }

@@ -27,7 +27,7 @@ open class UISearchController: UIViewController {
 
     /// Whether the Cancel button comes and goes with search. iOS 13.0, rule 51.
     open var automaticallyShowsCancelButton = true {
-        didSet { if automaticallyShowsCancelButton, isActive { storedSearchBar?.showCancelButton(true) } }
+        didSet { if automaticallyShowsCancelButton, isActive { searchBar.showCancelButton(true) } }
     }
 
     /// Whether the results controller comes with the first text or token and goes with the last. iOS 13.0, rule 25.
@@ -66,6 +66,12 @@ open class UISearchController: UIViewController {
         storedSearchBar = bar
         bar.searchController = self
         return bar
+    }
+
+    /// Where the bar stands in the navigation bar, when it belongs to a navigation item; `automatic` otherwise. iOS 16.0,
+    /// rule 76.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        owningNavigationItem?.searchBarPlacement ?? .automatic
     }
 
     /// Whether search is on. Assigning true presents it, without focus for the field; assigning false ends it as Cancel
@@ -118,7 +124,7 @@ open class UISearchController: UIViewController {
         case automatic
         /// When the app says so.
         case manual
-        /// With the first text or token.
+        /// With the first text or token of a search, until the search ends.
         case onTextEntry
         /// With search.
         case onSearchActivation

@@ -14,6 +14,17 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called first: a chance to present the controller by hand. Otherwise the default presentation follows. iOS 8.0,
     /// rule 3.
     func presentSearchController(_ searchController: UISearchController)
+    /// Called before the bar moves within the navigation bar, because its width or the app's wish is another one; where
+    /// it first stands is no change. iOS 16.0, rule 76.
+    func searchController(
+        _ searchController: UISearchController,
+        willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+    )
+    /// Called after the bar moved within the navigation bar; focus, text and search are as they were. iOS 16.0, rule 76.
+    func searchController(
+        _ searchController: UISearchController,
+        didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+    )
 }
 
 extension UISearchControllerDelegate {
@@ -27,4 +38,14 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
     /// Leaves it to the default presentation. iOS 8.0.
     public func presentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing. iOS 16.0.
+    public func searchController(
+        _ searchController: UISearchController,
+        willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+    ) {}
+    /// Does nothing. iOS 16.0.
+    public func searchController(
+        _ searchController: UISearchController,
+        didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+    ) {}
 }

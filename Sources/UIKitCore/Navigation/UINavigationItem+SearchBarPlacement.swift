@@ -1,0 +1,30 @@
+import Foundation
+
+extension UINavigationItem {
+    /// Where a search bar stands in a navigation bar.
+    ///
+    /// What is *integrated* stands in the title row, which in a window is its title bar; the row stays while search is
+    /// active, whatever `hidesNavigationBarDuringPresentation` says, and the scope bar stands under the row. A row
+    /// narrower than 600 points, or whose items leave too little, has no room for a field beside the title: then the bar
+    /// is stacked. So is a bar with a `prompt`, which needs a second line. iOS 16.0, rule 76.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Integrated where there is room, stacked elsewhere.
+        case automatic
+        /// A field at the trailing edge of the title row, or where `searchBarPlacementBarButtonItem` is. iOS 26.0.
+        case integrated
+        /// Under the title row, over the content.
+        case stacked
+        /// A field in the middle of the title row, with the title at the leading side. As ``integrated`` where the item
+        /// has a `titleView`, which stands there. iOS 26.0.
+        case integratedCentered
+        /// A button in the title row, in windows of any width. It unfolds into the field as long as the field is edited
+        /// or search is active; where there is no room beside the title, over the whole row. iOS 26.0.
+        case integratedButton
+
+        /// The former name of ``integrated``. iOS 16.0 to 26.0.
+        public static var inline: SearchBarPlacement { .integrated }
+    }
+}
+
+/// Marks the place of the search bar among the items of a bar.
+final class SearchBarPlaceItem: UIBarButtonItem {}

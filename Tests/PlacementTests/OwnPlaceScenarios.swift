@@ -1,0 +1,215 @@
+import Testing
+import UIKit
+
+/// A search bar that the app puts somewhere itself, or nowhere.
+@MainActor
+@Suite("Search bars elsewhere")
+struct OwnPlaceScenarios {
+    @Test(
+        "A bar in a table's header scrolls with the rows, is at the top while search is active, and goes back",
+        arguments: StageHost.available
+    )
+    func tableHeader(on host: StageHost) async throws {
+        let screen = ThingsScreen()
+        screen.definesPresentationContext = true
+        screen.bar.sizeToFit()
+        screen.tableView.tableHeaderView = screen.bar
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            let first = try #require(try stage.field)
+            #expect(first.frame.maxY < (try #require(try stage.elements("row").first)).frame.minY)
+            try await stage.key("page-down")
+            #expect(try stage.field == nil)
+            try await stage.key("home")
+            try await stage.tap("Find")
+            #expect(screen.search.isActive)
+            let active = try #require(try stage.field)
+            #expect(active.frame.minY <= first.frame.minY)
+            try await stage.type("1")
+            #expect(try stage.rows == ["Thing 1", "Thing 11", "Thing 21", "Thing 31"])
+            try await stage.key("backspace")
+            try await stage.key("page-down")
+            #expect(try #require(try stage.field).frame == active.frame)
+            try await stage.tap("Cancel")
+            #expect(screen.tableView.tableHeaderView === screen.bar)
+            try await stage.key("home")
+            #expect(try #require(try stage.field).frame == first.frame)
+        }
+    }
+
+    @Test(
+        "Rule 40: a push takes a search of a table's header away, and a pop brings it back",
+        arguments: StageHost.available
+    )
+    func pushFromHeader(on host: StageHost) async throws {
+        let screen = ThingsScreen()
+        screen.definesPresentationContext = true
+        screen.bar.sizeToFit()
+        screen.tableView.tableHeaderView = screen.bar
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            try await stage.tap("Find")
+            try await stage.type("17")
+            try await stage.tap("Thing 17", role: "row")
+            #expect(try stage.field == nil)
+            try await stage.tap("Things", role: "button")
+            #expect(try stage.field?.value == "17")
+            #expect(try stage.rows == ["Thing 17"])
+            try await stage.tap("Cancel")
+            #expect(try stage.field?.value == "")
+            #expect(try stage.rows.first == "Thing 1")
+        }
+    }
+
+    @Test("Rule 1: a bar among an app's own views searches, and goes back to its place", arguments: StageHost.available)
+    func plainSubview(on host: StageHost) async throws {
+        let screen = UIViewController()
+        screen.title = "Plain"
+        screen.definesPresentationContext = true
+        let results = ThingsScreen()
+        let search = UISearchController(searchResultsController: results)
+        search.searchBar.placeholder = "Find here"
+        search.searchBar.frame = CGRect(x: 0, y: 200, width: 400, height: 52)
+        screen.view.addSubview(search.searchBar)
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            let before = try #require(try stage.field).frame
+            try await stage.tap("Find here")
+            #expect(search.isActive)
+            #expect(try #require(try stage.field).frame.minY < before.minY - 100)
+            try await stage.type("x")
+            #expect(try stage.rows.first == "Thing 1")
+            try await stage.tap("Cancel")
+            #expect(try #require(try stage.field).frame == before)
+            #expect(try stage.rows.isEmpty)
+        }
+    }
+
+    @Test(
+        "Rule 1: a bar in the title's place searches there, whether search hides the navigation bar or not",
+        arguments: StageHost.available,
+        [true, false]
+    )
+    func titleView(on host: StageHost, hidesBar: Bool) async throws {
+        let screen = ThingsScreen()
+        screen.definesPresentationContext = true
+        screen.search.hidesNavigationBarDuringPresentation = hidesBar
+        screen.bar.scopeButtonTitles = ["All", "Few"]
+        screen.navigationItem.titleView = screen.bar
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            #expect(try #require(try stage.field).frame.midY < 60)
+            try await stage.tap("Find")
+            try await stage.type("17")
+            #expect(try stage.rows == ["Thing 17"])
+            #expect(try #require(try stage.field).frame.midY < 60)
+            #expect(try #require(try stage.elements("scope").first).frame.midY > 60)
+            try await stage.tap("Few", role: "scope")
+            #expect(screen.bar.selectedScopeButtonIndex == 1)
+            try await stage.tap("Cancel")
+            #expect(try stage.labels("scope").isEmpty)
+            #expect(try stage.rows.first == "Thing 1")
+        }
+    }
+
+    @Test(
+        "Rule 47: a button presents the search, whose bar is at the top with the keyboard until Cancel",
+        arguments: StageHost.available,
+        Presentation.all
+    )
+    func presentedByButton(on host: StageHost, _ presentation: Presentation) async throws {
+        let screen = ThingsScreen()
+        screen.definesPresentationContext = presentation.definesContext
+        screen.search.hidesNavigationBarDuringPresentation = presentation.hidesBar
+        let item = UIBarButtonItem(systemItem: .search)
+        item.primaryAction = UIAction { _ in screen.present(screen.search, animated: true) }
+        screen.navigationItem.rightBarButtonItem = item
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            #expect(try stage.place() == .button)
+            try await stage.tap("Search", role: "button")
+            #expect(screen.search.isActive)
+            #expect(try stage.showsButton("Cancel"))
+            try await stage.type("17")
+            #expect(try stage.rows == ["Thing 17"])
+            let field = try #require(try stage.field)
+            #expect(field.frame.maxY <= (try #require(try stage.elements("row").first)).frame.minY)
+            try await stage.tap("Cancel")
+            #expect(!screen.search.isActive)
+            #expect(try stage.place() == .button)
+            #expect(try stage.rows.first == "Thing 1")
+            try await stage.tap("Search", role: "button")
+            #expect(screen.search.isActive)
+        }
+    }
+
+    /// How a search is presented by hand.
+    struct Presentation: Sendable, CustomTestStringConvertible {
+        let definesContext: Bool
+        let hidesBar: Bool
+
+        var testDescription: String {
+            "\(definesContext ? "in a context" : "over the root"), \(hidesBar ? "hiding" : "keeping") the title row"
+        }
+
+        static let all = [true, false].flatMap { context in
+            [true, false].map { Presentation(definesContext: context, hidesBar: $0) }
+        }
+    }
+
+    @Test(
+        "Rule 47: the results of a search that a button presented cover the content, and nothing else is left of it",
+        arguments: StageHost.available,
+        Presentation.all
+    )
+    func presentedWithResults(on host: StageHost, _ presentation: Presentation) async throws {
+        let results = ThingsScreen()
+        let search = UISearchController(searchResultsController: results)
+        search.searchBar.placeholder = "Find"
+        search.hidesNavigationBarDuringPresentation = presentation.hidesBar
+        let screen = UIViewController()
+        screen.title = "Main"
+        screen.definesPresentationContext = presentation.definesContext
+        let item = UIBarButtonItem(systemItem: .search)
+        item.primaryAction = UIAction { _ in screen.present(search, animated: true) }
+        screen.navigationItem.rightBarButtonItem = item
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            try await stage.tap("Search", role: "button")
+            #expect(try stage.rows.isEmpty)
+            try await stage.type("x")
+            let field = try #require(try stage.field)
+            let row = try #require(try stage.elements("row").first)
+            #expect(field.value == "x")
+            #expect(row.label == "Thing 1")
+            #expect(field.frame.maxY <= row.frame.minY)
+            try await stage.tap("Cancel")
+            #expect(try stage.rows.isEmpty)
+            #expect(try stage.field == nil)
+            #expect(try stage.showsTitle("Main"))
+            #expect(try stage.showsButton("Search"))
+        }
+    }
+
+    @Test("Rule 49: a container holds a search that can be pushed", arguments: StageHost.available)
+    func container(on host: StageHost) async throws {
+        let results = ThingsScreen()
+        let search = UISearchController(searchResultsController: results)
+        search.searchResultsUpdater = results
+        search.searchBar.placeholder = "Find there"
+        search.title = "Search"
+        let container = UISearchContainerViewController(searchController: search)
+        #expect(container.searchController === search)
+        let root = UIViewController()
+        root.title = "Root"
+        let navigation = root.inNavigation
+        try await host.show(navigation, width: 500) { stage in
+            navigation.pushViewController(container, animated: false)
+            try await stage.settle()
+            #expect(try stage.showsTitle("Search"))
+            #expect(try stage.rows.isEmpty)
+            try await stage.tap("Find there")
+            try await stage.type("1")
+            #expect(try stage.rows.first == "Thing 1")
+            try await stage.tap("Cancel")
+            #expect(try stage.rows.isEmpty)
+            try await stage.tap("Root", role: "button")
+            #expect(try stage.field == nil)
+            #expect(try stage.showsTitle("Root"))
+        }
+    }
+}

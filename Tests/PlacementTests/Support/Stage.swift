@@ -1,0 +1,156 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+#if GTK
+    @_spi(Testing) import GTKHost
+#endif
+
+/// Something that a person meets on the screen, and where.
+struct Seen {
+    let role: String
+    let label: String
+    let value: String
+    let frame: CGRect
+}
+
+/// A window on one host, with an app in it. A scenario is written once, for all hosts.
+@MainActor
+protocol Stage {
+    func seen() throws -> [Seen]
+    func tap(_ name: String, role: String?) async throws
+    func type(_ text: String) async throws
+    /// Presses a key, by the name that scripts give it.
+    func key(_ name: String) async throws
+    func resize(width: Int) async throws
+    func settle() async throws
+    /// Whether the title row goes when a stacked search bar takes its place: a window's title bar stays.
+    var hidesTitleRow: Bool { get }
+}
+
+/// The hosts that scenarios run on.
+enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
+    case headless
+    #if GTK
+        case gtk
+    #endif
+
+    /// All that can show anything here: windows need a display, which `make test` provides.
+    static var available: [StageHost] {
+        let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
+        return allCases.filter { $0 == .headless || hasDisplay }
+    }
+
+    var testDescription: String { rawValue }
+
+    /// Shows a controller in a window of a width.
+    @MainActor
+    func show(
+        _ root: UIViewController,
+        width: Int,
+        _ scenario: @MainActor (any Stage) async throws -> Void
+    ) async throws {
+        switch self {
+        case .headless:
+            let stage = HeadlessStage(pilot: try await Pilot.launch { root })
+            try await stage.resize(width: width)
+            try await scenario(stage)
+        #if GTK
+            case .gtk:
+                try await GTKPilot.run(rootViewController: root) { pilot in
+                    let stage = WindowStage(pilot: pilot)
+                    try await stage.resize(width: width)
+                    try await scenario(stage)
+                }
+        #endif
+        }
+    }
+}
+
+private struct HeadlessStage: Stage {
+    let hidesTitleRow = true
+    let pilot: Pilot
+
+    func seen() -> [Seen] {
+        pilot.screen().elements.map {
+            Seen(role: $0.role, label: $0.label ?? "", value: $0.value ?? "", frame: $0.frame)
+        }
+    }
+
+    func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
+    func type(_ text: String) async throws { try await pilot.type(text) }
+    func key(_ name: String) async throws { try await pilot.key(#require(Pilot.Key(name))) }
+    func resize(width: Int) async throws { try await pilot.resize(to: CGSize(width: width, height: 650)) }
+    func settle() async throws { try await pilot.settle() }
+}
+
+#if GTK
+    private struct WindowStage: Stage {
+        let hidesTitleRow = false
+        let pilot: GTKPilot
+
+        func seen() throws -> [Seen] {
+            try pilot.screen().elements.map {
+                Seen(role: $0.role, label: $0.label, value: $0.value, frame: $0.frame)
+            }
+        }
+
+        func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
+        func type(_ text: String) async throws { try await pilot.type(text) }
+        func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
+        func resize(width: Int) async throws { try await pilot.resize(width: width, height: 700) }
+        func settle() async throws { try await pilot.settle() }
+
+        private static let names = [
+            "backspace": "BackSpace", "escape": "Escape", "home": "Home", "page-down": "Page_Down",
+            "page-up": "Page_Up", "up": "Up",
+            "down": "Down",
+        ]
+    }
+#endif
+
+extension Stage {
+    func tap(_ name: String) async throws { try await tap(name, role: nil) }
+
+    func elements(_ role: String) throws -> [Seen] { try seen().filter { $0.role == role } }
+
+    /// What the elements of a role are called.
+    func labels(_ role: String) throws -> [String] { try elements(role).map(\.label) }
+
+    var rows: [String] { get throws { try labels("row") } }
+
+    /// The search field, while it can be seen.
+    var field: Seen? { get throws { try elements("search field").first } }
+
+    /// Whether a title can be seen, large or small.
+    func showsTitle(_ title: String) throws -> Bool {
+        try seen().contains { ["heading", "text"].contains($0.role) && $0.label == title }
+    }
+
+    func showsButton(_ name: String) throws -> Bool { try labels("button").contains(name) }
+
+    /// Where the search bar is, by what can be seen.
+    func place() throws -> Place {
+        guard let field = try field else { return try showsButton("Search") ? .button : .nowhere }
+        let width = try seen().map(\.frame.maxX).max() ?? 0
+        let cancel = try elements("button").first { $0.label == "Cancel" }
+        let bar = cancel.map { field.frame.union($0.frame) } ?? field.frame
+        // A title row ends above the 50th point; a window's frame may take a few more.
+        guard field.frame.midY < 60 else { return .under }
+        if bar.width > width / 2, bar.minX < 60 { return .alone }
+        return abs(bar.midX - width / 2) < 40 ? .middle : .trailing
+    }
+
+    /// Whether the search bar is at a place.
+    func isAt(_ place: Place) throws -> Bool {
+        let present = try self.place()
+        return present == place || (place == .under && present == .alone && hidesTitleRow)
+    }
+}
+
+/// Where a search bar is.
+enum Place {
+    case nowhere, button, under, trailing, middle
+    /// At the very top, all over the title row.
+    case alone
+}

@@ -1,0 +1,227 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What decides where a search bar stands in a navigation bar, and what does not.
+@MainActor
+@Suite("2.9 Placement in the navigation bar")
+struct TitleRowRules {
+    private func launchWide(_ screen: SearchScreen, width: CGFloat = 900) async throws -> Pilot {
+        let pilot = try await launch(screen)
+        try await pilot.resize(to: CGSize(width: width, height: 700))
+        return pilot
+    }
+
+    @Test("Rule 76: the placements have UIKit's numbers, and inline is another name of integrated")
+    func numbers() {
+        typealias Placement = UINavigationItem.SearchBarPlacement
+        let all: [Placement] = [.automatic, .integrated, .stacked, .integratedCentered, .integratedButton]
+        #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
+        #expect(Placement.inline == .integrated)
+    }
+
+    @Test("Rule 76: the placement is known once the bar was shown, to the item and to the search controller")
+    func realised() async throws {
+        let screen = SearchScreen()
+        #expect(screen.navigationItem.preferredSearchBarPlacement == .automatic)
+        #expect(screen.navigationItem.searchBarPlacement == .automatic)
+        let pilot = try await launch(screen)
+        #expect(screen.navigationItem.searchBarPlacement == .stacked)
+        #expect(screen.search.searchBarPlacement == .stacked)
+        try await pilot.resize(to: CGSize(width: 900, height: 700))
+        #expect(screen.navigationItem.searchBarPlacement == .integrated)
+        #expect(screen.search.searchBarPlacement == .integrated)
+        screen.navigationItem.searchController = nil
+        #expect(screen.navigationItem.searchBarPlacement == .automatic)
+        #expect(screen.search.searchBarPlacement == .automatic)
+    }
+
+    @Test("Rules 77 and 78: what a search bar may do elsewhere has UIKit's defaults")
+    func defaults() {
+        let item = UINavigationItem(title: "")
+        #expect(item.searchBarPlacementAllowsToolbarIntegration)
+        #expect(!item.searchBarPlacementAllowsExternalIntegration)
+        #expect(item.searchBarPlacementBarButtonItem === item.searchBarPlacementBarButtonItem)
+    }
+
+    @Test("Rule 76: the delegate hears before and after, and may wish for something else when it hears")
+    func wishInside() async throws {
+        final class Contrary: NSObject, UISearchControllerDelegate {
+            var heard: [String] = []
+            func searchController(
+                _ searchController: UISearchController,
+                willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+            ) {
+                heard.append("\(searchController.searchBarPlacement) → \(newPlacement)")
+            }
+            func searchController(
+                _ searchController: UISearchController,
+                didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+            ) {
+                heard.append("\(searchController.searchBarPlacement) after \(previousPlacement)")
+                guard let item = owner?.navigationItem, heard.count < 10 else { return }
+                item.preferredSearchBarPlacement = .stacked
+            }
+            weak var owner: SearchScreen?
+        }
+        let screen = SearchScreen()
+        let delegate = Contrary()
+        delegate.owner = screen
+        screen.search.delegate = delegate
+        let pilot = try await launch(screen)
+        #expect(delegate.heard.isEmpty)
+        try await pilot.resize(to: CGSize(width: 900, height: 700))
+        #expect(
+            delegate.heard == [
+                "stacked → integrated", "integrated after stacked", "integrated → stacked", "stacked after integrated",
+            ]
+        )
+        #expect(screen.bar.frame.width == 900)
+    }
+
+    @Test("Rule 76: items that take the room leave the bar stacked, until they go")
+    func noRoom() async throws {
+        let screen = SearchScreen()
+        let wide = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 30))
+        let item = UIBarButtonItem(customView: wide)
+        screen.navigationItem.leftBarButtonItem = item
+        let pilot = try await launchWide(screen, width: 800)
+        #expect(screen.navigationItem.searchBarPlacement == .stacked)
+        screen.navigationItem.leftBarButtonItem = nil
+        try await pilot.settle()
+        #expect(screen.navigationItem.searchBarPlacement == .integrated)
+    }
+
+    @Test("A bar with a prompt needs a second line, and is stacked")
+    func prompt() async throws {
+        let screen = SearchScreen()
+        screen.bar.prompt = "Where?"
+        screen.navigationItem.preferredSearchBarPlacement = .integratedButton
+        let pilot = try await launchWide(screen)
+        #expect(screen.search.searchBarPlacement == .stacked)
+        #expect(pilot.shows("text", "Where?"))
+    }
+
+    @Test("A view in the title's place keeps it; a centred bar goes to the end of the row")
+    func centredBesideTitleView() async throws {
+        let screen = SearchScreen()
+        let label = UILabel()
+        label.text = "Own title"
+        screen.navigationItem.titleView = label
+        screen.navigationItem.preferredSearchBarPlacement = .integratedCentered
+        let pilot = try await launchWide(screen)
+        #expect(screen.search.searchBarPlacement == .integrated)
+        #expect(pilot.shows("text", "Own title"))
+        #expect(pilot.shows("search field", "Find"))
+    }
+
+    @Test("A disabled bar does not unfold from its button, nor does one whose delegate refuses")
+    func foldedUp() async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.preferredSearchBarPlacement = .integratedButton
+        screen.bar.isEnabled = false
+        let pilot = try await launch(screen)
+        #expect(try pilot.screen().element(called: "Search", role: "button").states.contains("disabled"))
+        screen.bar.isEnabled = true
+        screen.refusals = ["shouldBegin"]
+        try await pilot.tap("Search", role: "button")
+        #expect(pilot.shows("button", "Search"))
+        #expect(!pilot.shows("search field", "Find"))
+        #expect(!screen.search.isActive)
+        screen.refusals = []
+        try await pilot.tap("Search", role: "button")
+        #expect(pilot.shows("search field", "Find"))
+        #expect(screen.bar.isFirstResponder)
+    }
+
+    @Test("A scope bar that the app shows comes and goes with the field that is behind a button")
+    func scopeBarBehindButton() async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.preferredSearchBarPlacement = .integratedButton
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.bar.showsScopeBar = true
+        let pilot = try await launch(screen)
+        #expect(!pilot.shows("scope", "New"))
+        try await pilot.tap("Search", role: "button")
+        #expect(pilot.shows("scope", "New"))
+        try await pilot.tap("Cancel")
+        #expect(!pilot.shows("scope", "New"))
+    }
+
+    @Test("Ctrl+F unfolds a bar from its button; isActive alone does so without focus")
+    func unfolding() async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.preferredSearchBarPlacement = .integratedButton
+        let pilot = try await launch(screen)
+        try await pilot.key(Pilot.Key("ctrl+f")!)
+        #expect(pilot.shows("search field", "Find"))
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(!pilot.shows("search field", "Find"))
+        screen.search.isActive = true
+        try await pilot.settle()
+        #expect(pilot.shows("search field", "Find"))
+        #expect(!screen.bar.isFirstResponder)
+        screen.search.isActive = false
+        try await pilot.settle()
+        #expect(pilot.shows("button", "Search"))
+    }
+
+    @Test("Rule 48: the title row stays for an integrated search, also where search would hide it")
+    func rowStays() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launchWide(screen)
+        #expect(screen.search.hidesNavigationBarDuringPresentation)
+        try await pilot.tap("Find")
+        #expect(pilot.shows("heading", "Main"))
+    }
+
+    @Test("Where one reads from right to left, an integrated bar is at the left")
+    func rightToLeft() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launchWide(screen)
+        screen.navigationController?.navigationBar.semanticContentAttribute = .forceRightToLeft
+        screen.title = "Other"
+        try await pilot.settle()
+        let field = try #require(pilot.screen().elements(role: "search field").first)
+        #expect(field.frame.minX < 100)
+    }
+
+    @Test("Rules 40 and 47: a push takes the bar of a search that was presented by hand away, a pop brings it back")
+    func pushOverGuest() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
+        screen.definesPresentationContext = true
+        let pilot = try await launch(screen)
+        screen.present(screen.search, animated: true)
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        let detail = UIViewController()
+        detail.title = "Detail"
+        screen.navigationController?.pushViewController(detail, animated: true)
+        try await pilot.settle()
+        #expect(pilot.shows("heading", "Detail"))
+        #expect(!pilot.shows("search field", "Find"))
+        try await pilot.back()
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(pilot.screen().elements(role: "search field").first?.value == "a")
+        try await pilot.tap("Cancel")
+        #expect(screen.bar.superview == nil)
+        #expect(pilot.shows("heading", "Main"))
+    }
+
+    @Test("A bar that a navigation item gives up takes its scope bar along")
+    func scopeBarGoesAlong() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        screen.bar.showsScopeBar = true
+        let pilot = try await launchWide(screen)
+        #expect(pilot.shows("scope", "New"))
+        screen.navigationItem.searchController = nil
+        try await pilot.settle()
+        #expect(!pilot.shows("scope", "New"))
+        screen.bar.sizeToFit()
+        screen.tableView.tableHeaderView = screen.bar
+        try await pilot.settle()
+        #expect(pilot.shows("scope", "New"))
+        #expect(screen.bar.frame.height > 80)
+    }
+}
