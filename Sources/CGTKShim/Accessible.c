@@ -1,4 +1,5 @@
 #include "CGTKShim.h"
+#include <stdlib.h>
 
 #if __has_include(<adwaita.h>)
 
@@ -66,6 +67,22 @@ char *searchlight_accessible_copy_label(GtkWidget *widget) {
 
 char *searchlight_accessible_copy_description(GtkWidget *widget) {
     return copy_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static int get_number(GtkWidget *widget, GtkAccessibleRelation relation) {
+    if (!gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), relation)) return 0;
+    char *text = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), relation, -1);
+    int number = text == NULL ? 0 : atoi(text);
+    g_free(text);
+    return number;
+}
+
+int searchlight_accessible_get_position(GtkWidget *widget) {
+    return get_number(widget, GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+}
+
+int searchlight_accessible_get_set_size(GtkWidget *widget) {
+    return get_number(widget, GTK_ACCESSIBLE_RELATION_SET_SIZE);
 }
 
 GType searchlight_type_boolean(void) {

@@ -8,6 +8,7 @@
 typedef struct {
     double x, y, width, height;
     int depth;
+    double shift_x, shift_y;
 } Place;
 
 typedef struct {
@@ -15,6 +16,9 @@ typedef struct {
     GdkRGBA color;
     gboolean has_color;
     gboolean solid;
+    double line_start, line_end;
+    GdkRGBA line_color;
+    gboolean has_line_color;
     int width, height, natural_width;
     GtkAdjustment *adjustments[2];
     GtkScrollablePolicy policies[2];
@@ -151,7 +155,8 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, child_width, &minimum, NULL, NULL, NULL);
         child_height = MAX(child_height, minimum);
         // Whole pixels keep text sharp. What is too small for its widget stays in the middle of its place.
-        double x = place->x, y = place->y - (child_height - place->height) / 2;
+        double x = place->x + place->shift_x;
+        double y = place->y + place->shift_y - (child_height - place->height) / 2;
         graphene_point_t origin = GRAPHENE_POINT_INIT((float)(int)(x + (x < 0 ? -0.5 : 0.5)),
                                                       (float)(int)(y + (y < 0 ? -0.5 : 0.5)));
         gtk_widget_allocate(child, child_width, child_height, -1, gsk_transform_translate(NULL, &origin));
@@ -177,6 +182,18 @@ static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean onl
     g_ptr_array_unref(children);
 }
 
+static void draw_line(View *self, GtkSnapshot *snapshot) {
+    GtkWidget *widget = GTK_WIDGET(self);
+    GdkRGBA color = self->line_color;
+    if (!self->has_line_color) {
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+        color.alpha *= 0.12f;
+    }
+    graphene_rect_t line = GRAPHENE_RECT_INIT((float)self->line_start, (float)gtk_widget_get_height(widget) - 1,
+                                              (float)(self->line_end - self->line_start), 1);
+    gtk_snapshot_append_color(snapshot, &color, &line);
+}
+
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     View *self = (View *)widget;
     if (self->has_color) {
@@ -184,6 +201,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
             GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
         gtk_snapshot_append_color(snapshot, &self->color, &bounds);
     }
+    if (self->line_end > self->line_start) draw_line(self, snapshot);
     if (self->transition.picture != NULL) {
         searchlight_transition_snapshot(&self->transition, widget, snapshot, draw_children);
     } else {
@@ -280,11 +298,33 @@ void searchlight_view_place(GtkWidget *child, double x, double y, double width, 
     if (old != NULL && old->x == x && old->y == y && old->width == width && old->height == height) return;
     gboolean is_new_size = old == NULL || old->width != width || old->height != height;
     Place *place = old != NULL ? old : g_new0(Place, 1);
-    *place = (Place){x, y, width, height, place->depth};
+    *place = (Place){x, y, width, height, place->depth, place->shift_x, place->shift_y};
     if (old == NULL) g_object_set_qdata_full(G_OBJECT(child), place_quark(), place, g_free);
     GtkWidget *parent = gtk_widget_get_parent(child);
     if (is_new_size) gtk_widget_queue_allocate(child);
     if (parent != NULL) gtk_widget_queue_allocate(parent);
+}
+
+void searchlight_view_shift(GtkWidget *child, double x, double y) {
+    Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
+    if (place == NULL || (place->shift_x == x && place->shift_y == y)) return;
+    place->shift_x = x;
+    place->shift_y = y;
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (parent != NULL) gtk_widget_queue_allocate(parent);
+}
+
+void searchlight_view_set_line(GtkWidget *widget, double start, double end, const GdkRGBA *color) {
+    View *self = (View *)widget;
+    if (self->line_start == start && self->line_end == end && self->has_line_color == (color != NULL) &&
+        (color == NULL || gdk_rgba_equal(color, &self->line_color))) {
+        return;
+    }
+    self->line_start = start;
+    self->line_end = end;
+    self->has_line_color = color != NULL;
+    if (color != NULL) self->line_color = *color;
+    gtk_widget_queue_draw(widget);
 }
 
 void searchlight_view_set_color(GtkWidget *widget, const GdkRGBA *color) {

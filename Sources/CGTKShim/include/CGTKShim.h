@@ -24,6 +24,13 @@ void searchlight_view_place(GtkWidget *child, double x, double y, double width, 
 /// Sets how far in front of its siblings a child is drawn, after it has its rectangle.
 void searchlight_view_set_depth(GtkWidget *child, int depth);
 
+/// Draws a child so far from its place, after it has its rectangle.
+void searchlight_view_shift(GtkWidget *child, double x, double y);
+
+/// Draws a line along the lower edge, behind the children: from one column to another, in a colour or, for NULL, in a
+/// pale one of the text's. No line where the end is not beyond the start.
+void searchlight_view_set_line(GtkWidget *view, double start, double end, const GdkRGBA *color);
+
 /// Sets the colour behind the children; NULL for none.
 void searchlight_view_set_color(GtkWidget *view, const GdkRGBA *color);
 
@@ -91,6 +98,9 @@ void searchlight_attach_main_queue(void (*after)(void));
 /// Reads back what assistive technology is told of a widget's name or description; free it with g_free.
 char *searchlight_accessible_copy_label(GtkWidget *widget);
 char *searchlight_accessible_copy_description(GtkWidget *widget);
+/// The position in its set of which assistive technology is told, or the size of the set; 0 when it is told nothing.
+int searchlight_accessible_get_position(GtkWidget *widget);
+int searchlight_accessible_get_set_size(GtkWidget *widget);
 
 /// The number by which the X server knows a window; 0 on other displays.
 unsigned long searchlight_test_window_number(GdkSurface *surface);

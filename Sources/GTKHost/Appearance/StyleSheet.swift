@@ -62,18 +62,35 @@
             g_object_unref(UnsafeMutableRawPointer(provider))
         }
 
+        /// The edge of a card.
+        private static let edge = "alpha(currentColor, 0.09)"
+
+        /// A colour over the ground of a widget.
+        private static func overlay(_ color: String) -> String { "linear-gradient(\(color), \(color))" }
+
         private static let rules = """
             uiview.content { background-color: @view_bg_color; color: @view_fg_color; }
             uiview.navigationbar { background-color: @window_bg_color; color: @window_fg_color; }
             uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.12); }
-            uiview.row { box-shadow: inset 0 -1px alpha(currentColor, 0.1); }
-            uiview.row { transition: background-color 150ms; }
-            uiview.without-separators uiview.row { box-shadow: none; }
-            uiview.row.activatable:hover { background-color: alpha(currentColor, 0.04); }
-            uiview.row.activatable:active { background-color: alpha(currentColor, 0.08); }
-            uiview.row.selected { background-color: alpha(@accent_bg_color, 0.25); }
+            uiview.row.grouped { background-color: @card_bg_color; }
+            uiview.row.grouped.first { box-shadow: inset 0 1px alpha(currentColor, 0.1); }
+            uiview.row.inset { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge); }
+            uiview.row.inset.first { border-radius: 12px 12px 0 0; }
+            uiview.row.inset.last { border-radius: 0 0 12px 12px; }
+            uiview.row.inset.first.last { border-radius: 12px; }
+            uiview.row.inset.first { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge), inset 0 1px \(edge); }
+            uiview.row.inset.last { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge), inset 0 -1px \(edge); }
+            uiview.row.inset.first.last { box-shadow: inset 0 0 0 1px \(edge); }
+            uiview.row { transition: background-image 150ms; }
+            uiview.row.activatable:hover { background-image: \(overlay("alpha(currentColor, 0.04)")); }
+            uiview.row.activatable:active { background-image: \(overlay("alpha(currentColor, 0.08)")); }
+            uiview.row.selected, uiview.row.activatable.selected:hover, uiview.row.activatable.selected:active {
+                background-image: \(overlay("alpha(@accent_bg_color, 0.25)"));
+            }
             uiview.row.focused { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+            uiview.row.carried { background-color: @view_bg_color; opacity: 0.9; }
             uiview.section-header { background-color: @view_bg_color; }
+            image.disc { border-radius: 9999px; }
             uiview.dimming { background-color: alpha(black, 0.3); }
             uiview.textfield { border-radius: 9px; background-color: alpha(currentColor, 0.1); }
             uiview.textfield { transition: background-color 150ms; }

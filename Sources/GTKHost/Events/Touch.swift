@@ -44,6 +44,7 @@
                 {
                     return table.userTappedRow(at: path)
                 }
+                if let table = view as? UITableView, table.userTappedBesideRows() { return }
             }
         }
 

@@ -109,7 +109,7 @@
             return Int(searchlight_view_count())
         }
 
-        private func element(called name: String, role: String?) throws -> GTKElement {
+        func element(called name: String, role: String?) throws -> GTKElement {
             let elements = try screen().elements.filter { role == nil || $0.role == role }
             let found = elements.first { $0.label == name } ?? elements.first { $0.label.hasPrefix(name) }
             guard let found else { throw GTKPilotError.notOnScreen(name, screen: elements.map(\.summary)) }
@@ -147,7 +147,7 @@
 
         // MARK: Doing
 
-        private func windowNumber() throws -> String {
+        func windowNumber() throws -> String {
             guard let surface = gtk_native_get_surface(try window.opaque) else {
                 throw GTKPilotError.unusable("The window is not on screen.")
             }

@@ -18,6 +18,13 @@
         public let frame: CGRect
         let widget: Widget
 
+        /// Where it stands in its set, from 1, and how large the set is; nil for what is in none.
+        @MainActor
+        public var position: (Int, of: Int)? {
+            let position = Int(searchlight_accessible_get_position(widget))
+            return position == 0 ? nil : (position, Int(searchlight_accessible_get_set_size(widget)))
+        }
+
         /// The colour of its text, as red, green and blue in 0…255.
         @MainActor
         public var textColor: [Int] {
@@ -44,12 +51,14 @@
         /// The elements of a role.
         public func elements(role: String) -> [GTKElement] { elements.filter { $0.role == role } }
 
-        private mutating func read(_ widget: Widget, in window: Widget) {
+        /// - Parameter isInRow: Whether a row holds the widget: it speaks for the texts and pictures in it.
+        private mutating func read(_ widget: Widget, in window: Widget, isInRow: Bool = false) {
             guard gtk_widget_get_mapped(widget) != 0, !GTKScreen.is(widget, gtk_window_controls_get_type()) else {
                 return
             }
             let frame = GTKScreen.frame(of: widget, in: window)
             let isRead = GTKScreen.role(of: widget).map { role in
+                if isInRow, ["text", "heading"].contains(role) { return true }
                 guard GTKScreen.isVisible(widget, frame, in: window) else { return true }
                 let element = GTKElement(
                     role: role,
@@ -61,7 +70,7 @@
                 )
                 let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
                 if !isEmptyText { elements.append(element) }
-                return !["table", "window", "dialog"].contains(role)
+                return !["table", "window", "dialog", "row"].contains(role)
             }
             if GTKScreen.is(widget, gtk_menu_button_get_type()) {
                 // The button that it consists of is the same to a person; its menu is not.
@@ -71,11 +80,12 @@
                 return
             }
             if isRead == true { return }
+            let isInRow = isInRow || GTKScreen.role(of: widget) == "row"
             var child = gtk_widget_get_first_child(widget)
             while let current = child {
                 // In a field, only text and tokens are of interest.
                 if gtk_widget_has_css_class(widget, "textfield") == 0 || !GTKScreen.is(current, gtk_button_get_type()) {
-                    read(current, in: window)
+                    read(current, in: window, isInRow: isInRow)
                 }
                 child = gtk_widget_get_next_sibling(current)
             }

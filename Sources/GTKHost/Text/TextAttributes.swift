@@ -33,7 +33,7 @@
                     insert(Palette.components(of: color, traits: traits), in: bytes)
                 }
                 if let color = values[.backgroundColor] as? UIColor {
-                    let parts = Palette.components(of: color, traits: traits)
+                    let parts = Palette.highlight(of: color, traits: traits)
                     let (red, green, blue) = parts.wide
                     add(pango_attr_background_new(red, green, blue), in: bytes)
                     add(pango_attr_background_alpha_new(parts.wideAlpha), in: bytes)

@@ -31,7 +31,15 @@
             let ground = button.fillColor ?? button.backgroundColor
             widget.setClass("flat", !hasOwnGround(button))
             widget.setClass("square", button.fillColor == nil && button.backgroundColor != nil)
-            tree.host.styles.setBackground(ground.map { Palette.components(of: $0, traits: traits) }, of: widget)
+            // White stands on the ground of a swipe action.
+            let isUnderWhite = button is SwipeActionButton
+            tree.host.styles.setBackground(
+                ground.map {
+                    isUnderWhite
+                        ? Palette.ground(of: $0, traits: traits) : Palette.components(of: $0, traits: traits)
+                },
+                of: widget
+            )
             gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
             gtk_widget_set_margin_start(content, gint(overhang))
             gtk_widget_set_margin_end(content, gint(overhang))

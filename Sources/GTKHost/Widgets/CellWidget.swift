@@ -7,6 +7,8 @@
     /// A row of a table.
     @MainActor
     final class CellWidget: ViewWidget {
+        private lazy var slide = CellSlide(owner: self)
+
         init(cell: UITableViewCell, tree: WidgetTree) {
             super.init(view: cell, tree: tree, widget: searchlight_view_new(GTK_ACCESSIBLE_ROLE_LIST_ITEM))
             gtk_widget_add_css_class(widget, "row")
@@ -32,9 +34,22 @@
             MainLoop.codeDidRun()
         }
 
+        override var additions: [Widget] { slide.leaving }
+
+        /// The ground of a row is the style sheet's, so that hovering and selection show on it, too.
+        override func showBackground(of view: UIView) {
+            gtk_widget_set_overflow(widget, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+            tree.host.styles.setBackground(
+                view.backgroundColor.map { Palette.components(of: $0, traits: traits) },
+                of: widget
+            )
+        }
+
         override func updateContent(_ view: UIView) {
             super.updateContent(view)
             guard let cell = view as? UITableViewCell else { return }
+            showPlace(of: cell)
+            slide.update(cell)
             searchlight_view_set_solid(widget, 1)
             let states = cell.stateDescriptions
             let isSelected = states.contains("selected")
@@ -43,12 +58,29 @@
             Accessible.setLabel(cell.accessibilityLabel, of: widget)
             Accessible.setDescription(cell.accessibilityValue, of: widget)
             searchlight_accessible_set_selected(widget, isSelected ? 1 : 0)
+            searchlight_accessible_set_checked(widget, states.contains("checked") ? 1 : 0)
             guard
                 let table = sequence(first: view.superview, next: { $0?.superview }).lazy
                     .compactMap({ $0 as? UITableView }).first
             else { return }
             widget.setClass("activatable", table.allowsSelection)
             if let path = table.indexPath(for: cell) { showPosition(path, in: table) }
+        }
+
+        /// How a row looks depends on its place among the others.
+        private func showPlace(of cell: UITableViewCell) {
+            widget.setClass("grouped", cell.tableStyle != .plain)
+            widget.setClass("inset", cell.tableStyle == .insetGrouped)
+            widget.setClass("first", cell.isFirstInSection)
+            widget.setClass("last", cell.isLastInSection)
+            let line = cell.separatorColumns ?? 0..<0
+            var own = Touch.table(around: cell)?.separatorColor
+            if own == nil, traits.accessibilityContrast == .high { own = .label.withAlphaComponent(0.5) }
+            if var color = own.map({ Palette.components(of: $0, traits: traits).rgba }) {
+                searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), &color)
+            } else {
+                searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), nil)
+            }
         }
 
         /// Tells assistive technology which row of how many this is.

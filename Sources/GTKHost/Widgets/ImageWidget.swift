@@ -4,57 +4,99 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A picture: an icon of the desktop's theme for a symbol, else what a file or data hold.
+    /// A picture: an icon of the desktop's theme for a symbol, else what a file or data hold. A symbol that the theme has
+    /// no icon for is the character that terminals show for it.
     @MainActor
     final class ImageWidget: ViewWidget {
         private let icon: Widget
         private let picture: Widget
+        private let glyph: Widget
+        private let references: [ObjectReference]
+        private var part: Widget?
         private var shown: UIImage?
 
         init(imageView: UIImageView, tree: WidgetTree) {
             icon = gtk_image_new()
             picture = gtk_picture_new()
-            super.init(view: imageView, tree: tree, widget: gtk_stack_new())
-            gtk_stack_add_child(widget.opaque, icon)
-            gtk_stack_add_child(widget.opaque, picture)
+            glyph = gtk_label_new(nil)
+            references = [icon, picture, glyph].map { ObjectReference(UnsafeMutableRawPointer($0)) }
+            let role = imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION
+            super.init(view: imageView, tree: tree, widget: searchlight_view_new(role))
             gtk_picture_set_can_shrink(picture.opaque, 1)
-            searchlight_set_role(
-                widget,
-                imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION
-            )
+            gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
+            for part in [icon, picture, glyph] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_PRESENTATION) }
             gtk_widget_set_can_target(widget, 0)
         }
 
-        override var container: Widget? { nil }
+        override var additions: [Widget] { part.map { [$0] } ?? [] }
 
         override func updateContent(_ view: UIView) {
+            super.updateContent(view)
             guard let view = view as? UIImageView else { return }
             Accessible.setLabel(view.role == .image ? view.accessibilityLabel : nil, of: widget)
-            guard let image = view.displayedImage else {
-                gtk_image_clear(icon.opaque)
-                gtk_picture_set_paintable(picture.opaque, nil)
-                shown = nil
-                return
-            }
-            if image.isSymbolImage {
-                gtk_image_set_from_icon_name(icon.opaque, image.symbolIconName ?? "image-x-generic-symbolic")
-                // GNOME's symbolic icons are drawn for 16 pixels.
-                let side = PangoFont.pixels(image.symbolSide(for: traits))
-                gtk_image_set_pixel_size(icon.opaque, gint(max(16, side)))
-                let color =
-                    image.renderingMode == .alwaysOriginal ? image.tintColor ?? .label : view.tintColor ?? .label
-                tree.host.styles.setColor(Palette.components(of: color, traits: traits), of: icon)
-                gtk_stack_set_visible_child(widget.opaque, icon)
-            } else {
-                if image != shown { gtk_picture_set_paintable(picture.opaque, nil) }
-                if image != shown, let texture = ImageWidget.texture(of: image) {
+            let image = view.displayedImage
+            if let image, image.isSymbolImage {
+                showSymbol(image, in: view)
+            } else if let image {
+                if image != shown {
+                    let texture = ImageWidget.texture(of: image)
                     gtk_picture_set_paintable(picture.opaque, texture)
-                    g_object_unref(UnsafeMutableRawPointer(texture))
+                    if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
                 }
-                gtk_picture_set_content_fit(picture.opaque, Self.fit(view.contentMode))
-                gtk_stack_set_visible_child(widget.opaque, picture)
+                part = picture
+            } else {
+                part = nil
             }
             shown = image
+            guard let image, let part else { return }
+            let frame = view.contentMode.frame(of: image.size, in: view.bounds.size)
+            searchlight_view_place(
+                part,
+                Double(frame.minX),
+                Double(frame.minY),
+                Double(frame.width),
+                Double(frame.height)
+            )
+        }
+
+        private func showSymbol(_ image: UIImage, in view: UIImageView) {
+            let color = image.renderingMode == .alwaysOriginal ? image.tintColor ?? .label : view.tintColor ?? .label
+            let components = Palette.components(of: color, traits: traits)
+            let size = image.size
+            let frame = view.contentMode.frame(of: size, in: view.bounds.size)
+            let scale =
+                size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
+            // GNOME's symbolic icons are drawn for 16 pixels.
+            let side = max(16, PangoFont.pixels(image.symbolSide(for: traits))) * scale
+            if let name = image.symbolIconName, hasIcon(name) {
+                let isDisc = image.lacksDisc
+                gtk_image_set_from_icon_name(icon.opaque, name)
+                gtk_image_set_pixel_size(icon.opaque, gint(max(1, isDisc ? (side * 0.7).rounded() : side)))
+                let ground = isDisc ? Palette.ground(of: color, traits: traits) : nil
+                tree.host.styles.setColor(isDisc ? .white : components, of: icon)
+                tree.host.styles.setBackground(ground, of: icon)
+                icon.setClass("disc", isDisc)
+                gtk_widget_set_size_request(icon, isDisc ? gint(side) : -1, isDisc ? gint(side) : -1)
+                gtk_widget_set_halign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+                gtk_widget_set_valign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+                part = icon
+            } else {
+                gtk_label_set_text(glyph.opaque, DrawableText.clean(image.symbolGlyph ?? "", inOneLine: true))
+                let attributes = TextAttributes(font: .systemFont(ofSize: side), color: components)
+                gtk_label_set_attributes(glyph.opaque, attributes.list)
+                part = glyph
+                if pango_layout_get_unknown_glyphs_count(gtk_label_get_layout(glyph.opaque)) > 0 {
+                    // No font has the character either. GTK has this picture itself.
+                    gtk_image_set_from_icon_name(icon.opaque, "image-missing")
+                    gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
+                    part = icon
+                }
+            }
+        }
+
+        /// Whether the desktop's theme has an icon, or GTK itself. Without a theme there are few.
+        private func hasIcon(_ name: String) -> Bool {
+            gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(gtk_widget_get_display(widget)), name) != 0
         }
 
         /// The decoded picture; nil when GTK cannot read it.
@@ -64,14 +106,14 @@
             defer { g_bytes_unref(bytes) }
             return gdk_texture_new_from_bytes(bytes, nil)
         }
+    }
 
-        private static func fit(_ mode: UIView.ContentMode) -> GtkContentFit {
-            switch mode {
-            case .scaleToFill: GTK_CONTENT_FIT_FILL
-            case .scaleAspectFill: GTK_CONTENT_FIT_COVER
-            case .scaleAspectFit: GTK_CONTENT_FIT_CONTAIN
-            default: GTK_CONTENT_FIT_SCALE_DOWN
-            }
+    extension UIImage {
+        /// Whether the symbol is a sign on a disc, and its icon the sign alone.
+        fileprivate var lacksDisc: Bool {
+            let ending = ".circle.fill"
+            guard let name = symbolName, name.hasSuffix(ending) else { return false }
+            return UIImage(systemName: String(name.dropLast(ending.count)))?.symbolIconName == symbolIconName
         }
     }
 #endif

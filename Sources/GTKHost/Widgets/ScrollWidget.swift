@@ -11,6 +11,7 @@
     @MainActor
     final class ScrollWidget: ViewWidget {
         private let content: Widget
+        private var rowDrag: RowDrag?
 
         init(scrollView: UIScrollView, tree: WidgetTree) {
             let isTable = scrollView is UITableView
@@ -20,6 +21,9 @@
             gtk_widget_set_focusable(content, isTable ? 1 : 0)
             gtk_widget_add_css_class(content, isTable ? "table" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
+            if let table = scrollView as? UITableView {
+                rowDrag = RowDrag(table: table, content: content, tree: tree)
+            }
             let context = Unmanaged.passUnretained(self).toOpaque()
             searchlight_view_set_scroll_handler(
                 content,
@@ -48,7 +52,8 @@
             guard let scrollView = view as? UIScrollView else { return }
             let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
             let isTable = scrollView is UITableView
-            gtk_scrolled_window_set_policy(widget.opaque, isTable ? GTK_POLICY_EXTERNAL : policy, policy)
+            // Where a table cannot scroll sideways, a finger that goes that way is left to the rows.
+            gtk_scrolled_window_set_policy(widget.opaque, isTable ? GTK_POLICY_NEVER : policy, policy)
             let inset = scrollView.contentInset
             searchlight_view_set_scroll(
                 content,
@@ -58,7 +63,6 @@
                 Double(scrollView.contentOffset.y + inset.top)
             )
             if let table = scrollView as? UITableView {
-                content.setClass("without-separators", table.separatorStyle == .none)
                 Accessible.setLabel(table.accessibilityLabel ?? "Rows", of: content)
                 Accessible.setDescription(table.accessibilityValue, of: content)
             }

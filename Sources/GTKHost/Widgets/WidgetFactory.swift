@@ -26,7 +26,7 @@
     final class PlainWidget: ViewWidget {
         init(view: UIView, tree: WidgetTree) {
             super.init(view: view, tree: tree, widget: searchlight_view_new(Self.role(of: view)))
-            if view.role == .sectionHeader { gtk_widget_add_css_class(widget, "section-header") }
+            if view.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
             if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
             if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
         }
@@ -37,8 +37,13 @@
             case .none, .window: break
             default: Accessible.setLabel(view.accessibilityLabel, of: widget)
             }
-            if view.role == .sectionHeader { searchlight_view_set_solid(widget, 1) }
             if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
+            if let section = view as? UITableViewHeaderFooterView {
+                Accessible.setDescription(section.accessibilityValue, of: widget)
+                // It may stand over rows that scroll under it.
+                widget.setClass("section-header", section.isSticky)
+                searchlight_view_set_solid(widget, 1)
+            }
         }
 
         private static func role(of view: UIView) -> GtkAccessibleRole {
@@ -46,7 +51,7 @@
             case .searchBar: GTK_ACCESSIBLE_ROLE_SEARCH
             case .navigationBar: GTK_ACCESSIBLE_ROLE_NAVIGATION
             case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
-            case .sectionHeader, .sectionFooter, .heading: GTK_ACCESSIBLE_ROLE_HEADING
+            case .sectionHeader, .heading: GTK_ACCESSIBLE_ROLE_HEADING
             case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON
             default: GTK_ACCESSIBLE_ROLE_GENERIC
             }

@@ -131,6 +131,7 @@ extension Pilot {
                 table.userTappedRow(at: indexPath)
                 return true
             }
+            if let table = view as? UITableView, table.userTappedBesideRows() { return true }
         }
         return false
     }

@@ -84,6 +84,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// No title. iOS 2.0.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+    /// No index. iOS 2.0.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// The section of the same number. iOS 2.0.
+    open func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
+
     /// Does nothing. A table offers to delete rows when it is overridden. iOS 2.0.
     open func tableView(
         _ tableView: UITableView,

@@ -21,6 +21,13 @@ public protocol UITableViewDataSource: AnyObject {
     /// The title below a section; nil for none. iOS 2.0.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+    /// The titles of an index at the trailing edge of a plain table, by which the user goes to sections; nil for none.
+    /// Asked when data is loaded. iOS 2.0.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+    /// The section to which a title of the index leads: the one of the same number unless implemented. iOS 2.0.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
     /// Removes or inserts a row, as the user asked: change the data and call
     /// ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)``.
     ///
@@ -53,6 +60,16 @@ extension UITableViewDataSource {
 
     /// No title. iOS 2.0.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+    /// No index. iOS 2.0.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// The section of the same number. iOS 2.0.
+    public func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
 
     /// Tells the table that nothing implements this, so that it offers no further deletions. iOS 2.0.
     public func tableView(

@@ -168,6 +168,10 @@ open class UITableViewHeaderFooterView: UIView {
         detailPart?.frame = frames.secondary
     }
 
+    /// Whether the view stays on screen while its section does, so that rows pass behind it.
+    @_spi(Host)
+    public var isSticky: Bool { tableView?.style == .plain }
+
     // MARK: Accessibility
 
     /// A section's header or footer.

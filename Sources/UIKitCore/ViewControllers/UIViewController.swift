@@ -126,7 +126,14 @@ open class UIViewController: UIResponder {
     /// Has what the controller shows edited, or no longer. An override calls `super`. iOS 2.0.
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedIsEditing = editing
+        if let item = storedEditButtonItem { showEditing(in: item) }
     }
+
+    var storedEditButtonItem: UIBarButtonItem?
+
+    /// A button that has what the controller shows edited, "Edit", or no longer, "Done". Put it into the navigation
+    /// item. iOS 2.0.
+    open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
 
     // MARK: Making
 

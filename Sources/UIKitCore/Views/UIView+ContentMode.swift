@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIView {
     /// How a picture lies in a view of another size. Hosts follow it when they draw images. iOS 2.0.
     public enum ContentMode: Int, Sendable {
@@ -27,5 +29,40 @@ extension UIView {
         case bottomLeft = 11
         /// Its own size, in the bottom right corner.
         case bottomRight = 12
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where a picture lies in a view of a size, in the view's coordinates; it may reach beyond the view.
+    @_spi(Host)
+    public func frame(of picture: CGSize, in view: CGSize) -> CGRect {
+        guard picture.width > 0, picture.height > 0 else { return .zero }
+        let ratios = [view.width / picture.width, view.height / picture.height]
+        let size =
+            switch self {
+            case .scaleToFill: view
+            case .scaleAspectFit: picture.scaled(by: ratios.min() ?? 1)
+            case .scaleAspectFill: picture.scaled(by: ratios.max() ?? 1)
+            default: picture
+            }
+        let x: CGFloat =
+            switch self {
+            case .left, .topLeft, .bottomLeft: 0
+            case .right, .topRight, .bottomRight: view.width - size.width
+            default: (view.width - size.width) / 2
+            }
+        let y: CGFloat =
+            switch self {
+            case .top, .topLeft, .topRight: 0
+            case .bottom, .bottomLeft, .bottomRight: view.height - size.height
+            default: (view.height - size.height) / 2
+            }
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+}
+
+extension CGSize {
+    fileprivate func scaled(by factor: CGFloat) -> CGSize {
+        CGSize(width: width * factor, height: height * factor)
     }
 }

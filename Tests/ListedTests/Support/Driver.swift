@@ -25,6 +25,8 @@ protocol Driver {
     func key(_ name: String) async throws
     /// Waits until what the app did by itself is on screen.
     func settle() async throws
+    /// Swipes over a row, to the left or to the right.
+    func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws
 }
 
 /// The hosts that scenarios run on.
@@ -67,6 +69,22 @@ enum ScenarioHost: String, CaseIterable, CustomTestStringConvertible {
         #endif
         }
     }
+
+    /// Runs a scenario on one controller instead of the example.
+    @MainActor
+    func run(
+        showing controller: UIViewController,
+        _ scenario: @MainActor (any Driver) async throws -> Void
+    ) async throws {
+        switch self {
+        case .headless:
+            try await scenario(HeadlessDriver(pilot: try await Pilot.launch { controller }))
+        #if GTK
+            case .gtk:
+                try await GTKPilot.run(rootViewController: controller) { try await scenario(WindowDriver(pilot: $0)) }
+        #endif
+        }
+    }
 }
 
 private struct HeadlessDriver: Driver {
@@ -80,6 +98,9 @@ private struct HeadlessDriver: Driver {
     func type(_ text: String) async throws { try await pilot.type(text) }
     func key(_ name: String) async throws { try await pilot.key(#require(Pilot.Key(name))) }
     func settle() async throws { try await pilot.settle() }
+    func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
+        try await pilot.swipe(direction, name)
+    }
 }
 
 #if GTK
@@ -94,6 +115,10 @@ private struct HeadlessDriver: Driver {
         func type(_ text: String) async throws { try await pilot.type(text) }
         func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
         func settle() async throws { try await pilot.settle() }
+
+        func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
+            try await pilot.swipe(direction == .left ? .left : .right, name)
+        }
 
         private static let names = [
             "backspace": "BackSpace", "escape": "Escape", "return": "Return", "home": "Home", "end": "End",

@@ -198,4 +198,18 @@ struct LabelAndImageViewTests {
         #expect(view.role == .image)
         #expect(view.isAccessibilityElement)
     }
+
+    @Test(arguments: [
+        (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 40)),
+        (.scaleAspectFit, CGRect(x: 40, y: 0, width: 20, height: 40)),
+        (.scaleAspectFill, CGRect(x: 0, y: -80, width: 100, height: 200)),
+        (.center, CGRect(x: 45, y: 10, width: 10, height: 20)),
+        (.top, CGRect(x: 45, y: 0, width: 10, height: 20)),
+        (.bottomRight, CGRect(x: 90, y: 20, width: 10, height: 20)),
+        (.left, CGRect(x: 0, y: 10, width: 10, height: 20)),
+    ])
+    func `a picture lies where its content mode says`(mode: UIView.ContentMode, frame: CGRect) {
+        let size = CGSize(width: 10, height: 20)
+        #expect(mode.frame(of: size, in: CGSize(width: 100, height: 40)) == frame)
+    }
 }

@@ -291,4 +291,22 @@ struct TableCellTests {
         #expect(cell.accessibilityLabel == "Dune")
         #expect(cell.accessibilityValue == nil)
     }
+
+    @Test func `a row that is measured again keeps the height of its configuration`() throws {
+        let source = TableSource([["a"]])
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        let cell = try #require(table.cellForRow(at: .row(0)))
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = "One"
+        content.secondaryText = String(repeating: "word ", count: 60)
+        cell.contentConfiguration = content
+        host.update()
+        let height = table.rectForRow(at: .row(0)).height
+        #expect(height > 100)
+        table.beginUpdates()
+        table.endUpdates()
+        host.update()
+        #expect(table.rectForRow(at: .row(0)).height == height)
+    }
 }

@@ -104,20 +104,42 @@ struct TableSectionTests {
         }
     }
 
-    @Test func `a host that owns the scrolling shares cells and visible rows`() throws {
-        let rows = ManyRows(1_000_000)
-        let table = makeTable(rows)
-        table.isTiledByHost = true
+    @Test func `an index at the trailing edge leads to sections, and stays while the rows scroll`() throws {
+        final class Source: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 3 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+                cell.accessoryType = .checkmark
+                return cell
+            }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "Z"] }
+            func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+                title == "Z" ? 2 : 0
+            }
+        }
+        let source = Source()
+        let table = makeTable(source)
         let host = TableTestHost(showing: table)
-        #expect(table.visibleCells.isEmpty)
-        for row in 500_000..<500_020 { _ = table.hostCell(at: .row(row)) }
+        let index = try #require(table.subviews.last as? SectionIndex)
+        let buttons = index.subviews.compactMap { $0 as? UIButton }
+        #expect(buttons.map(\.accessibilityLabel) == ["A", "Z"])
+        let mark = try #require(table.cellForRow(at: .row(0))?.parts.accessories.first)
+        #expect(mark.frame.maxX <= index.frame.minX)
+        buttons[1].sendActions(for: .touchUpInside)
         host.update()
-        #expect(table.indexPathsForVisibleRows == (500_000..<500_020).map { .row($0) })
-        let cell = table.hostCell(at: .row(500_000))
-        #expect(table.cellForRow(at: .row(500_000)) === cell)
-        table.hostDidEndDisplaying(cell, at: .row(500_000))
-        #expect(table.cellForRow(at: .row(500_000)) == nil)
-        #expect(table.hostCell(at: .row(7)) === cell)
-        #expect(rows.made == 20)
+        #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 2))
+        #expect(index.frame == CGRect(x: 286, y: table.contentOffset.y, width: 34, height: 480))
+        #expect(table.orderedSubviews.last === index)
+    }
+
+    @Test func `an index that is too long for the table leaves titles out`() {
+        let index = SectionIndex(titles: (0..<40).map { "\($0)" }) { _ in }
+        index.frame = CGRect(x: 0, y: 0, width: 24, height: 320)
+        index.layoutIfNeeded()
+        let shown = index.subviews.filter { !$0.isHidden }
+        #expect(shown.count == 20)
+        #expect(shown.first?.frame.minY == 0)
     }
 }

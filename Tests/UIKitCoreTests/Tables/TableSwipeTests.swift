@@ -101,7 +101,7 @@ struct TableSwipeTests {
         var done: [String] = []
         source.trailing = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: "Bin") { action, view, completion in
-                done.append("\(action.title ?? "") on \(type(of: view))")
+                done.append("\(action.title ?? "") on a button: \(view is UIButton)")
                 completion(true)
             },
             UIContextualAction(style: .normal, title: "Share") { _, _, _ in },
@@ -109,7 +109,7 @@ struct TableSwipeTests {
         table.userSwiped(.left, at: .row(0))
         #expect(buttons(0).map(\.accessibilityLabel) == ["Bin", "Share"])
         buttons(0).first?.sendActions(for: .touchUpInside)
-        #expect(done == ["Bin on UIButton"])
+        #expect(done == ["Bin on a button: true"])
         #expect(buttons(0).isEmpty)
     }
 

@@ -24,14 +24,15 @@ extension UITableViewCell {
 
     /// What can be worked in the row. Texts and pictures are not things of their own there.
     var controlsInReadingOrder: [UIView] {
-        let swipes: [UIView] = parts.swipeButtons.map(\.button)
+        // Before the first action is performed, it covers the others.
+        let swipes: [UIView] = isFullySwiped ? Array(parts.swipe.buttons.prefix(1)) : parts.swipe.buttons
         let inside = visibleDescendants { view in
             switch view.role {
             case .none, .text, .heading, .image: false
             default: true
             }
         }
-        return inside.filter { view in !swipes.contains { $0 === view } }.inReadingOrder(within: self) + swipes
+        return inside.filter { !($0 is SwipeActionButton) }.inReadingOrder(within: self) + swipes
     }
 }
 

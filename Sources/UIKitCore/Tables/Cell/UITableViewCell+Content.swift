@@ -57,7 +57,7 @@ extension UITableViewCell {
         state.isHighlighted = isHighlighted
         state.isFocused = isFocusedRow
         state.isEditing = isEditing
-        state.isSwiped = !parts.swipeButtons.isEmpty
+        state.isSwiped = !parts.swipe.buttons.isEmpty
         return state
     }
 
@@ -81,6 +81,7 @@ extension UITableViewCell {
     /// The cell leaves the screen.
     func endDisplaying() {
         removeSwipeActions()
+        parts.swipe.isOfThisRow = false
         if isHighlighted { setHighlighted(false, animated: false) }
         isFocusedRow = false
         tableView = nil

@@ -5,7 +5,7 @@ extension UITableViewCell {
     private static let editControlWidth: CGFloat = 38
     private static let accessoryWidth: CGFloat = 24
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The height of the row that the cell asks for in a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
@@ -29,7 +29,16 @@ extension UITableViewCell {
 
     // MARK: Columns
 
-    private var showsEditControl: Bool { isEditing && editingStyle != .none }
+    private var showsEditControl: Bool { isEditing && parts.editControl != nil }
+
+    /// Where the content begins, from the start of the line.
+    var contentStart: CGFloat { contentColumn(forWidth: bounds.width).lowerBound }
+
+    /// Where the text of the cell's own style begins in the content, beside a picture; nil without one.
+    var textStart: CGFloat? {
+        guard parts.content == nil, let image = parts.picture?.image else { return nil }
+        return UITableViewCell.margin * 2 + image.size.width
+    }
 
     /// The columns of the content, left to right in a language that runs so.
     private func contentColumn(forWidth width: CGFloat) -> Range<CGFloat> {
@@ -39,22 +48,18 @@ extension UITableViewCell {
     }
 
     private var accessoriesWidth: CGFloat {
-        guard !parts.accessories.isEmpty else { return 0 }
-        return parts.accessories.reduce(UITableViewCell.margin) { $0 + accessorySize($1).width + 8 }
+        let index = tableView?.sectionIndexWidth ?? 0
+        guard !trailingParts.isEmpty else { return index }
+        return trailingParts.reduce(UITableViewCell.margin + index) { $0 + accessorySize($1).width + 8 }
     }
+
+    /// What stands at the trailing edge, from the outermost inwards.
+    private var trailingParts: [UIView] { [parts.reorderControl].compactMap { $0 } + parts.accessories }
 
     private func accessorySize(_ view: UIView) -> CGSize {
         if view === accessoryView || view === editingAccessoryView, !view.frame.isEmpty { return view.frame.size }
-        return CGSize(width: UITableViewCell.accessoryWidth, height: UITableViewCell.accessoryWidth)
-    }
-
-    private var swipeWidth: CGFloat { parts.swipeButtons.reduce(0) { $0 + width(of: $1) } }
-
-    private func width(of swipe: SwipeButton) -> CGFloat {
-        let title = swipe.action.title ?? ""
-        let label = UILabel(frame: .zero)
-        label.text = title
-        return max(74, label.sizeThatFits(CGSize(width: 1000, height: 100)).width + 30)
+        let side = UITableViewCell.accessoryWidth
+        return CGSize(width: side, height: view === parts.reorderControl ? bounds.height : side)
     }
 
     // MARK: Placing
@@ -62,13 +67,13 @@ extension UITableViewCell {
     func placeParts(in size: CGSize) {
         placeBackgrounds()
         let column = contentColumn(forWidth: size.width)
-        let shift = parts.swipesFromLeading ? swipeWidth : -swipeWidth
+        let shift = swipeSlide
         place(contentView, x: column.lowerBound + shift, width: column.upperBound - column.lowerBound, in: size)
         if let control = parts.editControl {
             place(control, x: shift, width: UITableViewCell.editControlWidth, in: size)
         }
-        var edge = size.width - UITableViewCell.margin + shift
-        for view in parts.accessories {
+        var edge = size.width - UITableViewCell.margin - (tableView?.sectionIndexWidth ?? 0) + shift
+        for view in trailingParts {
             let wanted = accessorySize(view)
             edge -= wanted.width
             place(view, x: edge, width: wanted.width, height: wanted.height, in: size)
@@ -87,12 +92,8 @@ extension UITableViewCell {
     }
 
     private func placeSwipeButtons(in size: CGSize) {
-        var edge = parts.swipesFromLeading ? 0 : size.width
-        for swipe in parts.swipeButtons {
-            let width = width(of: swipe)
-            if !parts.swipesFromLeading { edge -= width }
-            place(swipe.button, x: edge, width: width, in: size)
-            if parts.swipesFromLeading { edge += width }
+        for (button, start, width) in swipeButtonColumns(in: size.width) {
+            place(button, x: start, width: width, in: size)
         }
     }
 

@@ -145,6 +145,13 @@ open class UITableViewCell: UIView {
         didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
     }
 
+    /// The distances of the line below the row from the edges of the content, in points: left and right count, and left
+    /// is where the line begins, also in a language that runs from right to left. The table's unless set. iOS 7.0.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? tableView?.separatorInset ?? UITableView.standardSeparatorInset }
+        set { ownSeparatorInset = newValue }
+    }
+
     // MARK: State
 
     /// How the cell looks when it is selected. iOS 2.0.
@@ -176,15 +183,29 @@ open class UITableViewCell: UIView {
     private var storedIsEditing = false
 
     /// What the user can do to the row; `.none` unless the table is edited. iOS 2.0.
-    open internal(set) var editingStyle = EditingStyle.none {
-        didSet { if editingStyle != oldValue { editControlDidChange() } }
+    open internal(set) var editingStyle = EditingStyle.none
+
+    var editControl = EditControl.none {
+        didSet { if editControl != oldValue { editControlDidChange() } }
+    }
+    /// Whether the user can move the row now.
+    var isMovable = false {
+        didSet { if isMovable != oldValue { reorderControlDidChange() } }
     }
 
     var indentsWhileEditing = true
     var isFocusedRow = false {
         didSet { if isFocusedRow != oldValue { stateDidChange() } }
     }
-    var sectionStyle = UITableView.Style.plain
+    var sectionStyle = UITableView.Style.plain {
+        didSet { if sectionStyle != oldValue { setNeedsDisplay() } }
+    }
+    var sectionPlace = SectionPlace() {
+        didSet { if sectionPlace != oldValue { setNeedsDisplay() } }
+    }
+    var ownSeparatorInset: UIEdgeInsets? {
+        didSet { if ownSeparatorInset != oldValue { setNeedsDisplay() } }
+    }
     weak var tableView: UITableView?
 
     // MARK: Making
@@ -223,6 +244,7 @@ open class UITableViewCell: UIView {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
+        selectionMarkDidChange()
         stateDidChange()
     }
 

@@ -118,8 +118,10 @@ extension UIView {
             ).height
         }
         if intrinsicContentSize.height != UIView.noIntrinsicMetric { return intrinsicContentSize.height }
-        // A view that does not override this answers with the size it has, which says nothing.
         let fitting = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        return fitting == bounds.size ? 0 : fitting.height
+        guard fitting == bounds.size else { return fitting.height }
+        // A view that does not override this answers with the size that it has whatever it is asked, which says nothing.
+        let other = sizeThatFits(CGSize(width: width + 1, height: .greatestFiniteMagnitude))
+        return other == bounds.size ? 0 : fitting.height
     }
 }

@@ -9,7 +9,6 @@ extension UITableView {
         geometry = RowGeometry()
         selection = []
         focusedRow = nil
-        rowChanges.reload()
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -26,6 +25,7 @@ extension UITableView {
         let count = dataSource.numberOfSections(in: self)
         require(count >= 0, "The data source of UITableView says that there are \(count) sections.")
         geometry = RowGeometry(sections: (0..<count).map { section($0, rows: askRowCount(of: $0)) })
+        loadSectionIndex()
         updateContentSize()
     }
 

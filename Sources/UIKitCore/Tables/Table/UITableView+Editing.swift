@@ -7,6 +7,10 @@ extension UITableView {
         storedIsEditing = editing
         // On iOS, too, the selection made outside editing does not outlive it, nor the other way round.
         deselectEverything()
+        editControlsDidChange()
+    }
+
+    func editControlsDidChange() {
         for path in shownRows {
             if let cell = shownCells[path] { applyEditing(to: cell, at: path) }
         }
@@ -16,8 +20,19 @@ extension UITableView {
     /// Shows in a cell what the user can do to its row.
     func applyEditing(to cell: UITableViewCell, at path: IndexPath) {
         cell.editingStyle = isEditing ? editingStyle(of: path) : .none
+        cell.editControl = editControl(of: cell)
+        cell.isMovable = isEditing && dataSource?.tableView(self, canMoveRowAt: path) == true
         cell.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    }
+
+    private func editControl(of cell: UITableViewCell) -> UITableViewCell.EditControl {
+        if isEditing, allowsMultipleSelectionDuringEditing { return .selection }
+        switch cell.editingStyle {
+        case .none: return .none
+        case .delete: return .delete
+        case .insert: return .insert
+        }
     }
 
     private func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
@@ -59,17 +74,23 @@ extension UITableView {
         checkRow(source, in: "userMovedRow(from:to:)")
         hideSwipeActions()
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
-        var target = destination
-        if let delegate {
-            target = delegate.tableView(
-                self,
-                targetIndexPathForMoveFromRowAt: source,
-                toProposedIndexPath: destination
-            )
-        }
+        let target = moveTarget(from: source, to: destination)
         guard target != source else { return true }
         dataSource.tableView(self, moveRowAt: source, to: target)
         moveRow(at: source, to: target)
         return true
+    }
+
+    /// Where a row would go that the user drags over a place: the delegate may choose another.
+    @_spi(Host)
+    public func moveTarget(from source: IndexPath, to destination: IndexPath) -> IndexPath {
+        guard let delegate else { return destination }
+        return delegate.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: destination)
+    }
+
+    /// Whether the user can move a row now.
+    @_spi(Host)
+    public func canMove(_ path: IndexPath) -> Bool {
+        isEditing && geometry.contains(path) && dataSource?.tableView(self, canMoveRowAt: path) == true
     }
 }

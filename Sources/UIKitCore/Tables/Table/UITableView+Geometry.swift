@@ -96,6 +96,7 @@ extension UITableView {
     }
 
     func placeSurroundingViews() {
+        placeSectionIndex()
         backgroundView?.frame = bounds
         if let header = tableHeaderView {
             header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)

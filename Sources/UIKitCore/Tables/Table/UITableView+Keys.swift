@@ -45,6 +45,7 @@ extension UITableView {
     // MARK: Keys
 
     func handleTableKey(_ press: KeyPress) -> Bool {
+        if press.modifiers == .alternate { return handleMoveKey(press) }
         guard press.modifiers.isEmpty else { return false }
         guard isFirstResponder else { return handleEndKey(press) }
         loadIfNeeded()
@@ -74,6 +75,20 @@ extension UITableView {
         guard press.key == .end, isScrollEnabled, handleScrollKey(press) else { return false }
         scrollToEnd()
         return true
+    }
+
+    /// While the table is edited, Alt and an arrow move the focused row.
+    private func handleMoveKey(_ press: KeyPress) -> Bool {
+        guard isFirstResponder, let path = focusedRow, canMove(path) else { return false }
+        switch press.key {
+        case .up:
+            var target = row(before: path) ?? path
+            // Behind the last row of the section above.
+            if target.section != path.section { target.row += 1 }
+            return userMovedRow(from: path, to: target)
+        case .down: return userMovedRow(from: path, to: row(after: path) ?? path)
+        default: return false
+        }
     }
 
     private func moveFocus(_ step: (IndexPath) -> IndexPath?) -> Bool {

@@ -10,6 +10,10 @@ public enum SwipeDirection: String, Sendable {
 struct SwipeState {
     var path: IndexPath
     let cell: UITableViewCell
+    let configuration: UISwipeActionsConfiguration
+    let isLeading: Bool
+    /// How far the row was open when the finger that holds it came; nil while none does.
+    var dragStart: CGFloat?
 }
 
 extension UITableView {
@@ -27,13 +31,19 @@ extension UITableView {
         loadIfNeeded()
         checkRow(indexPath, in: "userSwiped(_:at:)")
         hideSwipeActions()
-        let isLeading = (direction == .right) != (traitCollection.layoutDirection == .rightToLeft)
-        guard let configuration = isLeading ? leadingActions(at: indexPath) : trailingActions(at: indexPath) else {
-            return false
-        }
-        guard reveal(configuration, at: indexPath, isLeading: isLeading) else { return false }
+        guard let (configuration, isLeading) = actions(towards: direction, at: indexPath),
+            reveal(configuration, at: indexPath, isLeading: isLeading)
+        else { return false }
         if isFull, configuration.performsFirstActionWithFullSwipe { performSwipeAction(configuration.actions[0]) }
         return true
+    }
+
+    /// What a swipe in a direction reveals, and whether it is at the leading edge. While the table is edited, rows do
+    /// not answer to swipes.
+    func actions(towards direction: SwipeDirection, at path: IndexPath) -> (UISwipeActionsConfiguration, Bool)? {
+        guard !isEditing else { return nil }
+        let isLeading = (direction == .right) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        return (isLeading ? leadingActions(at: path) : trailingActions(at: path)).map { ($0, isLeading) }
     }
 
     func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
@@ -60,10 +70,9 @@ extension UITableView {
         hideSwipeActions()
         guard !configuration.actions.isEmpty, let cell = cellForRow(at: path) else { return false }
         delegate?.tableView(self, willBeginEditingRowAt: path)
-        swipe = SwipeState(path: path, cell: cell)
-        cell.showSwipeActions(configuration.actions, isLeading: isLeading) { [weak self] in
-            self?.performSwipeAction($0)
-        }
+        guard shownCells[path] === cell else { return false }
+        swipe = SwipeState(path: path, cell: cell, configuration: configuration, isLeading: isLeading)
+        cell.showSwipeActions(configuration, isLeading: isLeading) { [weak self] in self?.performSwipeAction($0) }
         return true
     }
 
@@ -84,5 +93,16 @@ extension UITableView {
         state.cell.removeSwipeActions()
         let isThere = shownCells[state.path] === state.cell
         delegate?.tableView(self, didEndEditingRowAt: isThere ? state.path : nil)
+    }
+
+    /// The user tapped a place of the table where nothing answers to touches: between and beside the rows.
+    ///
+    /// - Returns: Whether that put the actions of a row away.
+    @_spi(Host)
+    @discardableResult
+    public func userTappedBesideRows() -> Bool {
+        guard swipe != nil else { return false }
+        hideSwipeActions()
+        return true
     }
 }

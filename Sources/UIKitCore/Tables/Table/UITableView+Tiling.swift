@@ -27,10 +27,6 @@ extension UITableView {
             measuredWidth = bounds.width
             geometry.forget()
         }
-        guard !isTiledByHost else {
-            updateContentSize()
-            return placeSurroundingViews()
-        }
         let start = generation
         let anchor = currentAnchor
         endDisplayingRowsOffScreen()
@@ -141,6 +137,7 @@ extension UITableView {
     private func showRow(at path: IndexPath) -> Bool {
         let frame = rectForRow(at: path)
         if let cell = shownCells[path] {
+            cell.sectionPlace = sectionPlace(of: path)
             cell.frame = frame
             return true
         }
@@ -152,11 +149,22 @@ extension UITableView {
         return start == generation
     }
 
-    func display(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
+    private func sectionPlace(of path: IndexPath) -> UITableViewCell.SectionPlace {
+        let count = geometry.sections[path.section].rows.count
+        return UITableViewCell.SectionPlace(isFirst: path.row == 0, isLast: path.row == count - 1)
+    }
+
+    /// The lines between the rows are drawn by the rows.
+    func separatorsDidChange() {
+        for cell in shownCells.values { cell.setNeedsDisplay() }
+    }
+
+    private func display(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
         // A data source may keep its cells; the row that had this one before has it no more.
         if cell.superview === self, let old = shownCells.first(where: { $0.value === cell })?.key {
             shownCells[old] = nil
         }
+        cell.sectionPlace = sectionPlace(of: path)
         cell.frame = frame
         shownCells[path] = cell
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)

@@ -107,7 +107,6 @@ extension UITableView {
         // As on iOS, every group of changes has heights asked again.
         geometry.forget()
         settleFocus(from: focusedRow, by: plan)
-        rowChanges.add(plan.steps(after: after))
         updateContentSize()
         setNeedsLayout()
         setNeedsDisplay()

@@ -125,8 +125,22 @@ open class UITableView: UIScrollView {
 
     /// What stands between rows; the host draws it. iOS 2.0.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-        didSet { if separatorStyle != oldValue { setNeedsDisplay() } }
+        didSet { if separatorStyle != oldValue { separatorsDidChange() } }
     }
+
+    /// The colour of the lines between rows; nil, as at first, leaves it to the host. iOS 2.0.
+    open var separatorColor: UIColor? {
+        didSet { if separatorColor != oldValue { separatorsDidChange() } }
+    }
+
+    /// The distances of the lines from the edges of the rows, in points. 16 at the left at first, and in a row with a
+    /// picture of its style where the text begins. Left is where the line begins, also in a language that runs from
+    /// right to left; top and bottom are not looked at. A cell may have its own. iOS 7.0.
+    open var separatorInset = UITableView.standardSeparatorInset {
+        didSet { if separatorInset != oldValue { separatorsDidChange() } }
+    }
+
+    static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
     // MARK: Selection
 
@@ -144,7 +158,11 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
 
     /// Whether the user can select several rows while the table is edited. iOS 5.0.
-    open var allowsMultipleSelectionDuringEditing = false
+    ///
+    /// Then the rows show circles to select them by, instead of what deletes or inserts them.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue { editControlsDidChange() } }
+    }
 
     // MARK: Editing
 
@@ -177,15 +195,9 @@ open class UITableView: UIScrollView {
     var focusedRow: IndexPath?
     var takesKeyboardFocus = false
     var swipe: SwipeState?
+    var sectionIndex: SectionIndex?
     var pendingUpdates = RowUpdates()
     var updateDepth = 0
-    var rowChanges = RowChangeLog()
-
-    /// Whether the host owns the scrolling and asks for cells itself, so that the table shows none of its own accord.
-    @_spi(Host)
-    public var isTiledByHost = false {
-        didSet { if isTiledByHost != oldValue { endDisplayingEverything() } }
-    }
 
     /// The classes of data sources that were found not to implement `tableView(_:commit:forRowAt:)`.
     static var typesWithoutCommit: Set<ObjectIdentifier> = []

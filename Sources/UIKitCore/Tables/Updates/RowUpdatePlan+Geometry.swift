@@ -32,33 +32,4 @@ extension RowUpdatePlan {
         }
         return RowGeometry(sections: sections)
     }
-
-    /// The changes one after the other, each named by its place after those before it.
-    func steps(after: [Int]) -> [RowChange] {
-        var steps: [RowChange] = []
-        let survivors = Set(sources.compactMap { $0 })
-        for section in survivors.sorted() {
-            for range in updates.removedRows(ofSection: section).rangeView.reversed() {
-                steps.append(.deletedRows(range, section: section))
-            }
-        }
-        let leaving = updates.deletedSections.union(updates.reloadedSections)
-            .union(IndexSet(updates.movedSections.map(\.from)))
-        for section in leaving.reversed() { steps.append(.deletedSection(section)) }
-        let moved = Set(updates.movedSections.map(\.to))
-        for (new, source) in sources.enumerated() {
-            if source == nil || moved.contains(new) {
-                steps.append(.insertedSection(new, rows: after[new]))
-            }
-        }
-        for (new, source) in sources.enumerated() where source != nil && !moved.contains(new) {
-            for range in updates.addedRows(ofSection: new).rangeView {
-                steps.append(.insertedRows(range, section: new))
-            }
-        }
-        for path in updates.reloadedRows.sorted() {
-            if let target = destination(of: path) { steps.append(.reloadedRow(target)) }
-        }
-        return steps
-    }
 }

@@ -1,0 +1,174 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Drags over the rows of a table, with a finger or with a mouse: sideways they slide a row, which shows its actions;
+    /// up and down they move a row by its handle, and else belong to the scrolled window.
+    @MainActor
+    final class RowDrag {
+        private weak var table: UITableView?
+        private unowned let tree: WidgetTree
+        private let content: Widget
+        private let gesture: OpaquePointer
+        private var state = State.idle
+        private var samples: [(time: guint32, x: Double)] = []
+
+        private enum State {
+            case idle
+            /// It is not yet clear what the drag is to be.
+            case begun(UITableViewCell, onHandle: Bool)
+            case sliding
+            case moving(RowMove)
+        }
+
+        /// The distance in pixels at which a drag begins, and shows its direction.
+        private static let threshold = 8.0
+
+        init(table: UITableView, content: Widget, tree: WidgetTree) {
+            self.table = table
+            self.content = content
+            self.tree = tree
+            gesture = gtk_gesture_drag_new()!
+            // Before the buttons in the rows, which take a press for themselves.
+            gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(content, gesture)
+            connect("drag-begin") { $0.begin(CGPoint(x: $1, y: $2)) }
+            connect("drag-update") { $0.update($1, $2) }
+            connect("drag-end") { drag, _, _ in drag.end() }
+            let cancel: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, context in
+                RowDrag.call(context) { $0.cancel() }
+            }
+            Signal.attach(
+                UnsafeMutableRawPointer(gesture),
+                "cancel",
+                unsafeBitCast(cancel, to: GCallback.self),
+                Context(self)
+            )
+        }
+
+        // MARK: Signals
+
+        @MainActor
+        private final class Context {
+            weak var drag: RowDrag?
+            let body: @MainActor (RowDrag, Double, Double) -> Void
+
+            init(_ drag: RowDrag, body: @escaping @MainActor (RowDrag, Double, Double) -> Void = { _, _, _ in }) {
+                self.drag = drag
+                self.body = body
+            }
+        }
+
+        private func connect(_ name: String, _ body: @escaping @MainActor (RowDrag, Double, Double) -> Void) {
+            let handler: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, context in
+                nonisolated(unsafe) let pointer = context
+                MainActor.assumeIsolated {
+                    guard let pointer else { return }
+                    let context = Unmanaged<Context>.fromOpaque(pointer).takeUnretainedValue()
+                    guard let drag = context.drag else { return }
+                    context.body(drag, x, y)
+                    MainLoop.codeDidRun()
+                }
+            }
+            let context = Context(self, body: body)
+            Signal.attach(UnsafeMutableRawPointer(gesture), name, unsafeBitCast(handler, to: GCallback.self), context)
+        }
+
+        nonisolated private static func call(_ context: gpointer?, _ body: @MainActor (RowDrag) -> Void) {
+            nonisolated(unsafe) let pointer = context
+            MainActor.assumeIsolated {
+                guard let pointer else { return }
+                if let drag = Unmanaged<Context>.fromOpaque(pointer).takeUnretainedValue().drag { body(drag) }
+                MainLoop.codeDidRun()
+            }
+        }
+
+        // MARK: A drag
+
+        private func begin(_ point: CGPoint) {
+            state = .idle
+            samples = []
+            guard let table, let cell = cell(at: point, in: table) else { return refuse() }
+            // A drag over text selects it.
+            if let under = gtk_widget_pick(content, point.x, point.y, GTK_PICK_DEFAULT),
+                gtk_widget_get_ancestor(under, gtk_text_get_type()) != nil
+            {
+                return refuse()
+            }
+            let hit = hitView(at: point, in: table)
+            let isOnHandle =
+                hit.map { sequence(first: $0, next: \.superview).contains { $0 is ReorderControl } } ?? false
+            state = .begun(cell, onHandle: isOnHandle)
+        }
+
+        private func update(_ x: Double, _ y: Double) {
+            samples.append((gtk_event_controller_get_current_event_time(gesture), x))
+            switch state {
+            case .idle: break
+            case .begun(let cell, let isOnHandle): decide(cell, isOnHandle, x, y)
+            case .sliding: table?.userDraggedRow(by: CGFloat(x))
+            case .moving(let move): move.follow(CGFloat(y))
+            }
+        }
+
+        private func decide(_ cell: UITableViewCell, _ isOnHandle: Bool, _ x: Double, _ y: Double) {
+            guard max(abs(x), abs(y)) >= RowDrag.threshold else { return }
+            guard let table, let path = table.indexPath(for: cell) else { return refuse() }
+            if isOnHandle, abs(y) > abs(x), let move = RowMove(of: cell, at: path, in: table, tree: tree) {
+                state = .moving(move)
+                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+                move.follow(CGFloat(y))
+            } else if abs(x) > abs(y), table.userBeganDraggingRow(at: path, towards: x < 0 ? .left : .right) {
+                state = .sliding
+                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+                table.userDraggedRow(by: CGFloat(x))
+            } else {
+                refuse()
+            }
+        }
+
+        private func refuse() {
+            state = .idle
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+        }
+
+        private func end() {
+            switch state {
+            case .idle, .begun: break
+            case .sliding: table?.userEndedDraggingRow(velocity: velocity)
+            case .moving(let move): move.drop()
+            }
+            state = .idle
+        }
+
+        private func cancel() {
+            switch state {
+            case .idle, .begun: break
+            case .sliding: table?.userCancelledDraggingRow()
+            case .moving(let move): move.cancel()
+            }
+            state = .idle
+        }
+
+        /// Pixels a second over the last tenth of one.
+        private var velocity: CGFloat {
+            guard let last = samples.last,
+                let first = samples.first(where: { last.time &- $0.time <= 100 }), last.time != first.time
+            else { return 0 }
+            return CGFloat((last.x - first.x) * 1000 / Double(last.time &- first.time))
+        }
+
+        // MARK: Finding
+
+        private func hitView(at point: CGPoint, in table: UITableView) -> UIView? {
+            table.hitTest(CGPoint(x: point.x + table.bounds.minX, y: point.y + table.bounds.minY), with: nil)
+        }
+
+        private func cell(at point: CGPoint, in table: UITableView) -> UITableViewCell? {
+            guard let hit = hitView(at: point, in: table) else { return nil }
+            return sequence(first: hit, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }.first
+        }
+    }
+#endif

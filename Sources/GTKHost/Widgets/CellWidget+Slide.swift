@@ -1,0 +1,99 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// How a swiped row gets to where UIKit has it: UIKit's rows are there at once.
+    @MainActor
+    final class CellSlide {
+        private unowned let owner: CellWidget
+        /// How far the content was slid when it was last shown.
+        private var shift: CGFloat = 0
+        private var buttons: [(widget: ViewWidget, frame: CGRect)] = []
+        private var slide: Slide?
+        /// Pictures of the buttons that UIKit has put away already.
+        private var pictures: [ObjectReference] = []
+
+        init(owner: CellWidget) {
+            self.owner = owner
+        }
+
+        /// The pictures, for the row to hold.
+        var leaving: [Widget] { pictures.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } }
+
+        /// Called when the row is shown, before its widgets are put in their places.
+        func update(_ cell: UITableViewCell) {
+            let old = shift + (slide?.value ?? 0)
+            let new = cell.swipeShift
+            defer {
+                shift = new
+                buttons = cell.swipeActionButtons.map { (owner.tree.widget(of: $0), $0.frame) }
+            }
+            guard new != shift || !cell.slidesToShift else { return }
+            stop()
+            guard cell.slidesToShift, gtk_widget_get_mapped(owner.widget) != 0 else { return }
+            if cell.swipeActionButtons.isEmpty { takePictures(shiftedBy: old) }
+            let slide = Slide(
+                of: owner.widget,
+                from: old - new,
+                show: { [weak self] in self?.show($0) },
+                end: { [weak self] in
+                    // GTK is still busy with the animation that it ends.
+                    MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { self?.end() }
+                }
+            )
+            self.slide = slide
+            // After the widgets have their places.
+            MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self, weak slide] in
+                guard let slide, self?.slide === slide else { return }
+                self?.show(slide.value)
+                slide.play()
+            }
+        }
+
+        /// The buttons go with the row. What is seen of them until then are pictures, which nobody can press or read.
+        private func takePictures(shiftedBy shift: CGFloat) {
+            for (button, frame) in buttons where gtk_widget_get_mapped(button.widget) != 0 {
+                let paintable = gtk_widget_paintable_new(button.widget)
+                let image = gdk_paintable_get_current_image(paintable)
+                let picture: Widget = gtk_picture_new_for_paintable(image)
+                g_object_unref(UnsafeMutableRawPointer(paintable))
+                g_object_unref(UnsafeMutableRawPointer(image))
+                searchlight_set_role(picture, GTK_ACCESSIBLE_ROLE_PRESENTATION)
+                gtk_widget_set_can_target(picture, 0)
+                gtk_picture_set_can_shrink(picture.opaque, 1)
+                searchlight_view_place(
+                    picture,
+                    Double(frame.minX - shift),
+                    Double(frame.minY),
+                    Double(frame.width),
+                    Double(frame.height)
+                )
+                pictures.append(ObjectReference(UnsafeMutableRawPointer(picture)))
+            }
+        }
+
+        private func show(_ distance: CGFloat) {
+            var child = gtk_widget_get_first_child(owner.widget)
+            while let current = child {
+                searchlight_view_shift(current, Double(distance.rounded()), 0)
+                child = gtk_widget_get_next_sibling(current)
+            }
+        }
+
+        private func end() {
+            guard let slide, slide.value == 0 else { return }
+            stop()
+        }
+
+        private func stop() {
+            slide?.stop()
+            slide = nil
+            show(0)
+            guard !pictures.isEmpty else { return }
+            pictures = []
+            owner.showSubviews()
+        }
+    }
+#endif

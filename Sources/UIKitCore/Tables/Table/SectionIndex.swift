@@ -1,0 +1,88 @@
+import Foundation
+
+/// The titles at the trailing edge of a table, by which the user goes to sections. It stays while the rows scroll.
+final class SectionIndex: UIView {
+    static let width: CGFloat = 34
+    /// The room at the edge, where hosts show scroll bars.
+    private static let edge: CGFloat = 14
+    private static let lineHeight: CGFloat = 16
+
+    let titles: [String]
+    private let buttons: [UIButton]
+
+    init(titles: [String], choose: @escaping @MainActor (Int) -> Void) {
+        self.titles = titles
+        buttons = titles.enumerated().map { index, title in
+            let button = UIButton(type: .system)
+            button.setTitle(title, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 11, weight: .semibold)
+            button.addAction(UIAction { _ in choose(index) }, for: .touchUpInside)
+            return button
+        }
+        super.init(frame: .zero)
+        for button in buttons { addSubview(button) }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Places the titles in the middle of the height. Where not all have room, some are left out evenly.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = max(1, Int(bounds.height / SectionIndex.lineHeight))
+        let step = max(1, (buttons.count + room - 1) / room)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isRightToLeft ? SectionIndex.edge : 0
+        let shown = stride(from: 0, to: buttons.count, by: step).map { $0 }
+        var y = (bounds.height - CGFloat(shown.count) * SectionIndex.lineHeight) / 2
+        for (index, button) in buttons.enumerated() {
+            button.isHidden = index % step != 0
+            guard !button.isHidden else { continue }
+            button.frame = CGRect(x: x, y: y, width: bounds.width - SectionIndex.edge, height: SectionIndex.lineHeight)
+            y += SectionIndex.lineHeight
+        }
+    }
+}
+
+extension UITableView {
+    /// Asks for the titles of the index anew. Views only change when the titles do.
+    func loadSectionIndex() {
+        let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+        guard titles != sectionIndex?.titles ?? [] else { return }
+        sectionIndex?.removeFromSuperview()
+        sectionIndex = nil
+        guard !titles.isEmpty else { return }
+        let index = SectionIndex(titles: titles) { [weak self] in self?.userChoseIndexTitle($0) }
+        sectionIndex = index
+        addSubview(index)
+    }
+
+    func placeSectionIndex() {
+        guard let sectionIndex else { return }
+        let width = SectionIndex.width
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        sectionIndex.frame = CGRect(
+            x: isRightToLeft ? 0 : bounds.width - width,
+            y: contentOffset.y + contentInset.top,
+            width: width,
+            height: max(0, bounds.height - contentInset.top - contentInset.bottom)
+        )
+        if subviews.last !== sectionIndex { addSubview(sectionIndex) }
+    }
+
+    /// What the index takes away of the rows' room at the trailing edge.
+    var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndex.width }
+
+    private func userChoseIndexTitle(_ index: Int) {
+        hideSwipeActions()
+        guard let dataSource, let title = sectionIndex?.titles[index] else { return }
+        let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+        require(
+            geometry.sections.indices.contains(section),
+            "The data source of UITableView answered section \(section) for the index title '\(title)', "
+                + "but the table has \(geometry.sections.count) sections."
+        )
+        scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Rows that can be moved, all but the first.
+@MainActor
+private final class Movable: UITableViewController {
+    var rows = ["a", "b", "c", "d"]
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = rows[indexPath.row]
+        return cell
+    }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row > 0
+    }
+    override func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+    override func tableView(
+        _ tableView: UITableView,
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath.row == 0 ? .row(1) : proposedDestinationIndexPath }
+}
+
+@MainActor
+@Suite("Editing a table")
+struct TableEditingTests {
+    private let controller = Movable(style: .plain)
+    private let host: TableTestHost
+
+    init() {
+        host = TableTestHost(showing: controller)
+    }
+
+    private var table: UITableView { controller.tableView }
+    private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+
+    private func handles() -> [Bool] {
+        host.update()
+        return table.visibleCells.map { $0.subviews.contains { $0 is ReorderControl } }
+    }
+
+    @Test func `the edit button edits, says Done meanwhile, and is always the same`() {
+        let item = controller.editButtonItem
+        #expect(item.title == "Edit")
+        item.primaryAction?.perform(sender: nil)
+        #expect(controller.isEditing && table.isEditing)
+        #expect(item.title == "Done")
+        #expect(item.style == .done)
+        #expect(controller.editButtonItem === item)
+        controller.setEditing(false, animated: false)
+        #expect(item.title == "Edit")
+        #expect(item.style == .plain)
+    }
+
+    @Test func `rows that can be moved show a handle while the table is edited`() {
+        #expect(handles() == [false, false, false, false])
+        table.setEditing(true, animated: false)
+        #expect(handles() == [false, true, true, true])
+        table.setEditing(false, animated: false)
+        #expect(handles() == [false, false, false, false])
+    }
+
+    @Test func `a row is moved in the data and on screen, where the delegate has it`() {
+        table.setEditing(true, animated: false)
+        #expect(table.userMovedRow(from: .row(1), to: .row(3)))
+        host.update()
+        #expect(controller.rows == ["a", "c", "d", "b"])
+        #expect(texts == controller.rows)
+        table.userMovedRow(from: .row(3), to: .row(0))
+        host.update()
+        #expect(controller.rows == ["a", "b", "c", "d"])
+        #expect(!table.userMovedRow(from: .row(0), to: .row(2)))
+    }
+
+    @Test func `alt and an arrow move the focused row, which keeps the focus`() {
+        table.setEditing(true, animated: false)
+        table.userFocused()
+        host.window?.sendKey(KeyPress(.down))
+        host.window?.sendKey(KeyPress(.down, modifiers: .alternate))
+        host.update()
+        #expect(texts == ["a", "c", "b", "d"])
+        #expect(table.focusedIndexPath == .row(2))
+        host.window?.sendKey(KeyPress(.up, modifiers: .alternate))
+        host.update()
+        #expect(texts == ["a", "b", "c", "d"])
+        table.setEditing(false, animated: false)
+        host.window?.sendKey(KeyPress(.up, modifiers: .alternate))
+        #expect(texts == ["a", "b", "c", "d"])
+    }
+
+    @Test func `where several rows are selected while editing, each shows a circle`() throws {
+        table.allowsMultipleSelectionDuringEditing = true
+        table.setEditing(true, animated: false)
+        host.update()
+        let cell = try #require(table.cellForRow(at: .row(1)))
+        #expect(cell.orderedSubviews.isEmpty)
+        let mark = try #require(cell.parts.editControl as? UIImageView)
+        #expect(mark.displayedImage?.symbolName == "circle")
+        table.userTappedRow(at: .row(1))
+        table.userTappedRow(at: .row(2))
+        #expect(mark.displayedImage?.symbolName == "checkmark.circle.fill")
+        #expect(table.indexPathsForSelectedRows == [.row(1), .row(2)])
+        #expect(cell.contentView.frame.minX == 38)
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Lines between rows")
+struct TableLineTests {
+    private let source = TableSource([["a", "b"], ["c"]])
+
+    private func lines(_ style: UITableView.Style, _ change: (UITableView) -> Void = { _ in }) -> [Range<CGFloat>?] {
+        let table = makeTable(source, style: style)
+        change(table)
+        let host = TableTestHost(showing: table)
+        host.update()
+        return table.visibleCells.map(\.separatorColumns)
+    }
+
+    @Test func `lines begin with the text and go to the edge`() {
+        #expect(lines(.plain) == [16..<320, 16..<320, 16..<320])
+    }
+
+    @Test func `the last line of a grouped section is its edge, and a card has none there`() {
+        #expect(lines(.grouped) == [16..<320, 0..<320, 0..<320])
+        #expect(lines(.insetGrouped) == [16..<280, nil, nil])
+    }
+
+    @Test func `the table's inset holds for all rows, and a cell's own for that one`() {
+        let insets = lines(.plain) {
+            $0.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
+            $0.cellForRow(at: .row(1))?.separatorInset = .zero
+        }
+        #expect(insets.first == 40..<310)
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        host.update()
+        let cell = table.visibleCells[1]
+        cell.separatorInset = .zero
+        #expect(cell.separatorColumns == 0..<320)
+        #expect(cell.separatorInset == .zero)
+        #expect(table.visibleCells[0].separatorInset == table.separatorInset)
+    }
+
+    @Test func `beside a picture, the line begins where the text does`() {
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        table.visibleCells[0].imageView?.image = UIImage(systemName: "globe")
+        host.update()
+        #expect(table.visibleCells[0].separatorColumns?.lowerBound == 52)
+        #expect(table.visibleCells[0].textLabel?.frame.minX == 52)
+    }
+
+    @Test func `from right to left, lines begin at the right`() {
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        host.update()
+        table.visibleCells[0].semanticContentAttribute = .forceRightToLeft
+        #expect(table.visibleCells[0].separatorColumns == 0..<304)
+    }
+
+    @Test func `without separators there are no lines`() {
+        #expect(lines(.plain) { $0.separatorStyle = .none } == [nil, nil, nil])
+    }
+
+    @Test func `a row that becomes the last one is told`() throws {
+        let table = makeTable(source, style: .insetGrouped)
+        let host = TableTestHost(showing: table)
+        source.sections[0].removeLast()
+        table.deleteRows(at: [.row(1)], with: .automatic)
+        host.update()
+        let first = try #require(table.cellForRow(at: .row(0)))
+        #expect(first.isFirstInSection)
+        #expect(first.isLastInSection)
+        #expect(first.separatorColumns == nil)
+    }
+}
