@@ -59,10 +59,22 @@ void searchlight_accessible_set_placeholder(GtkWidget *widget, const char *place
 void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected);
 void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked);
 void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled);
+/// Keeps a widget, and all that is in it, from assistive technology.
+void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden);
+/// Whether only what is in the widget can be worked at present.
+void searchlight_accessible_set_modal(GtkWidget *widget, gboolean modal);
 void searchlight_accessible_set_level(GtkWidget *widget, int level);
 /// Where the widget stands in a set, from 1; a position of 0 takes that back.
 void searchlight_accessible_set_position(GtkWidget *widget, int position, int count);
 void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlled);
+
+/// Has a screen reader speak a sentence, in UTF-8. Where there is no accessibility bus, nothing happens.
+void searchlight_announce(GtkWidget *window, const char *sentence);
+
+// MARK: Settings
+
+/// A number or a truth value among the desktop's settings.
+int searchlight_get_int_property(GtkSettings *settings, const char *name, int otherwise);
 
 // MARK: Main loop
 

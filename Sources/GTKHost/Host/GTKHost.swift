@@ -29,7 +29,6 @@
 
         let styles: StyleSheet
         let clipboard: Clipboard
-        let announcer = Announcer()
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
 
@@ -56,6 +55,7 @@
             styles = StyleSheet(display: display)
             clipboard = Clipboard(display: display)
             desktop.onChange = { [weak self] in self?.desktopDidChange() }
+            desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
         }
 
         /// Why there are no windows.
@@ -101,7 +101,21 @@
             let previous = traits
             traits = desktop.traits
             UITraitCollection.system = traits
-            for window in windows { window.window?.hostTraitsDidChange(from: previous) }
+            for window in windows {
+                window.showTraits()
+                window.window?.hostTraitsDidChange(from: previous)
+            }
+            if previous.accessibilityContrast != traits.accessibilityContrast {
+                post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+            }
+        }
+
+        private func motionDidChange() {
+            post(UIAccessibility.reduceMotionStatusDidChangeNotification)
+        }
+
+        private func post(_ name: NSNotification.Name) {
+            NotificationCenter.default.post(name: name, object: nil)
         }
 
         func windowWasClosed() {
@@ -140,7 +154,6 @@
         /// Closes a window.
         public func hide(_ window: UIWindow) {
             for hostWindow in windows where hostWindow.window === window {
-                announcer.forget(hostWindow)
                 hostWindow.close()
             }
             windows.removeAll { $0.window === window || $0.window == nil }
@@ -168,8 +181,11 @@
 
         /// Has a sentence spoken, in the window in front.
         public func announce(_ announcement: String) {
-            if let window = windows.last { announcer.announce(announcement, in: window) }
+            if let window = windows.last { Announcer.announce(announcement, in: window) }
         }
+
+        /// Whether the desktop is to keep still.
+        public var prefersReducedMotion: Bool { desktop.prefersReducedMotion }
 
         /// The state of the last run.
         public func storedState(forSession identifier: String) -> Data? {

@@ -18,10 +18,9 @@
             gtk_stack_add_child(widget.opaque, icon)
             gtk_stack_add_child(widget.opaque, picture)
             gtk_picture_set_can_shrink(picture.opaque, 1)
-            searchlight_set_role(
-                widget,
-                imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION
-            )
+            searchlight_set_role(widget, imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE)
+            // What draws the picture is no thing of its own.
+            for part in [icon, picture] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
             gtk_widget_set_can_target(widget, 0)
         }
 

@@ -28,7 +28,7 @@
             gtk_label_set_ellipsize(widget.opaque, Self.ellipsis(of: label))
             gtk_label_set_xalign(widget.opaque, alignment(of: label))
             gtk_label_set_justify(widget.opaque, label.textAlignment == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
-            let color = Palette.components(of: label.displayedTextColor, traits: traits)
+            let color = self.color(of: label)
             let attributes = TextAttributes(font: label.font, color: color)
             // Attributes count from the beginning of the text, which is only cut at its end.
             if let attributed = label.attributedText, drawn.hasPrefix(text) {
@@ -39,11 +39,21 @@
             if spoken != text { Accessible.setLabel(spoken, of: widget) }
         }
 
+        /// The label's colour; in a selected row, one that can be read on the selection.
+        private func color(of label: UILabel) -> Palette.Components {
+            let color = Palette.components(of: label.displayedTextColor, traits: traits)
+            let row = sequence(first: label as UIView, next: { $0.superview }).lazy
+                .compactMap { $0 as? UITableViewCell }.first
+            guard row?.showsSelection == true, label.isEnabled else { return color }
+            return color.readable(on: Ground.behind(label, traits: traits))
+        }
+
         private func alignment(of label: UILabel) -> Float {
-            switch label.textAlignment {
-            case .left: traits.layoutDirection == .rightToLeft ? 1 : 0
+            let isMirrored = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return switch label.textAlignment {
+            case .left: isMirrored ? 1 : 0
             case .center: 0.5
-            case .right: traits.layoutDirection == .rightToLeft ? 0 : 1
+            case .right: isMirrored ? 0 : 1
             case .natural, .justified: 0
             }
         }

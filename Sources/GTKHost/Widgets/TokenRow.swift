@@ -31,8 +31,10 @@
                 }
             if !isSame { rebuild(field, tokens) }
             let traits = tree.host.traits
-            let ground = Palette.components(of: field.tokenBackgroundColor, traits: traits)
-            for (token, chip) in zip(tokens, chips) {
+            let color = Palette.components(of: field.tokenBackgroundColor, traits: traits)
+            let ground = color.over(Ground.behind(field, traits: traits))
+            for (index, (token, chip)) in zip(tokens, chips).enumerated() {
+                searchlight_accessible_set_position(chip.widget, Int32(index + 1), Int32(tokens.count))
                 tree.host.styles.setBackground(ground, of: chip.widget)
                 tree.host.styles.setColor(ground.readableText, of: chip.widget)
                 chip.widget.setClass("selected", token.isSelected)
@@ -60,7 +62,9 @@
 
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
             if let icon = token.icon?.symbolIconName {
-                gtk_box_append(content.cast(), gtk_image_new_from_icon_name(icon))
+                let picture: Widget = gtk_image_new_from_icon_name(icon)
+                searchlight_set_role(picture, GTK_ACCESSIBLE_ROLE_NONE)
+                gtk_box_append(content.cast(), picture)
             }
             let label: Widget = gtk_label_new(title)
             // A short title is as wide as it is; GTK counts characters by an average width, which most titles fall short of.
@@ -78,6 +82,7 @@
 
             if field.allowsDeletingTokens {
                 let cross: Widget = gtk_image_new_from_icon_name("window-close-symbolic")
+                searchlight_set_role(cross, GTK_ACCESSIBLE_ROLE_NONE)
                 gtk_image_set_pixel_size(cross.opaque, 12)
                 let remove = button(cross, label: "Remove \(title)") { [weak field] in
                     guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }

@@ -29,14 +29,19 @@
             if view.role == .sectionHeader { gtk_widget_add_css_class(widget, "section-header") }
             if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
             if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
+            if view.role == .dimming || view.role == .button { connectActivation() }
         }
 
         override func updateContent(_ view: UIView) {
             super.updateContent(view)
             switch view.role {
             case .none, .window: break
-            default: Accessible.setLabel(view.accessibilityLabel, of: widget)
+            default:
+                Accessible.setLabel(view.accessibilityLabel, of: widget)
+                let said = [view.accessibilityValue, view.accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
+                Accessible.setDescription(said.joined(separator: ", "), of: widget)
             }
+            searchlight_accessible_set_modal(widget, view.accessibilityViewIsModal ? 1 : 0)
             if view.role == .sectionHeader { searchlight_view_set_solid(widget, 1) }
         }
 
@@ -47,6 +52,8 @@
             case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
             case .sectionHeader, .sectionFooter, .heading: GTK_ACCESSIBLE_ROLE_HEADING
             case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON
+            case .image: GTK_ACCESSIBLE_ROLE_IMG
+            case .text: GTK_ACCESSIBLE_ROLE_LABEL
             default: GTK_ACCESSIBLE_ROLE_GENERIC
             }
         }

@@ -16,7 +16,7 @@
         private let content: Widget
         private let menu: RowMenu
         private var isTabbing = false
-        private unowned let host: GTKHost
+        unowned let host: GTKHost
         private let reference: ObjectReference
 
         init(window: UIWindow, host: GTKHost) {
@@ -34,7 +34,6 @@
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(box.cast(), header.widget)
             gtk_box_append(box.cast(), content)
-            gtk_box_append(box.cast(), host.announcer.widget(in: self))
             adw_window_set_content(widget.cast(), box)
             gtk_window_set_default_size(
                 widget.cast(),
@@ -43,6 +42,7 @@
             )
             connect()
             window.frame = host.screenBounds
+            showTraits()
             update()
         }
 
@@ -86,6 +86,11 @@
             }
         }
 
+        /// Draws stronger lines where the person asked for contrast.
+        func showTraits() {
+            content.setClass("high-contrast", host.traits.accessibilityContrast == .high)
+        }
+
         func present() {
             gtk_window_present(widget.cast())
         }
@@ -123,6 +128,7 @@
             let root = host.tree.widget(of: window)
             if gtk_widget_get_parent(root.widget) == nil { searchlight_view_insert(content, root.widget, nil) }
             searchlight_view_place(root.widget, 0, 0, Double(window.frame.width), Double(window.frame.height))
+            showRelations()
         }
 
         /// The frontmost navigation bar that can be seen.

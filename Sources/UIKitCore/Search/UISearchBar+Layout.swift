@@ -13,8 +13,13 @@ extension UISearchBar {
     func prepareParts() {
         searchTextField.owner = self
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
+        promptLabel.adjustsFontForContentSizeCategory = true
         promptLabel.textAlignment = .center
         cancelButton.setTitle("Cancel", for: .normal)
+        if let title = cancelButton.titleLabel {
+            title.font = UIFontMetrics.default.scaledFont(for: title.font)
+            title.adjustsFontForContentSizeCategory = true
+        }
         cancelButton.addAction(
             UIAction { [weak self] _ in self?.cancelButtonTapped() },
             for: .primaryActionTriggered
@@ -45,10 +50,15 @@ extension UISearchBar {
         )
     }
 
-    private var promptHeight: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
+    /// A height that grows with large text, and never shrinks with small.
+    private func scaled(_ height: CGFloat) -> CGFloat {
+        max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection).rounded())
+    }
+
+    private var promptHeight: CGFloat { prompt == nil ? 0 : scaled(Metrics.promptHeight) }
 
     var fittingHeight: CGFloat {
-        promptHeight + Metrics.rowHeight + (isScopeBarShown ? Metrics.scopeHeight : 0)
+        promptHeight + scaled(Metrics.rowHeight) + (isScopeBarShown ? scaled(Metrics.scopeHeight) : 0)
     }
 
     func layoutParts() {
@@ -60,7 +70,7 @@ extension UISearchBar {
         scopeBar.isHidden = !isScopeBarShown
 
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
-        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: scaled(Metrics.rowHeight))
             .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
         var fieldWidth = row.width
         for button in [cancelButton, resultsButton, bookmarkButton] where !button.isHidden {
@@ -74,9 +84,9 @@ extension UISearchBar {
         )
         scopeBar.frame = CGRect(
             x: Metrics.margin,
-            y: promptHeight + Metrics.rowHeight,
+            y: promptHeight + scaled(Metrics.rowHeight),
             width: max(0, bounds.width - 2 * Metrics.margin),
-            height: isScopeBarShown ? Metrics.scopeHeight : 0
+            height: isScopeBarShown ? scaled(Metrics.scopeHeight) : 0
         )
     }
 

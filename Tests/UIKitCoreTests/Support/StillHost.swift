@@ -30,6 +30,7 @@ class StillHost: ApplicationHost {
     func hide(_ window: UIWindow) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}
+    var prefersReducedMotion: Bool { false }
     func storedState(forSession identifier: String) -> Data? { nil }
     func storeState(_ state: Data?, forSession identifier: String) {}
     func accepts(_ request: HostRequest) -> Bool { false }

@@ -5,7 +5,7 @@ extension UITableViewCell {
     private static let editControlWidth: CGFloat = 38
     private static let accessoryWidth: CGFloat = 24
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The height of the row that the cell asks for in a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
