@@ -14,7 +14,7 @@ import sys
 import threading
 
 import pyatspi
-from gi.repository import GLib
+from gi.repository import Atspi, GLib
 
 EVENTS = ("object:state-changed:showing", "object:state-changed:focused", "object:announcement")
 
@@ -74,12 +74,13 @@ def answer(process, command):
 def find_application(process):
     for application in pyatspi.Registry.getDesktop(0):
         if application is not None and application.get_process_id() == process:
+            # What is asked for is what there is now.
+            application.set_cache_mask(Atspi.Cache.NONE)
             return application
     raise LookupError(f"no application of process {process}")
 
 
 def children(node):
-    node.clear_cache_single()
     return [child for child in node if child is not None]
 
 

@@ -89,6 +89,16 @@ char *searchlight_accessible_copy_description(GtkWidget *widget);
 /// The number by which the X server knows a window; 0 on other displays.
 unsigned long searchlight_test_window_number(GdkSurface *surface);
 
+/// Draws a window so many times as large, as rows of pixels of blue, green, red and opacity; free it with g_free. NULL
+/// when there is nothing to draw.
+unsigned char *searchlight_test_draw(GtkWidget *window, int scale, int *width, int *height);
+
+/// Changes one of GTK's settings, as the desktop would.
+void searchlight_test_set_int_setting(const char *name, int value);
+
+/// Asks for strong contrast or for ordinary, as the desktop would. FALSE where the desktop's settings are not installed.
+gboolean searchlight_test_set_high_contrast(gboolean is_high);
+
 /// Sets the role of a widget that nobody has seen yet.
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role);
 

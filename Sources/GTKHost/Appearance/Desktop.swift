@@ -25,8 +25,11 @@
             for property in ["notify::gtk-font-name", "notify::gtk-xft-dpi"] {
                 Signal.connectNotify(UnsafeMutableRawPointer(settings), property) { [weak self] in self?.onChange() }
             }
+            var isReduced = prefersReducedMotion
             Signal.connectNotify(UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations") { [weak self] in
-                self?.onMotionChange()
+                guard let self, prefersReducedMotion != isReduced else { return }
+                isReduced = prefersReducedMotion
+                onMotionChange()
             }
         }
 

@@ -81,7 +81,6 @@
             uiview.high-contrast uiview.row.focused { outline: 3px solid @accent_color; outline-offset: -3px; }
             uiview.high-contrast box.token { outline: 1px solid alpha(currentColor, 0.6); }
             uiview.high-contrast box.token.selected { outline: 3px solid @accent_color; }
-            uiview.high-contrast button.uibutton { outline: 1px solid alpha(currentColor, 0.6); outline-offset: -1px; }
             uiview.section-header { background-color: @view_bg_color; }
             uiview.dimming { background-color: alpha(black, 0.3); }
             uiview.textfield { border-radius: 9px; background-color: alpha(currentColor, 0.1); }

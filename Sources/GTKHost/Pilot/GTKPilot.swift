@@ -87,7 +87,7 @@
 
         // MARK: Looking
 
-        private var window: Widget {
+        var window: Widget {
             get throws {
                 guard let window = host.windows.last?.widget else {
                     throw GTKPilotError.unusable("There is no window.")

@@ -74,6 +74,10 @@
                 // A picture that cannot be shown leaves its name.
                 let text = face.title.isEmpty ? DrawableText.clean(name ?? "", inOneLine: true) : face.title
                 gtk_button_set_label(widget.cast(), text)
+                if let label = gtk_button_get_child(widget.cast()) {
+                    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+                    gtk_label_set_max_width_chars(label.opaque, 20)
+                }
             }
         }
 

@@ -55,10 +55,12 @@ extension UISearchBar {
         max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection).rounded())
     }
 
+    private var rowHeight: CGFloat { Metrics.rowHeight - Metrics.fieldHeight + scaled(Metrics.fieldHeight) }
+
     private var promptHeight: CGFloat { prompt == nil ? 0 : scaled(Metrics.promptHeight) }
 
     var fittingHeight: CGFloat {
-        promptHeight + scaled(Metrics.rowHeight) + (isScopeBarShown ? scaled(Metrics.scopeHeight) : 0)
+        promptHeight + rowHeight + (isScopeBarShown ? scaled(Metrics.scopeHeight) : 0)
     }
 
     func layoutParts() {
@@ -70,7 +72,7 @@ extension UISearchBar {
         scopeBar.isHidden = !isScopeBarShown
 
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
-        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: scaled(Metrics.rowHeight))
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
             .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
         var fieldWidth = row.width
         for button in [cancelButton, resultsButton, bookmarkButton] where !button.isHidden {
@@ -84,7 +86,7 @@ extension UISearchBar {
         )
         scopeBar.frame = CGRect(
             x: Metrics.margin,
-            y: promptHeight + scaled(Metrics.rowHeight),
+            y: promptHeight + rowHeight,
             width: max(0, bounds.width - 2 * Metrics.margin),
             height: isScopeBarShown ? scaled(Metrics.scopeHeight) : 0
         )
