@@ -9,18 +9,22 @@
     final class ImageWidget: ViewWidget {
         private let icon: Widget
         private let picture: Widget
+        /// The sign that stands for a symbol which the theme lacks.
+        private let sign: Widget
         private var shown: UIImage?
 
         init(imageView: UIImageView, tree: WidgetTree) {
             icon = gtk_image_new()
             picture = gtk_picture_new()
+            sign = gtk_label_new(nil)
             super.init(view: imageView, tree: tree, widget: gtk_stack_new())
             gtk_stack_add_child(widget.opaque, icon)
             gtk_stack_add_child(widget.opaque, picture)
+            gtk_stack_add_child(widget.opaque, sign)
             gtk_picture_set_can_shrink(picture.opaque, 1)
             searchlight_set_role(widget, imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE)
             // What draws the picture is no thing of its own.
-            for part in [icon, picture] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
+            for part in [icon, picture, sign] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
             gtk_widget_set_can_target(widget, 0)
         }
 
@@ -36,13 +40,19 @@
                 return
             }
             if image.isSymbolImage {
-                gtk_image_set_from_icon_name(icon.opaque, image.symbolIconName ?? "image-x-generic-symbolic")
+                let color =
+                    image.renderingMode == .alwaysOriginal ? image.tintColor ?? .label : view.tintColor ?? .label
+                let parts = Palette.components(of: color, traits: traits)
+                guard let name = image.symbolIconName, Icon.isThere(name) else {
+                    showSign(image, color: parts)
+                    shown = image
+                    return
+                }
+                gtk_image_set_from_icon_name(icon.opaque, name)
                 // GNOME's symbolic icons are drawn for 16 pixels.
                 let side = PangoFont.pixels(image.symbolSide(for: traits))
                 gtk_image_set_pixel_size(icon.opaque, gint(max(16, side)))
-                let color =
-                    image.renderingMode == .alwaysOriginal ? image.tintColor ?? .label : view.tintColor ?? .label
-                tree.host.styles.setColor(Palette.components(of: color, traits: traits), of: icon)
+                tree.host.styles.setColor(parts, of: icon)
                 gtk_stack_set_visible_child(widget.opaque, icon)
             } else {
                 if image != shown { gtk_picture_set_paintable(picture.opaque, nil) }
@@ -54,6 +64,14 @@
                 gtk_stack_set_visible_child(widget.opaque, picture)
             }
             shown = image
+        }
+
+        private func showSign(_ image: UIImage, color: Palette.Components) {
+            gtk_label_set_text(sign.opaque, image.symbolGlyph ?? "▢")
+            let font = UIFont.systemFont(ofSize: image.symbolSide(for: traits))
+            let attributes = TextAttributes(font: font, color: color)
+            withExtendedLifetime(attributes) { gtk_label_set_attributes(sign.opaque, attributes.list) }
+            gtk_stack_set_visible_child(widget.opaque, sign)
         }
 
         /// The decoded picture; nil when GTK cannot read it.

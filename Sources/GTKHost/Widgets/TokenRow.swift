@@ -61,10 +61,8 @@
             Accessible.setLabel(title, of: chip)
 
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
-            if let icon = token.icon?.symbolIconName {
-                let picture: Widget = gtk_image_new_from_icon_name(icon)
-                searchlight_set_role(picture, GTK_ACCESSIBLE_ROLE_NONE)
-                gtk_box_append(content.cast(), picture)
+            if let icon = token.icon, icon.isSymbolImage {
+                gtk_box_append(content.cast(), Icon.decoration(icon.symbolIconName, glyph: icon.symbolGlyph ?? ""))
             }
             let label: Widget = gtk_label_new(title)
             // A short title is as wide as it is; GTK counts characters by an average width, which most titles fall short of.
@@ -81,9 +79,8 @@
             gtk_box_append(chip.cast(), body)
 
             if field.allowsDeletingTokens {
-                let cross: Widget = gtk_image_new_from_icon_name("window-close-symbolic")
-                searchlight_set_role(cross, GTK_ACCESSIBLE_ROLE_NONE)
-                gtk_image_set_pixel_size(cross.opaque, 12)
+                let cross = Icon.decoration("window-close-symbolic", glyph: "×")
+                if GTKScreen.is(cross, gtk_image_get_type()) { gtk_image_set_pixel_size(cross.opaque, 12) }
                 let remove = button(cross, label: "Remove \(title)") { [weak field] in
                     guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
                     // As by keys: select the token, then delete it, so that everybody who has to be told is.

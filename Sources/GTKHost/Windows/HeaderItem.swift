@@ -59,7 +59,7 @@
         }
 
         private func show(_ face: Face, named name: String?) {
-            let icon = face.image?.symbolIconName
+            let icon = face.image?.symbolIconName.flatMap { Icon.isThere($0) ? $0 : nil }
             if let icon, !face.title.isEmpty {
                 let content: Widget = adw_button_content_new()
                 adw_button_content_set_icon_name(content.opaque, icon)
