@@ -29,7 +29,9 @@ def main():
         try:
             if event.host_application.get_process_id() != process and not is_of(event.source, process):
                 return
-            say(event=event.type, detail=event.detail1, role=event.source.getRoleName(), name=event.source.name)
+            # GTK has announcements of its own from 4.14 on; those bring their text along.
+            name = event.any_data if event.type == "object:announcement" else event.source.name
+            say(event=event.type, detail=event.detail1, role=event.source.getRoleName(), name=name)
         except (LookupError, RuntimeError, AttributeError, GLib.Error):
             pass
 

@@ -9,7 +9,7 @@
     @MainActor
     @Suite("Announcements", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
     struct AnnouncementTests {
-        @Test func `a screen reader hears each announcement once, as a notification that shows`() async throws {
+        @Test func `a screen reader hears each announcement once, and in order`() async throws {
             try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
                 let reader = try await ScreenReader(pilot)
                 UIAccessibility.post(notification: .announcement, argument: "3 countries found")
@@ -49,8 +49,13 @@
     extension ScreenReader {
         /// What a screen reader would speak by itself.
         var notifications: [String] {
-            events.filter { $0.event == "object:state-changed:showing" && $0.detail == 1 && $0.role == "notification" }
-                .map(\.name)
+            events.filter { event in
+                switch event.event {
+                case "object:announcement": true
+                case "object:state-changed:showing": event.detail == 1 && event.role == "notification"
+                default: false
+                }
+            }.map(\.name)
         }
     }
 #endif
