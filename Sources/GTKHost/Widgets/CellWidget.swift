@@ -39,10 +39,16 @@
             widget.setClass("focused", isFocused)
             gtk_widget_set_focusable(widget, isFocused ? 1 : 0)
             if isFocused, let cell = view as? UITableViewCell, Touch.table(around: cell)?.isFirstResponder == true,
-                gtk_widget_has_focus(widget) == 0
+                gtk_widget_has_focus(widget) == 0, !isMenuOpen
             {
                 gtk_widget_grab_focus(widget)
             }
+        }
+
+        /// A menu keeps the keyboard until it closes.
+        private var isMenuOpen: Bool {
+            guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return false }
+            return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
         }
 
         /// Tells assistive technology which row of how many this is.
