@@ -13,6 +13,7 @@ class CountryCell: UITableViewCell {
         populationLabel.textColor = .secondaryLabel
         yearLabel.font = .preferredFont(forTextStyle: .subheadline)
         yearLabel.textColor = .systemGreen
+        for label in [nameLabel, populationLabel, yearLabel] { label.adjustsFontForContentSizeCategory = true }
         yearLabel.setContentHuggingPriority(.required, for: .horizontal)
 
         let texts = UIStackView(arrangedSubviews: [nameLabel, populationLabel])

@@ -37,6 +37,14 @@ void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
 }
 
+void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+void searchlight_accessible_set_modal(GtkWidget *widget, gboolean modal) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
+}
+
 void searchlight_accessible_set_level(GtkWidget *widget, int level) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
 }
@@ -53,7 +61,11 @@ void searchlight_accessible_set_position(GtkWidget *widget, int position, int co
 }
 
 void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlled) {
-    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_CONTROLS, controlled, NULL, -1);
+    if (controlled == NULL) {
+        gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_CONTROLS);
+    } else {
+        gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_CONTROLS, controlled, NULL, -1);
+    }
 }
 
 // GTK has no function that reads a property. The one for tests compares, and returns what differs.
@@ -91,6 +103,14 @@ GType searchlight_type_boolean(void) {
 
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role) {
     g_object_set(widget, "accessible-role", role, NULL);
+}
+
+int searchlight_get_int_property(GtkSettings *settings, const char *name, int otherwise) {
+    GParamSpec *spec = g_object_class_find_property(G_OBJECT_GET_CLASS(settings), name);
+    if (spec == NULL) return otherwise;
+    int value = otherwise;
+    g_object_get(settings, name, &value, NULL);
+    return value;
 }
 
 GtkWidget *searchlight_box_new(GtkOrientation orientation, int spacing, GtkAccessibleRole role) {

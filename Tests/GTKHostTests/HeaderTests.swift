@@ -88,7 +88,7 @@
                 first.navigationItem.backButtonTitle = "Return"
                 try await pilot.settle()
                 let screen = try pilot.screen()
-                #expect(screen.elements(role: "text").map(\.label) == ["Other"])
+                #expect(screen.elements(role: "heading").map(\.label) == ["Other"])
                 #expect(screen.elements(role: "button").map(\.label) == ["Return"])
                 first.navigationItem.backBarButtonItem = UIBarButtonItem(
                     title: "Home",
@@ -115,11 +115,12 @@
                 #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Changed"])
                 screen.navigationItem.titleView = nil
                 try await pilot.settle()
-                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Title"])
+                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Title"])
                 screen.view.addSubview(label)
                 label.frame = CGRect(x: 20, y: 20, width: 200, height: 30)
                 try await pilot.settle()
-                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Title", "Changed"])
+                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Title"])
+                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Changed"])
             }
         }
 

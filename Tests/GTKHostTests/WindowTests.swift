@@ -11,20 +11,23 @@
     struct WindowTests {
         @Test("A push shows the other screen with a way back, and the back button leads there")
         func pushAndPop() async throws {
-            let first = Screen(title: "First", text: "One")
-            let navigation = UINavigationController(rootViewController: first)
+            let bottom = Screen(title: "First", text: "One")
+            let navigation = UINavigationController(rootViewController: bottom)
             try await GTKPilot.run(rootViewController: navigation) { pilot in
-                let texts = try pilot.screen().elements(role: "text").map(\.label)
-                #expect(texts == ["First", "One"])
+                let first = try pilot.screen()
+                #expect(first.elements(role: "heading").map(\.label) == ["First"])
+                #expect(first.elements(role: "text").map(\.label) == ["One"])
                 navigation.pushViewController(Screen(title: "Second", text: "Two"), animated: true)
                 try await pilot.settle()
                 let pushed = try pilot.screen()
-                #expect(pushed.elements(role: "text").map(\.label) == ["Second", "Two"])
+                #expect(pushed.elements(role: "heading").map(\.label) == ["Second"])
+                #expect(pushed.elements(role: "text").map(\.label) == ["Two"])
                 #expect(pushed.elements(role: "button").map(\.label) == ["First"])
                 try await pilot.tap("First", role: "button")
                 let popped = try pilot.screen()
-                #expect(popped.elements(role: "text").map(\.label) == ["First", "One"])
-                #expect(navigation.topViewController === first)
+                #expect(popped.elements(role: "heading").map(\.label) == ["First"])
+                #expect(popped.elements(role: "text").map(\.label) == ["One"])
+                #expect(navigation.topViewController === bottom)
             }
         }
 

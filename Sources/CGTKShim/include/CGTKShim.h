@@ -84,10 +84,22 @@ void searchlight_accessible_set_placeholder(GtkWidget *widget, const char *place
 void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected);
 void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked);
 void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled);
+/// Keeps a widget, and all that is in it, from assistive technology.
+void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden);
+/// Whether only what is in the widget can be worked at present.
+void searchlight_accessible_set_modal(GtkWidget *widget, gboolean modal);
 void searchlight_accessible_set_level(GtkWidget *widget, int level);
 /// Where the widget stands in a set, from 1; a position of 0 takes that back.
 void searchlight_accessible_set_position(GtkWidget *widget, int position, int count);
 void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlled);
+
+/// Has a screen reader speak a sentence, in UTF-8. Where there is no accessibility bus, nothing happens.
+void searchlight_announce(GtkWidget *window, const char *sentence);
+
+// MARK: Settings
+
+/// A number or a truth value among the desktop's settings.
+int searchlight_get_int_property(GtkSettings *settings, const char *name, int otherwise);
 
 // MARK: Main loop
 
@@ -107,6 +119,16 @@ unsigned long searchlight_test_window_number(GdkSurface *surface);
 
 /// The type of values that are true or false, which is a macro in C.
 GType searchlight_type_boolean(void);
+
+/// Draws a window so many times as large, as rows of pixels of blue, green, red and opacity; free it with g_free. NULL
+/// when there is nothing to draw.
+unsigned char *searchlight_test_draw(GtkWidget *window, int scale, int *width, int *height);
+
+/// Changes one of GTK's settings, as the desktop would.
+void searchlight_test_set_int_setting(const char *name, int value);
+
+/// Asks for strong contrast or for ordinary, as the desktop would. FALSE where the desktop's settings are not installed.
+gboolean searchlight_test_set_high_contrast(gboolean is_high);
 
 /// Sets the role of a widget that nobody has seen yet.
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role);

@@ -4,24 +4,32 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What the person's desktop asks for: light or dark, contrast, text size and direction.
+    /// What the person's desktop asks for: light or dark, contrast, text size, direction and motion.
     @MainActor
     final class Desktop {
-        /// Called after anything changed.
+        /// Called after the traits changed.
         var onChange: () -> Void = {}
+        /// Called after the person asked for less motion, or for motion again.
+        var onMotionChange: () -> Void = {}
 
         private let manager: OpaquePointer
+        private let settings: OpaquePointer?
 
         init() {
             manager = adw_style_manager_get_default()
+            settings = gtk_settings_get_default()
             for property in ["notify::dark", "notify::high-contrast"] {
                 Signal.connectNotify(UnsafeMutableRawPointer(manager), property) { [weak self] in self?.onChange() }
             }
-            if let settings = gtk_settings_get_default() {
-                for property in ["notify::gtk-font-name", "notify::gtk-xft-dpi"] {
-                    Signal.connectNotify(UnsafeMutableRawPointer(settings), property) { [weak self] in self?.onChange()
-                    }
-                }
+            guard let settings else { return }
+            for property in ["notify::gtk-font-name", "notify::gtk-xft-dpi"] {
+                Signal.connectNotify(UnsafeMutableRawPointer(settings), property) { [weak self] in self?.onChange() }
+            }
+            var isReduced = prefersReducedMotion
+            Signal.connectNotify(UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations") { [weak self] in
+                guard let self, prefersReducedMotion != isReduced else { return }
+                isReduced = prefersReducedMotion
+                onMotionChange()
             }
         }
 
@@ -34,9 +42,33 @@
                 traits.displayScale = 1
                 traits.layoutDirection =
                     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
-                traits.preferredContentSizeCategory = .large
+                traits.preferredContentSizeCategory = Self.category(forTextScale: textScale)
                 traits.accessibilityContrast = adw_style_manager_get_high_contrast(manager) != 0 ? .high : .normal
             }
+        }
+
+        /// GTK leaves its animations out where the person asked for less motion.
+        var prefersReducedMotion: Bool {
+            guard let settings else { return false }
+            return searchlight_get_int_property(settings, "gtk-enable-animations", 1) == 0
+        }
+
+        /// How much larger than usual the person wants text: GNOME's text scaling factor, which comes as a resolution.
+        private var textScale: Double {
+            guard let settings else { return 1 }
+            let resolution = searchlight_get_int_property(settings, "gtk-xft-dpi", -1)
+            return resolution > 0 ? Double(resolution) / 1024 / 96 : 1
+        }
+
+        /// The text size whose body text is nearest to the usual one at this scale.
+        static func category(forTextScale scale: Double) -> UIContentSizeCategory {
+            let bodySizes: [(UIContentSizeCategory, Double)] = [
+                (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
+                (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
+                (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
+                (.accessibilityExtraExtraExtraLarge, 53),
+            ]
+            return bodySizes.min { abs($0.1 - scale * 17) < abs($1.1 - scale * 17) }?.0 ?? .large
         }
     }
 #endif

@@ -43,26 +43,12 @@
             }
 
             var wideAlpha: guint16 { guint16(max(1, alpha * 65535)) }
-
-            static let white = Components(0xFFFFFF)
-
-            /// How light the colour is, by the formula of the web's guidelines for accessible content.
-            var luminance: Double {
-                func linear(_ value: Double) -> Double {
-                    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-                }
-                return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-            }
-
-            /// Black or white, whichever can be read better on this colour.
-            var readableText: Components {
-                1.05 / (luminance + 0.05) >= 3.5 ? Components(0xFFFFFF) : Components(0x000000, alpha: 0.9)
-            }
         }
 
         static func components(of color: UIColor, traits: UITraitCollection) -> Components {
             let parts = color.components(for: traits)
             let isDark = traits.userInterfaceStyle == .dark
+            let table = traits.accessibilityContrast == .high ? strongTable : table
             // A named colour keeps the opacity that the app gave it.
             if let own = table[color.withAlphaComponent(1)] {
                 var adwaita = isDark ? own.dark : own.light
@@ -135,15 +121,34 @@
                 pair(.systemGroupedBackground, Components(0xFAFAFA), Components(0x242424)),
                 pair(.secondarySystemGroupedBackground, Components(0xFFFFFF), Components(0x363636)),
                 pair(.tertiarySystemFill, Components(0x000000, alpha: 0.08), Components(0xFFFFFF, alpha: 0.1)),
-                pair(.systemBlue, Components(0x1C71D8), Components(0x78AEED)),
-                pair(.tintColor, Components(0x1C71D8), Components(0x78AEED)),
-                pair(.link, Components(0x1C71D8), Components(0x78AEED)),
-                pair(.systemGreen, Components(0x1B8553), Components(0x8FF0A4)),
+                pair(.systemBlue, Components(0x1B6ACB), Components(0x78AEED)),
+                pair(.tintColor, Components(0x1B6ACB), Components(0x78AEED)),
+                pair(.link, Components(0x1B6ACB), Components(0x78AEED)),
+                pair(.systemGreen, Components(0x187A4C), Components(0x8FF0A4)),
                 pair(.systemRed, Components(0xC01C28), Components(0xFF7B63)),
                 pair(.systemOrange, Components(0xC64600), Components(0xFFBE6F)),
                 pair(.systemYellow, Components(0x905300), Components(0xF8E45C)),
             ],
             uniquingKeysWith: { first, _ in first }
+        )
+
+        /// The same with stronger contrast: text at 7 to 1 on the usual grounds.
+        private static let strongTable: [UIColor: Pair] = table.merging(
+            [
+                pair(.label, Components(0x000000), Components(0xFFFFFF)),
+                pair(.secondaryLabel, Components(0x000000, alpha: 0.8), Components(0xFFFFFF, alpha: 0.85)),
+                pair(.tertiaryLabel, Components(0x000000, alpha: 0.65), Components(0xFFFFFF, alpha: 0.7)),
+                pair(.placeholderText, Components(0x000000, alpha: 0.75), Components(0xFFFFFF, alpha: 0.8)),
+                pair(.tertiarySystemFill, Components(0x000000, alpha: 0.14), Components(0xFFFFFF, alpha: 0.18)),
+                pair(.systemBlue, Components(0x1A4F96), Components(0x99C1F1)),
+                pair(.tintColor, Components(0x1A4F96), Components(0x99C1F1)),
+                pair(.link, Components(0x1A4F96), Components(0x99C1F1)),
+                pair(.systemGreen, Components(0x0F5D38), Components(0xB5F5C2)),
+                pair(.systemRed, Components(0x9B1620), Components(0xFFB0A1)),
+                pair(.systemOrange, Components(0x8A3200), Components(0xFFD5A0)),
+                pair(.systemYellow, Components(0x653A00), Components(0xFAEC8A)),
+            ],
+            uniquingKeysWith: { _, strong in strong }
         )
     }
 #endif

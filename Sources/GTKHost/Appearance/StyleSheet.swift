@@ -89,6 +89,13 @@
             }
             uiview.row.focused { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
             uiview.row.carried { background-color: @view_bg_color; opacity: 0.9; }
+            uiview.high-contrast uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.6); }
+            uiview.high-contrast uiview.row.selected { outline: 2px solid currentColor; outline-offset: -2px; }
+            uiview.high-contrast uiview.textfield { outline: 1px solid alpha(currentColor, 0.6); outline-offset: -1px; }
+            uiview.high-contrast uiview.textfield:focus-within { outline: 3px solid @accent_color; outline-offset: -3px; }
+            uiview.high-contrast uiview.row.focused { outline: 3px solid @accent_color; outline-offset: -3px; }
+            uiview.high-contrast box.token { outline: 1px solid alpha(currentColor, 0.6); }
+            uiview.high-contrast box.token.selected { outline: 3px solid @accent_color; }
             uiview.section-header { background-color: @view_bg_color; }
             image.disc { border-radius: 9999px; }
             uiview.dimming { background-color: alpha(black, 0.3); }
@@ -99,6 +106,7 @@
                 background: none; border: none; box-shadow: none; outline: none; min-height: 0; padding: 0;
             }
             uiview.textfield > uiview > box > entry > text { padding: 0 2px; }
+            uiview.textfield > uiview > box > entry > text > placeholder { opacity: 1; }
             button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
             button.uibutton.square { border-radius: 0; }
             box.header-menu button { font-weight: normal; }
@@ -110,7 +118,6 @@
             box.token button:dir(rtl) { padding: 0 8px 0 4px; }
             box.token button { font-weight: normal; color: inherit; }
             box.token button.remove, box.token button.remove:dir(rtl) { padding: 0 4px; }
-            label.announcement { font-size: 1px; }
             """
     }
 #endif

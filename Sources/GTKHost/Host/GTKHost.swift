@@ -29,7 +29,6 @@
 
         let styles: StyleSheet
         let clipboard: Clipboard
-        let announcer = Announcer()
         let transitions = Transitions()
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
@@ -57,6 +56,7 @@
             styles = StyleSheet(display: display)
             clipboard = Clipboard(display: display)
             desktop.onChange = { [weak self] in self?.desktopDidChange() }
+            desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
         }
 
         /// Why there are no windows.
@@ -102,7 +102,21 @@
             let previous = traits
             traits = desktop.traits
             UITraitCollection.system = traits
-            for window in windows { (window.root as? UIWindow)?.hostTraitsDidChange(from: previous) }
+            for window in windows {
+                window.showTraits()
+                (window.root as? UIWindow)?.hostTraitsDidChange(from: previous)
+            }
+            if previous.accessibilityContrast != traits.accessibilityContrast {
+                post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+            }
+        }
+
+        private func motionDidChange() {
+            post(UIAccessibility.reduceMotionStatusDidChangeNotification)
+        }
+
+        private func post(_ name: NSNotification.Name) {
+            NotificationCenter.default.post(name: name, object: nil)
         }
 
         func windowWasClosed() {
@@ -161,7 +175,6 @@
         private func close(where isMeant: (HostWindow) -> Bool) {
             // What lies in front goes first.
             for hostWindow in windows.reversed() where isMeant(hostWindow) {
-                announcer.forget(hostWindow)
                 hostWindow.close()
             }
             windows.removeAll { isMeant($0) || $0.root == nil }
@@ -194,8 +207,11 @@
 
         /// Has a sentence spoken, in the window in front.
         public func announce(_ announcement: String) {
-            if let window = windows.last { announcer.announce(announcement, in: window) }
+            if let window = windows.last { Announcer.announce(announcement, in: window) }
         }
+
+        /// Whether the desktop is to keep still.
+        public var prefersReducedMotion: Bool { desktop.prefersReducedMotion }
 
         /// The state of the last run.
         public func storedState(forSession identifier: String) -> Data? {

@@ -103,7 +103,7 @@
         }
 
         /// Whether any of it is within what clips it: scrolled windows, and the window.
-        private static func isVisible(
+        static func isVisible(
             _ widget: Widget,
             _ frame: CGRect,
             in window: Widget

@@ -24,13 +24,17 @@
         }
 
         /// What an attributed string says about its parts.
-        func insert(_ string: NSAttributedString, traits: UITraitCollection) {
+        ///
+        /// - Parameters:
+        ///   - ground: The colour behind the text, on which it has to be readable; nil where its colours stay as they are.
+        func insert(_ string: NSAttributedString, traits: UITraitCollection, ground: Palette.Components? = nil) {
             let text = string.string
             string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in
                 guard let bytes = Self.bytes(of: range, in: text) else { return }
                 if let font = values[.font] as? UIFont { insert(font, in: bytes) }
                 if let color = values[.foregroundColor] as? UIColor {
-                    insert(Palette.components(of: color, traits: traits), in: bytes)
+                    let parts = Palette.components(of: color, traits: traits)
+                    insert(ground.map { parts.readable(on: $0) } ?? parts, in: bytes)
                 }
                 if let color = values[.backgroundColor] as? UIColor {
                     let parts = Palette.highlight(of: color, traits: traits)

@@ -12,26 +12,7 @@
         init(cell: UITableViewCell, tree: WidgetTree) {
             super.init(view: cell, tree: tree, widget: searchlight_view_new(GTK_ACCESSIBLE_ROLE_LIST_ITEM))
             gtk_widget_add_css_class(widget, "row")
-            searchlight_view_set_activate_handler(
-                widget,
-                { context in
-                    nonisolated(unsafe) let context = context
-                    MainActor.assumeIsolated {
-                        guard let context else { return }
-                        Unmanaged<CellWidget>.fromOpaque(context).takeUnretainedValue().activate()
-                    }
-                },
-                Unmanaged.passUnretained(self).toOpaque()
-            )
-        }
-
-        isolated deinit {
-            searchlight_view_set_activate_handler(widget, nil, nil)
-        }
-
-        private func activate() {
-            if let view { Touch.deliver(to: view) }
-            MainLoop.codeDidRun()
+            connectActivation()
         }
 
         override var additions: [Widget] { slide.leaving }
@@ -53,8 +34,10 @@
             searchlight_view_set_solid(widget, 1)
             let states = cell.stateDescriptions
             let isSelected = states.contains("selected")
-            widget.setClass("selected", isSelected && cell.selectionStyle != .none)
-            widget.setClass("focused", states.contains("focused"))
+            let changes = (gtk_widget_has_css_class(widget, "selected") != 0) != cell.showsSelection
+            widget.setClass("selected", cell.showsSelection)
+            if changes { tree.showColors(in: cell) }
+            showFocus(states.contains("focused"))
             Accessible.setLabel(cell.accessibilityLabel, of: widget)
             Accessible.setDescription(cell.accessibilityValue, of: widget)
             searchlight_accessible_set_selected(widget, isSelected ? 1 : 0)
@@ -81,6 +64,23 @@
             } else {
                 searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), nil)
             }
+        }
+
+        /// The row that the keys steer has the keyboard focus itself, so that a screen reader reads it.
+        private func showFocus(_ isFocused: Bool) {
+            widget.setClass("focused", isFocused)
+            gtk_widget_set_focusable(widget, isFocused ? 1 : 0)
+            if isFocused, let cell = view as? UITableViewCell, Touch.table(around: cell)?.isFirstResponder == true,
+                gtk_widget_has_focus(widget) == 0, !isMenuOpen
+            {
+                gtk_widget_grab_focus(widget)
+            }
+        }
+
+        /// A menu keeps the keyboard until it closes.
+        private var isMenuOpen: Bool {
+            guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return false }
+            return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
         }
 
         /// Tells assistive technology which row of how many this is.

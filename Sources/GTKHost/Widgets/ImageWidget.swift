@@ -20,11 +20,11 @@
             picture = gtk_picture_new()
             glyph = gtk_label_new(nil)
             references = [icon, picture, glyph].map { ObjectReference(UnsafeMutableRawPointer($0)) }
-            let role = imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION
+            let role = imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE
             super.init(view: imageView, tree: tree, widget: searchlight_view_new(role))
             gtk_picture_set_can_shrink(picture.opaque, 1)
             gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
-            for part in [icon, picture, glyph] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+            for part in [icon, picture, glyph] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
             gtk_widget_set_can_target(widget, 0)
         }
 
@@ -68,7 +68,7 @@
                 size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
             // GNOME's symbolic icons are drawn for 16 pixels.
             let side = max(16, PangoFont.pixels(image.symbolSide(for: traits))) * scale
-            if let name = image.symbolIconName, hasIcon(name) {
+            if let name = image.symbolIconName, Icon.isThere(name) {
                 let isDisc = image.lacksDisc
                 gtk_image_set_from_icon_name(icon.opaque, name)
                 gtk_image_set_pixel_size(icon.opaque, gint(max(1, isDisc ? (side * 0.7).rounded() : side)))
@@ -92,11 +92,6 @@
                     part = icon
                 }
             }
-        }
-
-        /// Whether the desktop's theme has an icon, or GTK itself. Without a theme there are few.
-        private func hasIcon(_ name: String) -> Bool {
-            gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(gtk_widget_get_display(widget)), name) != 0
         }
 
         /// The decoded picture; nil when GTK cannot read it.

@@ -28,22 +28,33 @@
             gtk_label_set_ellipsize(widget.opaque, Self.ellipsis(of: label))
             gtk_label_set_xalign(widget.opaque, alignment(of: label))
             gtk_label_set_justify(widget.opaque, label.textAlignment == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
-            let color = Palette.components(of: label.displayedTextColor, traits: traits)
+            let ground = selection(behind: label)
+            let own = Palette.components(of: label.displayedTextColor, traits: traits)
+            let color = ground.map { own.readable(on: $0) } ?? own
             let attributes = TextAttributes(font: label.font, color: color)
             // Attributes count from the beginning of the text, which is only cut at its end.
             if let attributed = label.attributedText, drawn.hasPrefix(text) {
-                attributes.insert(attributed, traits: traits)
+                attributes.insert(attributed, traits: traits, ground: ground)
             }
             gtk_label_set_attributes(widget.opaque, attributes.list)
             let spoken = label.accessibilityLabel
             if spoken != text { Accessible.setLabel(spoken, of: widget) }
         }
 
+        /// The colour behind a label in a selected row, for which nobody chose the label's colours.
+        private func selection(behind label: UILabel) -> Palette.Components? {
+            let row = sequence(first: label as UIView, next: { $0.superview }).lazy
+                .compactMap { $0 as? UITableViewCell }.first
+            guard row?.showsSelection == true, label.isEnabled else { return nil }
+            return Ground.behind(label, traits: traits)
+        }
+
         private func alignment(of label: UILabel) -> Float {
-            switch label.textAlignment {
-            case .left: traits.layoutDirection == .rightToLeft ? 1 : 0
+            let isMirrored = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return switch label.textAlignment {
+            case .left: isMirrored ? 1 : 0
             case .center: 0.5
-            case .right: traits.layoutDirection == .rightToLeft ? 0 : 1
+            case .right: isMirrored ? 0 : 1
             case .natural, .justified: 0
             }
         }

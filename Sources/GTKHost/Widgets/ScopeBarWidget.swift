@@ -33,6 +33,7 @@
             if scopes.count != buttons.count || !zip(scopes, buttons).allSatisfy({ $0 === $1.scope.button }) {
                 rebuild(scopes)
             }
+            setDirection(of: [row] + buttons.map(\.widget))
             isUpdating = true
             defer { isUpdating = false }
             for (scope, button) in zip(scopes, buttons) {
@@ -44,7 +45,7 @@
 
         private func rebuild(_ scopes: [UIButton]) {
             for button in buttons { gtk_box_remove(row.cast(), button.widget) }
-            buttons = scopes.map { scope in
+            buttons = scopes.enumerated().map { index, scope in
                 let title = DrawableText.clean(scope.displayedTitle?.string ?? "", inOneLine: true)
                 let button: Widget = gtk_toggle_button_new()
                 searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_RADIO)
@@ -59,6 +60,7 @@
                     // A second press of the chosen one leaves it chosen.
                     if let view = self.view { updateContent(view) }
                 }
+                searchlight_accessible_set_position(button, Int32(index + 1), Int32(scopes.count))
                 gtk_box_append(row.cast(), button)
                 return (button, Weak(button: scope))
             }

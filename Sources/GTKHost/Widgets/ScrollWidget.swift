@@ -44,8 +44,20 @@
 
         override var container: Widget? { content }
 
-        /// What takes the keyboard focus.
-        var focusTarget: Widget { content }
+        /// What takes the keyboard focus: the row that the keys steer, or the table where there is none on screen.
+        var focusTarget: Widget {
+            guard let table = view as? UITableView, let path = table.focusedIndexPath,
+                let cell = table.cellForRow(at: path), let row = tree.existing(cell)?.widget,
+                gtk_widget_get_focusable(row) != 0
+            else { return content }
+            return row
+        }
+
+        /// Whether a widget that got the focus is the table, or its row.
+        func takesKeys(in widget: Widget) -> Bool { widget == content || widget == focusTarget }
+
+        /// What assistive technology knows as the list of rows.
+        var list: Widget { content }
 
         override func updateContent(_ view: UIView) {
             super.updateContent(view)

@@ -18,6 +18,8 @@
         private let row: Widget
         private let tokens: TokenRow
         private let inputMethod: InputMethod
+        /// The list that was named last; never looked into, because it may be gone.
+        private var controlled: Widget?
         /// Whether the change to the `GtkText` comes from here.
         var isShowing = false
 
@@ -70,6 +72,12 @@
             gtk_widget_set_sensitive(widget, field.isEnabled ? 1 : 0)
             let name = field.accessibilityLabel ?? field.placeholder
             Accessible.setLabel(name, of: entry)
+            Accessible.setDescription(field.accessibilityHint, of: entry)
+            searchlight_accessible_set_placeholder(
+                entry,
+                DrawableText.clean(field.placeholder ?? "", inOneLine: true)
+            )
+            setDirection(of: [row, entry, text, area])
             if field.searchTokens.isEmpty, let placeholder = field.placeholder {
                 gtk_text_set_placeholder_text(text.cast(), DrawableText.clean(placeholder, inOneLine: true))
             } else {
@@ -78,13 +86,19 @@
             placeRow(in: field.contentArea)
         }
 
+        /// Tells assistive technology which list shows what is found.
+        func showControlled(_ list: Widget?) {
+            guard list != controlled else { return }
+            controlled = list
+            searchlight_accessible_set_controls(entry, list)
+        }
+
         /// The end of what does not fit is in sight, where the caret is.
         private func placeRow(in frame: CGRect) {
             searchlight_view_place(area, frame.minX, frame.minY, frame.width, frame.height)
             var needed: gint = 0
             gtk_widget_measure(row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, nil, nil, nil)
             let width = max(frame.width, CGFloat(needed))
-            let isMirrored = traits.layoutDirection == .rightToLeft
             searchlight_view_place(row, isMirrored ? 0 : frame.width - width, 0, width, frame.height)
         }
 
@@ -104,9 +118,11 @@
                 gtk_editable_set_text(text.opaque, content)
             }
             showSelection(of: field, in: content)
-            // The placeholder is drawn with the text's attributes, and paler.
-            let color = content.isEmpty ? .label : field.assignedTextColor ?? .label
-            let attributes = TextAttributes(font: field.font, color: Palette.components(of: color, traits: traits))
+            // The placeholder is drawn with the text's attributes.
+            let color = content.isEmpty ? .placeholderText : field.assignedTextColor ?? .label
+            let ground = Ground.behind(field, traits: traits)
+            let readable = Palette.components(of: color, traits: traits).readable(on: ground)
+            let attributes = TextAttributes(font: field.font, color: field.isEnabled ? readable : nil)
             if let marked = field.markedTextRange, let range = field.textOffsets(of: marked),
                 let bytes = TextAttributes.bytes(of: NSRange(range), in: content)
             {
@@ -119,7 +135,6 @@
         /// GTK counts from the side at which the text's own script begins, UIKit from that of the interface.
         private func alignment(of field: UITextField, _ content: String) -> Float {
             let isTextMirrored = DrawableText.beginsRightToLeft(content)
-            let isMirrored = traits.layoutDirection == .rightToLeft
             return switch field.textAlignment {
             case .center: 0.5
             case .left: isTextMirrored ? 1 : 0

@@ -31,8 +31,10 @@
                 }
             if !isSame { rebuild(field, tokens) }
             let traits = tree.host.traits
-            let ground = Palette.components(of: field.tokenBackgroundColor, traits: traits)
-            for (token, chip) in zip(tokens, chips) {
+            let color = Palette.components(of: field.tokenBackgroundColor, traits: traits)
+            let ground = color.over(Ground.behind(field, traits: traits))
+            for (index, (token, chip)) in zip(tokens, chips).enumerated() {
+                searchlight_accessible_set_position(chip.widget, Int32(index + 1), Int32(tokens.count))
                 tree.host.styles.setBackground(ground, of: chip.widget)
                 tree.host.styles.setColor(ground.readableText, of: chip.widget)
                 chip.widget.setClass("selected", token.isSelected)
@@ -59,8 +61,8 @@
             Accessible.setLabel(title, of: chip)
 
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
-            if let icon = token.icon?.symbolIconName {
-                gtk_box_append(content.cast(), gtk_image_new_from_icon_name(icon))
+            if let icon = token.icon, icon.isSymbolImage {
+                gtk_box_append(content.cast(), Icon.decoration(icon.symbolIconName, glyph: icon.symbolGlyph ?? ""))
             }
             let label: Widget = gtk_label_new(title)
             // A short title is as wide as it is; GTK counts characters by an average width, which most titles fall short of.
@@ -77,8 +79,8 @@
             gtk_box_append(chip.cast(), body)
 
             if field.allowsDeletingTokens {
-                let cross: Widget = gtk_image_new_from_icon_name("window-close-symbolic")
-                gtk_image_set_pixel_size(cross.opaque, 12)
+                let cross = Icon.decoration("window-close-symbolic", glyph: "×")
+                if GTKScreen.is(cross, gtk_image_get_type()) { gtk_image_set_pixel_size(cross.opaque, 12) }
                 let remove = button(cross, label: "Remove \(title)") { [weak field] in
                     guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
                     // As by keys: select the token, then delete it, so that everybody who has to be told is.

@@ -13,11 +13,17 @@
         var pass = -1
 
         private let reference: ObjectReference
+        private var isSilent = false
+        private var answersActivation = false
 
         init(view: UIView, tree: WidgetTree, widget: Widget) {
             self.view = view
             self.tree = tree
             reference = ObjectReference(UnsafeMutableRawPointer(widget))
+        }
+
+        isolated deinit {
+            if answersActivation { searchlight_view_set_activate_handler(widget, nil, nil) }
         }
 
         /// What stands in the widget of the superview.
@@ -34,8 +40,20 @@
 
         var traits: UITraitCollection { tree.host.traits }
 
+        /// Whether the view's own content reads from right to left.
+        var isMirrored: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+        /// GTK asks each widget for its direction, and none for that of its parent.
+        func setDirection(of widgets: [Widget]) {
+            let direction = isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
+            for widget in widgets where gtk_widget_get_direction(widget) != direction {
+                gtk_widget_set_direction(widget, direction)
+            }
+        }
+
         func update() {
             guard let view else { return }
+            setDirection(of: [widget])
             updateContent(view)
             showSubviews()
         }
@@ -58,6 +76,35 @@
         }
 
         func backgroundColor(of view: UIView) -> UIColor? { view.backgroundColor }
+
+        /// Shows the widget to assistive technology, or keeps it away, with all that is in it.
+        private func showWhetherHeard(_ view: UIView, isShown: Bool) {
+            let isSilent = isShown && view.isHiddenFromAssistiveTechnology
+            guard isSilent != self.isSilent else { return }
+            self.isSilent = isSilent
+            searchlight_accessible_set_hidden(widget, isSilent || !isShown ? 1 : 0)
+        }
+
+        /// Lets assistive technology press the view, which must be shown in a widget of `CGTKShim/View.c`.
+        final func connectActivation() {
+            answersActivation = true
+            searchlight_view_set_activate_handler(
+                widget,
+                { context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        Unmanaged<ViewWidget>.fromOpaque(context).takeUnretainedValue().activate()
+                    }
+                },
+                Unmanaged.passUnretained(self).toOpaque()
+            )
+        }
+
+        private func activate() {
+            if let view { Touch.deliver(to: view) }
+            MainLoop.codeDidRun()
+        }
 
         // MARK: Subviews
 
@@ -84,6 +131,7 @@
                 last = child.widget
                 gtk_widget_set_visible(child.widget, isShown ? 1 : 0)
                 gtk_widget_set_opacity(child.widget, Double(subview.alpha))
+                child.showWhetherHeard(subview, isShown: isShown)
                 place(child, subview, in: view)
                 searchlight_view_set_depth(child.widget, gint(depth))
             }

@@ -29,13 +29,17 @@
             if view.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
             if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
             if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
+            if view.role == .dimming || view.role == .button { connectActivation() }
         }
 
         override func updateContent(_ view: UIView) {
             super.updateContent(view)
             switch view.role {
             case .none, .window: break
-            default: Accessible.setLabel(view.accessibilityLabel, of: widget)
+            default:
+                Accessible.setLabel(view.accessibilityLabel, of: widget)
+                let said = [view.accessibilityValue, view.accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
+                Accessible.setDescription(said.joined(separator: ", "), of: widget)
             }
             if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
             if let section = view as? UITableViewHeaderFooterView {
@@ -44,6 +48,7 @@
                 widget.setClass("section-header", section.isSticky)
                 searchlight_view_set_solid(widget, 1)
             }
+            searchlight_accessible_set_modal(widget, view.accessibilityViewIsModal ? 1 : 0)
         }
 
         private static func role(of view: UIView) -> GtkAccessibleRole {
@@ -53,6 +58,8 @@
             case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
             case .sectionHeader, .heading: GTK_ACCESSIBLE_ROLE_HEADING
             case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON
+            case .image: GTK_ACCESSIBLE_ROLE_IMG
+            case .text: GTK_ACCESSIBLE_ROLE_LABEL
             default: GTK_ACCESSIBLE_ROLE_GENERIC
             }
         }

@@ -49,6 +49,14 @@
             if widgets.count > sweepAbove { sweep() }
         }
 
+        /// Draws the texts in a view again, because what is behind them has another colour.
+        func showColors(in view: UIView) {
+            for subview in view.subviews {
+                if subview is UILabel { existing(subview)?.updateContent(subview) }
+                showColors(in: subview)
+            }
+        }
+
         /// Drops the widgets of views that are no more.
         func sweep() {
             widgets = widgets.filter { $0.value.view != nil }
@@ -57,7 +65,7 @@
 
         /// The table whose rows stand in a widget.
         func table(focusedBy widget: Widget) -> UITableView? {
-            widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.focusTarget == widget }?.view
+            widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view
                 as? UITableView
         }
 

@@ -35,7 +35,7 @@
             backLabel = gtk_label_new(nil)
             gtk_widget_add_css_class(header, "flat")
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
-            gtk_box_append(content.cast(), gtk_image_new_from_icon_name("go-previous-symbolic"))
+            gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹"))
             gtk_label_set_ellipsize(backLabel.opaque, PANGO_ELLIPSIZE_END)
             gtk_label_set_max_width_chars(backLabel.opaque, 14)
             gtk_box_append(content.cast(), backLabel)

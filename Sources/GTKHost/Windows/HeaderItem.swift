@@ -78,7 +78,7 @@
         }
 
         private func show(_ face: Face, named name: String?) {
-            let icon = face.image?.symbolIconName
+            let icon = face.image?.symbolIconName.flatMap { Icon.isThere($0) ? $0 : nil }
             if let icon, !face.title.isEmpty {
                 let content: Widget = adw_button_content_new()
                 adw_button_content_set_icon_name(content.opaque, icon)
@@ -99,6 +99,7 @@
                 // A long title does not widen the window.
                 if let label = gtk_button_get_child(widget.cast()) {
                     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+                    gtk_label_set_max_width_chars(label.opaque, 20)
                     if isInMenu { gtk_widget_set_halign(label, GTK_ALIGN_START) }
                 }
             }

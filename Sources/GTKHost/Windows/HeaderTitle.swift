@@ -27,7 +27,21 @@
             self.host = host
             let label: Widget = adw_window_title_new("", nil)
             title = ObjectReference(UnsafeMutableRawPointer(label))
+            Self.makeHeadings(in: label)
             adw_header_bar_set_title_widget(header.opaque, label)
+        }
+
+        /// The labels of a title are its own business, except for what they are to a screen reader.
+        private static func makeHeadings(in widget: Widget) {
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                child = gtk_widget_get_next_sibling(current)
+                if GTKScreen.is(current, gtk_label_get_type()) {
+                    searchlight_set_role(current, GTK_ACCESSIBLE_ROLE_HEADING)
+                } else {
+                    makeHeadings(in: current)
+                }
+            }
         }
 
         isolated deinit {

@@ -17,7 +17,7 @@
         private let content: Widget
         private let menu: RowMenu
         private var isTabbing = false
-        private unowned let host: GTKHost
+        unowned let host: GTKHost
         private let reference: ObjectReference
 
         convenience init(window: UIWindow, host: GTKHost) {
@@ -42,7 +42,6 @@
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(box.cast(), header.widget)
             gtk_box_append(box.cast(), content)
-            gtk_box_append(box.cast(), host.announcer.widget(in: self))
             adw_window_set_content(widget.cast(), box)
             gtk_window_set_default_size(
                 widget.cast(),
@@ -50,6 +49,7 @@
                 gint(contentSize.height) + GTKHost.titleBarHeight
             )
             connect()
+            showTraits()
         }
 
         /// The window of UIKit's that the views are in.
@@ -101,6 +101,11 @@
             MainLoop.codeDidRun()
         }
 
+        /// Draws stronger lines where the person asked for contrast.
+        func showTraits() {
+            content.setClass("high-contrast", host.traits.accessibilityContrast == .high)
+        }
+
         func present() {
             gtk_window_present(widget.cast())
         }
@@ -144,6 +149,7 @@
             if root is PresentedSheet { Accessible.setLabel(name, of: view) }
             // A field whose widget went to another place, out of the title bar or into it, gets the keyboard back.
             if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
+            showRelations()
         }
 
         /// The frontmost navigation bar that can be seen.

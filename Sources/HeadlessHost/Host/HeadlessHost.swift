@@ -17,6 +17,10 @@ public final class HeadlessHost {
     /// The clock that the app's time comes from.
     public let clock: ManualClock
 
+    /// Whether the person asked for less motion.
+    @_spi(Host)
+    public var prefersReducedMotion = false
+
     /// What was announced to assistive technology, first to last.
     public private(set) var announcements: [String] = []
 

@@ -46,7 +46,7 @@ public struct Screen: @MainActor CustomStringConvertible {
     /// The elements in a view, of which only what lies in the clip rectangle, in window coordinates, can be seen.
     private static func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
         view.visibleOrderedSubviews.flatMap { subview -> [ScreenElement] in
-            if subview.accessibilityElementsHidden { return [] }
+            if subview.isHiddenFromAssistiveTechnology { return [] }
             let frame = subview.convert(subview.bounds, to: nil)
             let isClipping = subview.clipsToBounds || subview is UIScrollView
             let visible = frame.intersection(clip)

@@ -92,7 +92,8 @@ open class UIWindow: UIView {
     /// The host's traits are others than those given: everything in the window adapts.
     @_spi(Host)
     public func hostTraitsDidChange(from previous: UITraitCollection) {
-        traitsDidChangeWithin(from: previous)
+        // Fonts and colours that are asked for meanwhile are those of the new traits.
+        windowTraits.performAsCurrent { traitsDidChangeWithin(from: previous) }
     }
 
     // MARK: First responder

@@ -104,6 +104,9 @@ public protocol HostClipboard: AnyObject {
 public protocol HostAnnouncements: AnyObject {
     /// Has a sentence spoken.
     func announce(_ announcement: String)
+
+    /// Whether the person asked for less motion.
+    var prefersReducedMotion: Bool { get }
 }
 
 /// What the system keeps for an app between two runs.

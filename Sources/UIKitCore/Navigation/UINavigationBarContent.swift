@@ -30,11 +30,14 @@ final class UINavigationBarContent: UIView {
         super.init(frame: frame)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.accessibilityTraits = .header
-        let largeTitle = UIFont.preferredFont(forTextStyle: .largeTitle)
-        largeTitleLabel.font = .systemFont(ofSize: largeTitle.pointSize, weight: .bold)
+        let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
+        largeTitleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: largeTitle)
         largeTitleLabel.accessibilityTraits = .header
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
-        for label in [promptLabel, titleLabel, largeTitleLabel] { addSubview(label) }
+        for label in [promptLabel, titleLabel, largeTitleLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            addSubview(label)
+        }
     }
 
     required init?(coder: NSCoder) {

@@ -15,8 +15,13 @@ extension UISearchBar {
     func prepareParts() {
         searchTextField.owner = self
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
+        promptLabel.adjustsFontForContentSizeCategory = true
         promptLabel.textAlignment = .center
         cancelButton.setTitle("Cancel", for: .normal)
+        if let title = cancelButton.titleLabel {
+            title.font = UIFontMetrics.default.scaledFont(for: title.font)
+            title.adjustsFontForContentSizeCategory = true
+        }
         cancelButton.addAction(
             UIAction { [weak self] _ in self?.cancelButtonTapped() },
             for: .primaryActionTriggered
@@ -47,14 +52,21 @@ extension UISearchBar {
         )
     }
 
-    private var promptHeight: CGFloat { prompt == nil || rowHolder != nil ? 0 : Metrics.promptHeight }
+    /// A height that grows with large text, and never shrinks with small.
+    private func scaled(_ height: CGFloat) -> CGFloat {
+        max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection).rounded())
+    }
+
+    private var rowHeight: CGFloat { Metrics.rowHeight - Metrics.fieldHeight + scaled(Metrics.fieldHeight) }
+
+    private var promptHeight: CGFloat { prompt == nil || rowHolder != nil ? 0 : scaled(Metrics.promptHeight) }
 
     var fittingHeight: CGFloat {
-        rowHolder == nil ? promptHeight + Metrics.rowHeight + scopeBarHeight : Metrics.titleRowHeight
+        rowHolder == nil ? promptHeight + rowHeight + scopeBarHeight : Metrics.titleRowHeight
     }
 
     /// The height of the scope bar, wherever it stands.
-    var scopeBarHeight: CGFloat { isScopeBarShown ? Metrics.scopeHeight : 0 }
+    var scopeBarHeight: CGFloat { isScopeBarShown ? scaled(Metrics.scopeHeight) : 0 }
 
     func layoutParts() {
         promptLabel.isHidden = promptHeight == 0
@@ -81,7 +93,7 @@ extension UISearchBar {
         if scopeBar.superview !== self { addSubview(scopeBar) }
         scopeBar.frame = CGRect(
             x: Metrics.margin,
-            y: promptHeight + Metrics.rowHeight,
+            y: promptHeight + rowHeight,
             width: max(0, bounds.width - 2 * Metrics.margin),
             height: scopeBarHeight
         )
@@ -93,7 +105,7 @@ extension UISearchBar {
             let height = min(Metrics.fieldHeight, bounds.height)
             return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
         }
-        return CGRect(x: 0, y: promptHeight, width: bounds.width, height: Metrics.rowHeight)
+        return CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
             .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
     }
 

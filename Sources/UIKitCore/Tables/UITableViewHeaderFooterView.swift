@@ -93,6 +93,7 @@ open class UITableViewHeaderFooterView: UIView {
     private func makeLabel(_ style: UIFont.TextStyle, color: UIColor) -> CellLabel {
         let label = CellLabel(frame: .zero)
         label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = color
         label.numberOfLines = 0
         label.onChange = { [weak self] in
@@ -132,7 +133,7 @@ open class UITableViewHeaderFooterView: UIView {
             margins: UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 16),
             imageSize: nil,
             minimumHeight: 0,
-            isRightToLeft: traitCollection.layoutDirection == .rightToLeft
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
         return layout.frames(width: width, height: height, text: textPart?.measure, secondary: detailPart?.measure)
     }

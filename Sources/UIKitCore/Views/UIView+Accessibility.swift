@@ -9,6 +9,7 @@ struct AccessibilityState {
     var identifier: String?
     var traits: UIAccessibilityTraits?
     var elementsHidden = false
+    var isModal = false
 }
 
 /// What kind of thing an accessibility element is, and its state. iOS 3.0.
@@ -98,30 +99,42 @@ extension UIView {
             setNeedsDisplay()
         }
     }
+
+    /// Whether assistive technology meets only this view and what is in it, and none of the views beside it. iOS 5.0.
+    public var accessibilityViewIsModal: Bool {
+        get { accessibilityState.isModal }
+        set {
+            accessibilityState.isModal = newValue
+            setNeedsDisplay()
+            superview?.setNeedsDisplay()
+        }
+    }
 }
 
-/// Assistive technology as a whole. iOS 3.0.
-@MainActor
-public enum UIAccessibility {
-    /// What an app tells assistive technology. iOS 3.0.
-    public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number.
-        public let rawValue: UInt32
-        /// Makes a notification of its number.
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// A sentence to speak, passed as a string. iOS 4.0.
-        public static let announcement = Notification(rawValue: 1008)
+extension UIView {
+    /// Whether assistive technology does not meet the view, nor anything in it.
+    @_spi(Host)
+    public var isHiddenFromAssistiveTechnology: Bool {
+        if accessibilityElementsHidden { return true }
+        // A view that stands for nothing else is passed over; what holds others is only no thing of its own.
+        let standsAlone = self is UILabel || self is UIImageView || self is UIControl
+        if standsAlone, accessibilityState.isElement == false { return true }
+        guard let superview else { return false }
+        if superview.speaksForSubviews { return true }
+        return !accessibilityState.isModal
+            && superview.subviews.contains { $0.accessibilityState.isModal && !$0.isHidden && $0.alpha > 0 }
     }
 
-    /// Tells assistive technology something.
-    ///
-    /// - Parameters:
-    ///   - notification: What kind of thing.
-    ///   - argument: The sentence, a `String`; nothing is spoken for any other type.
-    ///
-    /// iOS 3.0.
-    public static func post(notification: Notification, argument: Any?) {
-        guard notification == .announcement, let sentence = argument as? String else { return }
-        UIApplication.current?.host.announce(sentence)
+    /// Whether the app made one thing of a view that is nothing by itself: what is in it is not met any more.
+    var speaksForSubviews: Bool { roleByTraits != .none }
+
+    /// What a view of no kind of its own is to a person, from what the app said about it.
+    var roleByTraits: ViewRole {
+        guard accessibilityState.isElement == true else { return .none }
+        let traits = accessibilityTraits
+        if !traits.isDisjoint(with: [.button, .link]) { return .button }
+        if traits.contains(.image) { return .image }
+        if traits.contains(.header) { return .heading }
+        return accessibilityLabel?.isEmpty == false ? .text : .none
     }
 }

@@ -113,7 +113,7 @@ open class UIView: UIResponder {
 
     /// What the view is to a person.
     @_spi(Host)
-    open var role: ViewRole { .none }
+    open var role: ViewRole { roleByTraits }
 
     /// What a person would say of the view's state, in an order that stays the same: "focused", "selected".
     @_spi(Host)

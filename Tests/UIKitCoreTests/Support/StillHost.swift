@@ -33,6 +33,7 @@ class StillHost: ApplicationHost {
     func animate(_ transition: HostTransition) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}
+    var prefersReducedMotion: Bool { false }
     func storedState(forSession identifier: String) -> Data? { nil }
     func storeState(_ state: Data?, forSession identifier: String) {}
     func accepts(_ request: HostRequest) -> Bool { false }

@@ -91,6 +91,7 @@ extension UITableViewCell {
 extension UITableViewCell.CellStyle {
     @MainActor
     func prepare(_ label: UILabel, isDetail: Bool) {
+        label.adjustsFontForContentSizeCategory = true
         switch (self, isDetail) {
         case (.value2, false):
             label.font = .preferredFont(forTextStyle: .footnote)

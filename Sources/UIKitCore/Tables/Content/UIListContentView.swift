@@ -59,7 +59,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private var layout: ListContentLayout {
         let margins = list.directionalLayoutMargins

@@ -277,6 +277,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Input
 
+    /// Has the heights asked and measured again where the person's text size changed. An override calls `super`. iOS 8.0.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = traitCollection.preferredContentSizeCategory
+        if previousTraitCollection?.preferredContentSizeCategory != size { forgetHeights() }
+    }
+
     /// True only while the host gives the table keyboard focus. iOS 2.0.
     open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
 

@@ -36,7 +36,7 @@ extension UITextField {
     }
 
     /// Whether the interface reads from right to left. The direction of the text itself is not looked at.
-    var readsRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Selection
 

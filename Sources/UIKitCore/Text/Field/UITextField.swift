@@ -54,7 +54,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The font of all the text. Nil restores the default, the system font at 17 points. iOS 2.0.
     open var font: UIFont? {
-        get { style.font ?? TextFieldStyle.defaultFont }
+        get { style.font ?? defaultFont }
         set { setFont(newValue) }
     }
 
@@ -335,6 +335,9 @@ open class UITextField: UIControl, UITextInput {
     override var defaultAccessibilityValue: String? { displayedText }
 
     // MARK: For search fields
+
+    /// The font of a field for which the app chose none.
+    var defaultFont: UIFont { TextFieldStyle.defaultFont }
 
     /// Whether the user may delete tokens.
     var userMayDeleteTokens: Bool { true }

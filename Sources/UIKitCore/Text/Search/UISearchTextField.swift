@@ -115,6 +115,9 @@ open class UISearchTextField: UITextField {
 
     override var userMayDeleteTokens: Bool { allowsDeletingTokens }
 
+    /// It follows the person's text size.
+    override var defaultFont: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
+
     // MARK: Host
 
     @_spi(Host)

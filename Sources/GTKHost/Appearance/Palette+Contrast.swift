@@ -1,0 +1,105 @@
+#if GTK
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Whether text can be read, by the formulas of the web's guidelines for accessible content.
+    extension Palette.Components {
+        /// What ordinary text needs.
+        static let enough = 4.5
+
+        static let white = Palette.Components(0xFFFFFF)
+        static let black = Palette.Components(0x000000)
+
+        /// How light the colour is, opacity aside: 0 for black, 1 for white.
+        var luminance: Double {
+            func linear(_ value: Double) -> Double {
+                value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        }
+
+        /// The colour that comes of painting this one on a ground.
+        func over(_ ground: Self) -> Self {
+            mixed(with: ground, 1 - alpha, alpha: max(alpha, ground.alpha))
+        }
+
+        /// How well the colour stands out from an opaque ground: 1 for not at all, 21 for black on white.
+        func contrast(on ground: Self) -> Double {
+            let (first, second) = (over(ground).luminance, ground.luminance)
+            return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+        }
+
+        /// Black or white, whichever can be read better on this colour.
+        var readableText: Self {
+            Self.white.contrast(on: self) >= Self.enough ? .white : .black
+        }
+
+        /// The colour itself where it can be read on an opaque ground; else the nearest one to it that can, on the way
+        /// to black or white.
+        func readable(on ground: Self, contrast: Double = enough) -> Self {
+            if self.contrast(on: ground) >= contrast { return self }
+            let end = Self.white.contrast(on: ground) > Self.black.contrast(on: ground) ? Self.white : .black
+            let steps = stride(from: 0.05, to: 1, by: 0.05).lazy.map {
+                self.mixed(with: end, $0, alpha: self.alpha + (1 - self.alpha) * $0)
+            }
+            return steps.first { $0.contrast(on: ground) >= contrast } ?? end
+        }
+
+        private func mixed(with other: Self, _ share: Double, alpha: Double) -> Self {
+            func mix(_ part: Double, _ otherPart: Double) -> Double { part * (1 - share) + otherPart * share }
+            return Self(
+                red: mix(red, other.red),
+                green: mix(green, other.green),
+                blue: mix(blue, other.blue),
+                alpha: alpha
+            )
+        }
+    }
+
+    /// The colour that a view's text is drawn on.
+    @MainActor
+    enum Ground {
+        /// The colour behind what a view shows: all the grounds of the views around it, one on the other.
+        static func behind(_ view: UIView, traits: UITraitCollection) -> Palette.Components {
+            var layers: [Palette.Components] = []
+            for holder in sequence(first: view, next: { $0.superview }) {
+                if let cell = holder as? UITableViewCell, cell.showsSelection { layers.append(selection(traits)) }
+                if let color = holder.backgroundColor {
+                    layers.append(Palette.components(of: color, traits: traits))
+                } else if holder is UITextField {
+                    layers.append(field(traits))
+                }
+                if holder is UINavigationBar { layers.append(bar(traits)) }
+                if layers.last?.alpha == 1 { break }
+            }
+            return layers.reversed().reduce(window(traits)) { $1.over($0) }
+        }
+
+        /// The colour behind the rows of a table: `view_bg_color` of libadwaita.
+        private static func window(_ traits: UITraitCollection) -> Palette.Components {
+            Palette.components(of: .systemBackground, traits: traits)
+        }
+
+        /// The colour of bars: `window_bg_color` of libadwaita.
+        private static func bar(_ traits: UITraitCollection) -> Palette.Components {
+            Palette.components(of: .secondarySystemBackground, traits: traits)
+        }
+
+        /// The ground of a field that the app gave none, as the style sheet has it.
+        private static func field(_ traits: UITraitCollection) -> Palette.Components {
+            var color = traits.userInterfaceStyle == .dark ? Palette.Components.white : .black
+            color.alpha = 0.1
+            return color
+        }
+
+        /// The ground of a selected row, as the style sheet has it.
+        private static func selection(_ traits: UITraitCollection) -> Palette.Components {
+            Palette.Components(0x3584E4, alpha: 0.25)
+        }
+    }
+
+    extension UITableViewCell {
+        /// Whether the row is drawn as a selected one.
+        var showsSelection: Bool { selectionStyle != .none && stateDescriptions.contains("selected") }
+    }
+#endif

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Assistive technology as a whole. iOS 3.0. Main actor.
+@MainActor
+public enum UIAccessibility {
+    /// What an app tells assistive technology. iOS 3.0.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number.
+        public let rawValue: UInt32
+        /// Makes a notification of its number.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Much of the screen is another one now. iOS 3.0.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// Something on the screen moved, came or went. iOS 3.0.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// A sentence to speak. iOS 4.0.
+        public static let announcement = Notification(rawValue: 1008)
+    }
+
+    /// Tells assistive technology something.
+    ///
+    /// - Parameters:
+    ///   - notification: What kind of thing.
+    ///   - argument: The sentence to speak, a `String` or an `NSAttributedString`. With `screenChanged` and
+    ///     `layoutChanged` it may be a view, too, of which name, value and hint are spoken, as they are where
+    ///     assistive technology goes there; or nil, when what is on screen says enough.
+    ///
+    /// Nothing is spoken for an argument of any other type. iOS 3.0.
+    public static func post(notification: Notification, argument: Any?) {
+        let sentence =
+            switch argument {
+            case let text as String: text
+            case let text as NSAttributedString: text.string
+            case let view as UIView where notification != .announcement: view.spokenDescription
+            default: ""
+            }
+        if !sentence.isEmpty { UIApplication.current?.host.announce(sentence) }
+    }
+
+    /// Whether the person asked for less motion: an app leaves out what only looks lively. iOS 8.0.
+    public static var isReduceMotionEnabled: Bool {
+        UIApplication.current?.host.prefersReducedMotion ?? false
+    }
+
+    /// Posted on the main actor after ``isReduceMotionEnabled`` changed. iOS 8.0.
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    )
+
+    /// Whether the person asked for stronger contrast, as `UITraitCollection.accessibilityContrast` says. iOS 8.0.
+    public static var isDarkerSystemColorsEnabled: Bool {
+        (UIApplication.current?.host.traits ?? .current).accessibilityContrast == .high
+    }
+
+    /// Posted on the main actor after ``isDarkerSystemColorsEnabled`` changed. iOS 8.0.
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification"
+    )
+}
+
+extension UIView {
+    /// What is spoken where assistive technology comes to this view.
+    fileprivate var spokenDescription: String {
+        [accessibilityLabel, accessibilityValue, accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,126 @@
+#!/usr/bin/python3
+"""Prints what a program tells assistive technology, knowing nothing of how the program is made.
+
+Usage: listen.py PROCESS
+
+Prints "ready" once it listens, and then a line of JSON for each event: its kind, and the role and the name of where it
+comes from. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
+program, each thing with its role, name, description, states, number of things around it and children; "press NAME" by
+pressing what has that name. Ends with standard input. Needs a display, a session bus and the package python3-pyatspi.
+"""
+
+import json
+import sys
+import threading
+
+import pyatspi
+from gi.repository import Atspi, GLib
+
+EVENTS = ("object:state-changed:showing", "object:state-changed:focused", "object:announcement")
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    process = int(sys.argv[1])
+
+    def heard(event):
+        # Asking GTK's own popovers and the like may come too late: they are gone.
+        try:
+            if event.host_application.get_process_id() != process and not is_of(event.source, process):
+                return
+            # GTK has announcements of its own from 4.14 on; those bring their text along.
+            name = event.any_data if event.type == "object:announcement" else event.source.name
+            say(event=event.type, detail=event.detail1, role=event.source.getRoleName(), name=name)
+        except (LookupError, RuntimeError, AttributeError, GLib.Error):
+            pass
+
+    pyatspi.Registry.registerEventListener(heard, *EVENTS)
+    threading.Thread(target=read_commands, args=(process,), daemon=True).start()
+    GLib.idle_add(say_ready)
+    pyatspi.Registry.start()
+
+
+def is_of(source, process):
+    application = source.getApplication()
+    return application is not None and application.get_process_id() == process
+
+
+def say_ready():
+    print("ready", flush=True)
+    return False
+
+
+def say(**what):
+    print(json.dumps(what), flush=True)
+
+
+def read_commands(process):
+    for line in sys.stdin:
+        GLib.idle_add(answer, process, line.rstrip("\n"))
+    GLib.idle_add(pyatspi.Registry.stop)
+
+
+def answer(process, command):
+    try:
+        application = find_application(process)
+        if command == "tree":
+            say(tree=[describe(child) for child in children(application)])
+        elif command.startswith("press "):
+            say(pressed=press(application, command[len("press ") :]))
+    except (LookupError, RuntimeError, GLib.Error) as error:
+        say(error=repr(error))
+    return False
+
+
+def find_application(process):
+    for application in pyatspi.Registry.getDesktop(0):
+        if application is not None and application.get_process_id() == process:
+            # What is asked for is what there is now.
+            application.set_cache_mask(Atspi.Cache.NONE)
+            return application
+    raise LookupError(f"no application of process {process}")
+
+
+def children(node):
+    return [child for child in node if child is not None]
+
+
+def describe(node):
+    """A node and all in it. What changes without an event is asked for anew."""
+    below = children(node)
+    states = [pyatspi.stateToString(state) for state in node.getState().getStates()]
+    found = {
+        "role": node.getRoleName(),
+        "name": node.name,
+        "description": node.description,
+        "states": sorted(states),
+        "children": [describe(child) for child in below],
+    }
+    attributes = dict(pair.split(":", 1) for pair in node.getAttributes() if ":" in pair)
+    if attributes.get("placeholder-text"):
+        found["placeholder"] = attributes["placeholder-text"]
+    controlled = [
+        relation.getTarget(index).name
+        for relation in node.getRelationSet()
+        if relation.getRelationType() == pyatspi.RELATION_CONTROLLER_FOR
+        for index in range(relation.getNTargets())
+    ]
+    if controlled:
+        found["controls"] = controlled
+    return found
+
+
+def press(node, name):
+    for child in children(node):
+        if child.name == name:
+            try:
+                return child.queryAction().doAction(0)
+            except NotImplementedError:
+                pass
+        if press(child, name):
+            return True
+    return False
+
+
+main()

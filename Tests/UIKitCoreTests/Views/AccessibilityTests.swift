@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessHost
+import Testing
+@_spi(Host) import UIKitCore
+
+/// What apps tell assistive technology, and what it meets.
+@MainActor
+@Suite("Accessibility")
+struct AccessibilityTests {
+    private func screen(_ views: UIView...) async throws -> (Pilot, UIView) {
+        let controller = UIViewController()
+        for (index, view) in views.enumerated() {
+            view.frame = CGRect(x: 10, y: 50 * CGFloat(index + 1), width: 200, height: 40)
+            controller.view.addSubview(view)
+        }
+        return (try await Pilot.launch(rootViewController: { controller }), controller.view)
+    }
+
+    private func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        return label
+    }
+
+    @Test func `a view that the app makes an element is what its traits say, and speaks for what is in it`()
+        async throws
+    {
+        let element = UIView()
+        element.addSubview(label("Inside"))
+        element.subviews[0].frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        element.isAccessibilityElement = true
+        element.accessibilityLabel = "Whole"
+        let (pilot, _) = try await screen(element)
+        #expect(pilot.screen().elements.filter { $0.label == "Whole" }.map(\.role) == ["text"])
+        #expect(pilot.screen().elements.allSatisfy { $0.label != "Inside" })
+        for (traits, role) in [(UIAccessibilityTraits.button, "button"), (.header, "heading"), (.image, "image")] {
+            element.accessibilityTraits = traits
+            #expect(pilot.screen().elements.filter { $0.label == "Whole" }.map(\.role) == [role])
+        }
+    }
+
+    @Test func `what is hidden from assistive technology is not met, with all that is in it`() async throws {
+        let holder = UIView()
+        holder.addSubview(label("Secret"))
+        holder.subviews[0].frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        let decoration = label("Decoration")
+        let (pilot, _) = try await screen(holder, decoration, label("Open"))
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Secret", "Decoration", "Open"])
+        holder.accessibilityElementsHidden = true
+        decoration.isAccessibilityElement = false
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Open"])
+    }
+
+    @Test func `only a modal view is met among its siblings, while it can be seen`() async throws {
+        let panel = label("Really?")
+        let (pilot, _) = try await screen(label("Behind"), panel)
+        panel.accessibilityViewIsModal = true
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Really?"])
+        panel.isHidden = true
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Behind"])
+    }
+
+    @Test func `notifications speak their sentence, or the view that they name`() async throws {
+        let view = label("Nothing found")
+        view.accessibilityHint = "Try another word"
+        let (pilot, _) = try await screen(view)
+        UIAccessibility.post(notification: .announcement, argument: "One")
+        UIAccessibility.post(notification: .announcement, argument: view)
+        UIAccessibility.post(notification: .announcement, argument: "")
+        UIAccessibility.post(notification: .layoutChanged, argument: view)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        UIAccessibility.post(notification: .screenChanged, argument: NSAttributedString(string: "Two"))
+        #expect(pilot.announcements == ["One", "Nothing found, Try another word", "Two"])
+    }
+
+    @Test func `an app can ask whether the person wants stronger contrast`() async throws {
+        let (pilot, _) = try await screen()
+        #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        try await pilot.change(UITraitCollection(accessibilityContrast: .high))
+        #expect(UIAccessibility.isDarkerSystemColorsEnabled)
+    }
+
+    @Test func `rows are measured again when the person wants larger text`() async throws {
+        let table = Rows(style: .plain)
+        let pilot = try await Pilot.launch(rootViewController: { table })
+        let before = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        try await pilot.change(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge))
+        let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.textLabel?.font.pointSize == 53)
+        #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height >= before)
+        try await pilot.change(UITraitCollection(preferredContentSizeCategory: .large))
+        #expect(cell.textLabel?.font.pointSize == 17)
+        #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == before)
+    }
+
+    private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row"
+            return cell
+        }
+    }
+}
