@@ -31,7 +31,7 @@
             let color = Palette.components(of: label.displayedTextColor, traits: traits)
             let attributes = TextAttributes(font: label.font, color: color)
             // Attributes count from the beginning of the text, which is only cut at its end.
-            if let attributed = label.attributedText, drawn.hasPrefix(text) {
+            if let attributed = label.content, drawn.hasPrefix(text) {
                 attributes.insert(attributed, traits: traits)
             }
             gtk_label_set_attributes(widget.opaque, attributes.list)
