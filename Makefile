@@ -9,14 +9,14 @@ APP ?= listed
 # Where `make web` shows it.
 PORT ?= 8085
 
-swift_files := Sources Tests Examples Package.swift
+swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources
 
 # `make test` builds with other settings than the rest (a warning is an error), so it has its own build folder.
 # In a shared one, `make run` and `make test` would each undo the other's work.
 ci_build := .build/ci
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test format screenshots setup setup-tests setup-web setup-screenshots
+.PHONY: run web build test format bench screenshots setup setup-tests setup-bench setup-web setup-screenshots
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -46,6 +46,12 @@ test: setup-tests
 format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
+# Measures how long a key press takes until its result is painted, next to a plain window of GTK's. GTK's own warnings do
+# not matter here.
+bench: setup-bench
+	@swift build --configuration release --package-path Benchmarks >&2 </dev/null
+	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
+
 # Takes the pictures in the README anew.
 screenshots: setup-screenshots
 	@swift build --configuration release --product listed >&2 </dev/null
@@ -58,6 +64,10 @@ setup:
 # The same, with what the tests need besides.
 setup-tests:
 	@Scripts/install-packages test
+
+# The same, with what `make bench` needs besides.
+setup-bench:
+	@Scripts/install-packages bench
 
 # The same, with what `make web` needs besides.
 setup-web:

@@ -18,14 +18,16 @@
         var willPaste: (@escaping @MainActor () -> Void) -> Void = { $0() }
 
         private let context: ObjectReference
+        private let keys: ObjectReference
         private let text: Widget
 
         init(text: Widget) {
             self.text = text
             let method = gtk_im_multicontext_new()!
-            context = ObjectReference(UnsafeMutableRawPointer(method))
+            context = ObjectReference(adopting: UnsafeMutableRawPointer(method))
             gtk_im_context_set_client_widget(method, text)
             let keys = gtk_event_controller_key_new()!
+            self.keys = ObjectReference(UnsafeMutableRawPointer(keys))
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
             gtk_event_controller_key_set_im_context(keys, method)
             gtk_widget_add_controller(text, keys)
@@ -35,6 +37,11 @@
             gtk_widget_add_controller(text, focus)
             Signal.connect(UnsafeMutableRawPointer(focus), "enter") { [weak self] in self?.focusDidCome() }
             Signal.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.focusDidGo() }
+        }
+
+        isolated deinit {
+            // The method holds the text, and this controller of the text holds the method.
+            gtk_event_controller_key_set_im_context(OpaquePointer(keys.pointer), nil)
         }
 
         private var method: UnsafeMutablePointer<GtkIMContext> {

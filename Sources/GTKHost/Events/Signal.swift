@@ -59,9 +59,14 @@
     final class ObjectReference: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
 
-        /// Takes over an object that was just made.
+        /// Takes over a widget that was just made, whose first reference floats, or shares an object with its owner.
         init(_ pointer: UnsafeMutableRawPointer) {
             self.pointer = g_object_ref_sink(pointer)
+        }
+
+        /// Takes over an object that was just made and is no widget: its first reference belongs to who made it.
+        init(adopting pointer: UnsafeMutableRawPointer) {
+            self.pointer = pointer
         }
 
         deinit {

@@ -11,8 +11,11 @@
     public final class GTKHost {
         /// The height of a title bar: what a window has beyond the views.
         static let titleBarHeight: gint = 47
-        /// Updates come after events, so that several events make one update.
+        /// Updates come after events, so that several events make one update. A frame brings its own, because GTK draws as
+        /// soon as no event waits: ``frameWillBegin()``.
         static let afterEvents: gint = G_PRIORITY_DEFAULT + 50
+        /// Before the next event, even one that waits already.
+        static let beforeEvents: gint = G_PRIORITY_HIGH
         /// GTK lays out at 110 and draws at 120.
         static let beforeDrawing: gint = 105
 
@@ -34,7 +37,7 @@
         private(set) var windows: [HostWindow] = []
 
         private let desktop: Desktop
-        private let metrics = TextMetrics()
+        let metrics = TextMetrics()
         private let states: StateStore
         private let beginning = ContinuousClock.now
         private var isUpdateRequested = false
@@ -95,6 +98,11 @@
             }
             MainLoop.codeDidRun()
             if !application.isSettled { requestUpdate() }
+        }
+
+        /// GTK begins a frame: what was asked for before belongs into it.
+        func frameWillBegin() {
+            if isUpdateRequested { updateNow() }
         }
 
         private func desktopDidChange() {
@@ -193,10 +201,14 @@
             metrics.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
         }
 
-        /// Moves the keyboard focus at the end of the turn, when the widgets are there.
+        /// Moves the keyboard focus at the end of the turn, when the widgets are there, and before the next key, which
+        /// belongs to the new first responder.
         public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
+            guard !needsFocus else { return }
             needsFocus = true
-            requestUpdate()
+            MainLoop.atEndOfTurn(priority: GTKHost.beforeEvents) { [weak self] in
+                if let self, needsFocus { updateNow() }
+            }
         }
 
         /// The text on the desktop's clipboard.

@@ -15,11 +15,13 @@
 
         private let layout: ObjectReference
         private var known: [Key: CGSize] = [:]
+        /// How many times a text was laid out so far.
+        private(set) var layoutCount = 0
 
         init() {
             let map = pango_cairo_font_map_get_default()
             let context = pango_font_map_create_context(map)
-            layout = ObjectReference(UnsafeMutableRawPointer(pango_layout_new(context)))
+            layout = ObjectReference(adopting: UnsafeMutableRawPointer(pango_layout_new(context)))
             g_object_unref(UnsafeMutableRawPointer(context))
         }
 
@@ -38,6 +40,7 @@
         }
 
         private func measure(_ text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
+            layoutCount += 1
             let layout = OpaquePointer(layout.pointer)
             let description = PangoFont.description(of: font)
             defer { pango_font_description_free(description) }

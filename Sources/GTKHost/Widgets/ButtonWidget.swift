@@ -23,7 +23,7 @@
         /// A title without a frame around it gets room for the highlight.
         override var overhang: CGFloat {
             guard let button = view as? UIButton else { return 0 }
-            return hasOwnGround(button) || button.displayedTitle == nil ? 0 : 8
+            return hasOwnGround(button) || button.displayedText == nil ? 0 : 8
         }
 
         override func updateContent(_ view: UIView) {

@@ -33,7 +33,7 @@
             let color = ground.map { own.readable(on: $0) } ?? own
             let attributes = TextAttributes(font: label.font, color: color)
             // Attributes count from the beginning of the text, which is only cut at its end.
-            if let attributed = label.attributedText, drawn.hasPrefix(text) {
+            if let attributed = label.content, drawn.hasPrefix(text) {
                 attributes.insert(attributed, traits: traits, ground: ground)
             }
             gtk_label_set_attributes(widget.opaque, attributes.list)

@@ -46,7 +46,7 @@
         private func rebuild(_ scopes: [UIButton]) {
             for button in buttons { gtk_box_remove(row.cast(), button.widget) }
             buttons = scopes.enumerated().map { index, scope in
-                let title = DrawableText.clean(scope.displayedTitle?.string ?? "", inOneLine: true)
+                let title = DrawableText.clean(scope.displayedText ?? "", inOneLine: true)
                 let button: Widget = gtk_toggle_button_new()
                 searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_RADIO)
                 let label: Widget = gtk_label_new(title)

@@ -183,6 +183,11 @@
             )
         }
 
+        /// Takes the widget out of what holds it.
+        final func takeOut() {
+            if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+        }
+
         private func removeChildren(of container: Widget, except present: Set<Widget>) {
             var child = gtk_widget_get_first_child(container)
             while let current = child {

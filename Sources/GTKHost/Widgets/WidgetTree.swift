@@ -13,6 +13,10 @@
         private var widgets: [ObjectIdentifier: ViewWidget] = [:]
         private var pass = 0
         private var sweepAbove = 200
+        /// How many widgets were made so far.
+        private(set) var madeCount = 0
+        /// How many times a widget was brought up to date so far.
+        private(set) var updateCount = 0
 
         init(host: GTKHost) {
             self.host = host
@@ -28,7 +32,9 @@
         func widget(of view: UIView) -> ViewWidget {
             if let widget = existing(view) { return widget }
             let widget = WidgetFactory.make(for: view, in: self)
-            widgets[ObjectIdentifier(view)] = widget
+            madeCount += 1
+            // A view that is no more may have had the same address.
+            widgets.updateValue(widget, forKey: ObjectIdentifier(view))?.takeOut()
             update(widget)
             return widget
         }
@@ -57,9 +63,12 @@
             }
         }
 
-        /// Drops the widgets of views that are no more.
+        /// Drops the widgets of views that are no more. What holds them may be off the screen, where nobody shows it anew.
         func sweep() {
-            widgets = widgets.filter { $0.value.view != nil }
+            for (key, widget) in widgets where widget.view == nil {
+                widgets[key] = nil
+                widget.takeOut()
+            }
             sweepAbove = max(200, widgets.count * 2)
         }
 
@@ -75,6 +84,7 @@
         private func update(_ widget: ViewWidget) {
             guard widget.pass != pass || pass == 0 else { return }
             widget.pass = pass
+            updateCount += 1
             widget.update()
         }
     }

@@ -65,7 +65,7 @@
             guard let button = view as? UIButton else { return }
             source = button
             let name = isInMenu ? button.accessibilityLabel ?? "" : ""
-            let title = DrawableText.clean(button.displayedTitle?.string ?? name, inOneLine: true)
+            let title = DrawableText.clean(button.displayedText ?? name, inOneLine: true)
             let face = Face(title: title, image: button.displayedImage)
             if face != shown { show(face, named: button.accessibilityLabel) }
             shown = face

@@ -92,6 +92,12 @@
             Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::focus-widget") { [weak self] in
                 self?.focusDidMove()
             }
+            Signal.connect(UnsafeMutableRawPointer(widget), "realize") { [weak self] in self?.connectFrames() }
+        }
+
+        private func connectFrames() {
+            guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+            Signal.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak host] in host?.frameWillBegin() }
         }
 
         /// A sheet goes when the app lets it, and its UIKit view is gone then; a window ends the app.

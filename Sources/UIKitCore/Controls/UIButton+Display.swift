@@ -29,6 +29,12 @@ extension UIButton {
         return configuration.style == .filled ? .white : tintColor
     }
 
+    /// The words of the title that is shown now.
+    @_spi(Host)
+    public var displayedText: String? {
+        configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    }
+
     /// The title that is shown now.
     @_spi(Host)
     public var displayedTitle: NSAttributedString? {
@@ -59,14 +65,13 @@ extension UIButton {
 
     /// Hands what is to be shown to the labels and the image view. Those that are not needed are not made.
     func updateParts() {
-        let hasTitle = displayedTitle != nil
-        if hasTitle || !parts.isEmpty {
+        if displayedText != nil || !parts.isEmpty {
             let isPlain = configuration?.title != nil || currentAttributedTitle == nil
             if isPlain {
-                titleLabel?.text = displayedTitle?.string
+                titleLabel?.text = displayedText
                 if titleLabel?.textColor != foregroundColor { titleLabel?.textColor = foregroundColor }
-            } else if titleLabel?.attributedText != displayedTitle {
-                titleLabel?.attributedText = displayedTitle
+            } else if titleLabel?.content != currentAttributedTitle {
+                titleLabel?.attributedText = currentAttributedTitle
             }
         }
         if configuration?.subtitle != nil || parts.count > 2 {

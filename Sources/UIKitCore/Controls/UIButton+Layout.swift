@@ -5,7 +5,7 @@ extension UIButton {
     /// The room around the content: the configuration's, or 6 points above and below a title.
     var contentInsets: NSDirectionalEdgeInsets {
         if let configuration { return configuration.contentInsets }
-        guard displayedTitle != nil, displayedImage == nil else { return .zero }
+        guard displayedText != nil, displayedImage == nil else { return .zero }
         return NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
     }
 
@@ -17,7 +17,7 @@ extension UIButton {
         let insets = contentInsets
         let width = content.total.width + insets.leading + insets.trailing
         let height = content.total.height + insets.top + insets.bottom
-        return CGSize(width: displayedTitle == nil ? width : max(30, width), height: height)
+        return CGSize(width: displayedText == nil ? width : max(30, width), height: height)
     }
 
     func layoutParts() {
@@ -44,7 +44,7 @@ extension UIButton {
         }
         let textStart = start + sizes.image.width + sizes.gap
         let textTop = middle(sizes.text.height)
-        if displayedTitle != nil {
+        if displayedText != nil {
             let size = CGSize(width: textWidth, height: sizes.title.height)
             place(titleLabel, x: textStart, y: textTop, size: size)
         }
@@ -65,7 +65,7 @@ extension UIButton {
 
         init(button: UIButton) {
             image = button.displayedImage?.size ?? .zero
-            if button.displayedTitle != nil { title = button.titleLabel?.intrinsicContentSize ?? .zero }
+            if button.displayedText != nil { title = button.titleLabel?.intrinsicContentSize ?? .zero }
             if button.configuration?.subtitle != nil { subtitle = button.subtitleLabel?.intrinsicContentSize ?? .zero }
             let hasBoth = title.height > 0 && subtitle.height > 0
             let distance = hasBoth ? button.configuration?.titlePadding ?? 0 : 0

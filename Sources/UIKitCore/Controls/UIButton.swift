@@ -193,7 +193,7 @@ open class UIButton: UIControl {
     }
 
     override var defaultAccessibilityLabel: String? {
-        let written = [displayedTitle?.string, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+        let written = [displayedText, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
         if !written.isEmpty { return written.joined(separator: ", ") }
         return imageView?.accessibilityLabel ?? displayedImage?.symbolName
     }

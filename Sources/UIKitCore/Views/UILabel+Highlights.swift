@@ -4,7 +4,7 @@ extension UILabel {
     /// The parts of the text that the app made to stand out by their attributes, in order: those in another font or
     /// colour than the label's own, and those with a colour behind them.
     var highlightedParts: [String] {
-        guard hasAttributes, let content else { return [] }
+        guard let content else { return [] }
         var highlighted = IndexSet()
         content.enumerateAttributes(in: NSRange(location: 0, length: content.length)) { attributes, range, _ in
             guard standsOut(attributes), let range = Range(range) else { return }

@@ -29,7 +29,7 @@ extension UILabel {
 
     /// A property of the label that is set after an attributed text holds for all of it.
     func overwriteAttribute(_ key: NSAttributedString.Key, with value: Any) {
-        guard hasAttributes, let content else { return }
+        guard let content else { return }
         let changed = NSMutableAttributedString(attributedString: content)
         changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
         self.content = changed
@@ -51,12 +51,12 @@ extension UILabel {
     }
 
     func measuredText(width: CGFloat, numberOfLines: Int) -> CGSize {
-        guard let content, content.length > 0 else { return .zero }
+        guard let text, !text.isEmpty else { return .zero }
         let limit = width > 0 ? width : .infinity
         let lines = max(0, numberOfLines)
-        if hasAttributes {
+        if let content {
             return TextMeasure.size(of: content, defaultFont: ownFont, width: limit, numberOfLines: lines)
         }
-        return TextMeasure.size(of: content.string, font: ownFont, width: limit, numberOfLines: lines)
+        return TextMeasure.size(of: text, font: ownFont, width: limit, numberOfLines: lines)
     }
 }

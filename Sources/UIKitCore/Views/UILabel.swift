@@ -6,11 +6,11 @@ import Foundation
 open class UILabel: UIView {
     /// The text; nil for none. Setting it ends the attributes of ``attributedText``. iOS 2.0.
     open var text: String? {
-        get { content?.string }
+        get { content?.string ?? plainText }
         set {
-            guard newValue != content?.string || hasAttributes else { return }
-            hasAttributes = false
-            content = newValue.map { NSAttributedString(string: $0) }
+            guard newValue != plainText || hasAttributes else { return }
+            content = nil
+            plainText = newValue
             contentDidChange()
         }
     }
@@ -19,9 +19,9 @@ open class UILabel: UIView {
     ///
     /// Reading it for a plain ``text`` gives the text with the label's font and colour. iOS 6.0.
     open var attributedText: NSAttributedString? {
-        get { hasAttributes ? content : content.map { attributed($0.string) } }
+        get { content ?? plainText.map { attributed($0) } }
         set {
-            hasAttributes = newValue != nil
+            plainText = nil
             content = newValue.map { NSAttributedString(attributedString: $0) }
             contentDidChange()
         }
@@ -86,8 +86,13 @@ open class UILabel: UIView {
         didSet { adjustFont() }
     }
 
-    var content: NSAttributedString?
-    var hasAttributes = false
+    /// The text while it has no attributes. It is no attributed string, because Foundation on Linux never frees all of
+    /// one, and a search changes the text of every row with each key.
+    private var plainText: String?
+    /// The text with the attributes that the app gave it.
+    @_spi(Host)
+    public internal(set) var content: NSAttributedString?
+    var hasAttributes: Bool { content != nil }
     var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var ownTextColor = UIColor.label
 

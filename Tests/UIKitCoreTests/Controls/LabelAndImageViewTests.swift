@@ -5,6 +5,19 @@ import Testing
 
 @MainActor
 struct LabelAndImageViewTests {
+    @Test func `a plain text has the label's font and colour, and no attributes of its own`() {
+        let label = UILabel(frame: .zero)
+        label.text = "Plain"
+        label.textColor = .systemRed
+        #expect(label.content == nil)
+        #expect(label.attributedText?.string == "Plain")
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
+        label.attributedText = NSAttributedString(string: "Other")
+        #expect(label.text == "Other")
+        label.attributedText = nil
+        #expect(label.text == nil)
+    }
+
     @Test func `a new label has UIKit's defaults`() {
         let label = UILabel()
         #expect(label.font == .systemFont(ofSize: 17))

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "Searchlight", path: "..")],
+    targets: [
+        .systemLibrary(name: "BenchGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "BenchXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .target(name: "Gauge", dependencies: ["BenchGTK", "BenchXTest"], linkerSettings: [.linkedLibrary("X11")]),
+        .target(name: "Names"),
+        .executableTarget(
+            name: "SearchApp",
+            dependencies: ["Gauge", "Names", .product(name: "UIKit", package: "Searchlight")]
+        ),
+        .executableTarget(name: "PlainWindow", dependencies: ["Gauge", "BenchGTK"]),
+        .executableTarget(name: "bench", dependencies: ["Names"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+// GTK 4. Where it is on this machine, pkg-config tells.
+#include <gtk/gtk.h>

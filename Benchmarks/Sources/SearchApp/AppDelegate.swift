@@ -1,0 +1,27 @@
+import Foundation
+import UIKit
+
+/// A table of names with a search, as an app for iOS has it.
+///
+/// Usage: SearchApp NAMES SESSION FILTER
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 4, let kind = FilterKind(rawValue: arguments[3]),
+            let text = try? String(contentsOfFile: arguments[1], encoding: .utf8)
+        else { fatalError("Usage: SearchApp NAMES SESSION FILTER") }
+        let names = text.split(separator: "\n").map(String.init)
+        let controller = NamesViewController(names: names, filter: kind.make(names), session: arguments[2])
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Names
+
+/// Which names are shown.
+enum Matches {
+    case all
+    case some([Int32])
+}
+
+/// The app's own part of a search.
+@MainActor
+protocol SearchFilter {
+    func matches(for text: String) -> Matches
+}
+
+/// The filters that can be asked for on the command line.
+enum FilterKind: String {
+    case folded, lowercased, localized
+
+    @MainActor
+    func make(_ names: [String]) -> any SearchFilter {
+        switch self {
+        case .folded: FoldedFilter(names)
+        case .lowercased:
+            NaiveFilter(names) { name, text in name.lowercased().contains(text.lowercased()) }
+        case .localized:
+            NaiveFilter(names) { name, text in name.localizedCaseInsensitiveContains(text) }
+        }
+    }
+}
+
+/// What an app does that has many names.
+@MainActor
+final class FoldedFilter: SearchFilter {
+    private let filter: NameFilter
+    private var last: (text: [UInt8], indices: [Int32])?
+
+    init(_ names: [String]) {
+        filter = NameFilter(names)
+    }
+
+    func matches(for text: String) -> Matches {
+        let folded = NameFilter.fold(text)
+        guard !folded.isEmpty else {
+            last = nil
+            return .all
+        }
+        let previous = last.flatMap { folded.starts(with: $0.text) ? $0.indices : nil }
+        let indices = filter.indices(containing: folded, among: previous)
+        last = (folded, indices)
+        return .some(indices)
+    }
+}
+
+/// What a tutorial does.
+@MainActor
+final class NaiveFilter: SearchFilter {
+    private let names: [String]
+    private let contains: (String, String) -> Bool
+
+    init(_ names: [String], contains: @escaping (_ name: String, _ text: String) -> Bool) {
+        self.names = names
+        self.contains = contains
+    }
+
+    func matches(for text: String) -> Matches {
+        text.isEmpty ? .all : .some(names.indices.filter { contains(names[$0], text) }.map { Int32($0) })
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Names
+
+/// A program that is measured.
+struct Candidate {
+    var title: String
+    var program: String
+    var arguments: [String] = []
+}
+
+/// What the gauge said of one key, in milliseconds.
+struct Key {
+    var total: Double
+    var filter: Double
+    var rest: Double { total - filter }
+    /// The frames painted until one showed the result.
+    var frames: Int
+}
+
+/// What the gauge said of a program.
+struct Measurement {
+    /// Width and height of the window.
+    var window: String
+    var keys: [Key]
+}
+
+/// The same names and the same keys for each program.
+struct Workload {
+    private static let shownRows = 10
+
+    let count: Int
+    let isASCII: Bool
+    private let names: URL
+    private let session: URL
+    /// The keys of the first words, which only warm up.
+    private let warmUp: Int
+
+    init(names all: [String], count: Int, keys: Int, folder: URL) throws {
+        let chosen = (0..<count).map { all[$0 % all.count] }
+        self.count = count
+        isASCII = chosen.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+        names = folder.appendingPathComponent("names-\(count)")
+        session = folder.appendingPathComponent("session-\(count)")
+        try chosen.joined(separator: "\n").write(to: names, atomically: false, encoding: .utf8)
+
+        let filter = NameFilter(chosen)
+        let warmUp = Session.make(keys: 15, names: chosen)
+        self.warmUp = warmUp.count
+        var known: [String: String] = [:]
+        let lines = (warmUp + Session.make(keys: keys, names: chosen)).map { step in
+            let expected =
+                known[step.text]
+                ?? {
+                    let indices =
+                        step.text.isEmpty
+                        ? Array(0..<Int32(count)) : filter.indices(containing: NameFilter.fold(step.text))
+                    let rows = indices.prefix(Self.shownRows).map { chosen[Int($0)] }
+                    return ([String(indices.count)] + rows).joined(separator: "\t")
+                }()
+            known[step.text] = expected
+            return "\(step.key)\t\(step.text)\t\(expected)"
+        }
+        try lines.joined(separator: "\n").write(to: session, atomically: false, encoding: .utf8)
+    }
+
+    /// Starts a program, has it driven through the session, and returns what the gauge said of each key.
+    func measure(_ candidate: Candidate, in programs: URL) throws -> Measurement {
+        let process = Process()
+        process.executableURL = programs.appendingPathComponent(candidate.program)
+        process.arguments = [names.path, session.path] + candidate.arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["UIKIT_HOST": "gtk"]) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(reason: "\(candidate.title) could not be measured") }
+        let lines = text.split(separator: "\n").map { $0.split(separator: "\t").compactMap { Double($0) } }
+        let keys = lines.dropFirst(1 + warmUp).map { numbers in
+            Key(total: numbers[0] / 1000, filter: numbers[1] / 1000, frames: Int(numbers[2]))
+        }
+        return Measurement(window: lines[0].map { String(Int($0)) }.joined(separator: " by "), keys: keys)
+    }
+}
+
+/// Why there are no numbers.
+struct Failure: Error, CustomStringConvertible {
+    var reason: String
+    var description: String { reason }
+}

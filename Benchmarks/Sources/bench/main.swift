@@ -1,0 +1,52 @@
+import Foundation
+import Names
+
+let environment = ProcessInfo.processInfo.environment
+let sizes = (environment["BENCH_ROWS"] ?? "236,100000,1000000").split(separator: ",").compactMap { Int($0) }
+let keys = environment["BENCH_KEYS"].flatMap { Int($0) } ?? 220
+let naiveLimit = 100_000
+
+let uikit = Candidate(title: "UIKit", program: "SearchApp", arguments: ["folded"])
+let plain = Candidate(title: "plain GTK", program: "PlainWindow")
+let naive = [
+    Candidate(title: "UIKit, lowercased().contains", program: "SearchApp", arguments: ["lowercased"]),
+    Candidate(title: "UIKit, localizedCaseInsensit…", program: "SearchApp", arguments: ["localized"]),
+]
+
+do {
+    guard let longest = sizes.max(), longest > 0, keys > 0 else {
+        throw Failure(reason: "BENCH_ROWS and BENCH_KEYS have to be positive numbers")
+    }
+    let names =
+        try environment["BENCH_NAMES"].map {
+            try String(contentsOfFile: $0, encoding: .utf8).split(whereSeparator: \.isNewline).map {
+                $0.replacingOccurrences(of: "\t", with: " ")
+            }
+        } ?? PlaceNames.make(longest)
+    let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    Table.printHeading()
+    for count in sizes {
+        let workload = try Workload(names: names, count: count, keys: keys, folder: folder)
+        let plainWindow = try workload.measure(plain, in: programs)
+        func report(_ candidate: Candidate, _ measurement: Measurement) throws {
+            guard measurement.window == plainWindow.window else {
+                throw Failure(
+                    reason: "the window of \(candidate.title) is \(measurement.window), not \(plainWindow.window)"
+                )
+            }
+            Table.printLine(rows: count, title: candidate.title, keys: measurement.keys, plain: plainWindow.keys)
+        }
+        try report(plain, plainWindow)
+        try report(uikit, try workload.measure(uikit, in: programs))
+        // These two do not find "é" for "e", as the others do.
+        guard count <= naiveLimit, workload.isASCII else { continue }
+        for candidate in naive { try report(candidate, try workload.measure(candidate, in: programs)) }
+    }
+} catch {
+    FileHandle.standardError.write(Data("Benchmark: \(error).\n".utf8))
+    exit(EXIT_FAILURE)
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("What a table of a million rows costs")
+struct TableCostTests {
+    @Test func `the first screen asks for each of its cells once, and for the number of rows once`() {
+        let rows = CountedRows()
+        let table = makeTable(rows)
+        _ = TableTestHost(showing: table)
+        #expect(table.indexPathsForVisibleRows?.count == 11)
+        #expect(rows.askedCounts == 1)
+        #expect(rows.askedCells == (0..<11).map { .row($0) })
+        #expect(rows.madeCells == 11)
+        #expect(rows.layouts.count <= 2 * 11)
+    }
+
+    @Test func `a reload asks for each cell on screen once, makes none and lays each out once`() {
+        let rows = CountedRows()
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        rows.forget()
+        table.reloadData()
+        host.update()
+        #expect(rows.askedCounts == 1)
+        #expect(rows.askedCells == (0..<11).map { .row($0) })
+        #expect(rows.madeCells == 0)
+        #expect(rows.layouts.count == 11)
+    }
+
+    @Test func `several reloads in a turn make the cells once`() {
+        let rows = CountedRows()
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        rows.forget()
+        for _ in 0..<5 { table.reloadData() }
+        host.update()
+        #expect(rows.askedCells.count == 11)
+        #expect(rows.layouts.count == 11)
+    }
+
+    @Test func `scrolling by a row asks for one more cell, and lays out no other`() {
+        let rows = CountedRows()
+        let table = makeTable(rows)
+        let host = TableTestHost(showing: table)
+        rows.forget()
+        table.userScrolled(to: CGPoint(x: 0, y: UITableViewCell.standardHeight))
+        host.update()
+        #expect(rows.askedCounts == 0)
+        #expect(rows.askedCells == [.row(11)])
+        #expect(rows.layouts.count <= 1)
+    }
+}
+
+/// A million rows, with a note of what the table asks for and which cells are laid out.
+@MainActor
+private final class CountedRows: NSObject, UITableViewDataSource {
+    private(set) var askedCounts = 0
+    private(set) var askedCells: [IndexPath] = []
+    private(set) var madeCells = 0
+    private(set) var layouts: [String] = []
+
+    func forget() {
+        (askedCounts, askedCells, madeCells, layouts) = (0, [], 0, [])
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        askedCounts += 1
+        return 1_000_000
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        askedCells.append(indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell") as? CountedCell ?? newCell()
+        cell.textLabel?.text = "Row \(indexPath.row) of many"
+        return cell
+    }
+
+    private func newCell() -> CountedCell {
+        madeCells += 1
+        let cell = CountedCell(style: .default, reuseIdentifier: "cell")
+        cell.onLayout = { [unowned self] in layouts.append($0) }
+        return cell
+    }
+}
+
+private final class CountedCell: UITableViewCell {
+    var onLayout: (String) -> Void = { _ in }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout(textLabel?.text ?? "")
+    }
+}
