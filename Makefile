@@ -39,6 +39,8 @@ test: setup-tests
 	Scripts/test-readme
 	swift build --build-tests --scratch-path $(ci_build)
 	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
+	Scripts/with-display Scripts/with-input-method \
+		swift test --skip-build --scratch-path $(ci_build) --filter InputMethodTests
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 

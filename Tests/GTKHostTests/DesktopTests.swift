@@ -130,6 +130,7 @@
 
         @Test func `an app hears that the person wants less motion`() async throws {
             try await run(UIViewController()) { pilot in
+                try await pilot.change()
                 var heard = 0
                 let token = NotificationCenter.default.addObserver(
                     forName: UIAccessibility.reduceMotionStatusDidChangeNotification,

@@ -24,7 +24,7 @@
                 #expect(try pilot.windowSize.width < behind.width)
                 #expect(try pilot.windowSize.height < behind.height)
                 #expect(sheet.view.window === root.view.window)
-                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Sheet"])
+                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
                 try await pilot.closeWindow()
                 #expect(pilot.windowCount == 1)
                 #expect(root.presentedViewController == nil)

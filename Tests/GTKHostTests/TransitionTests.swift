@@ -26,7 +26,7 @@
         }
 
         private func titles(_ pilot: GTKPilot) throws -> [String] {
-            try pilot.screen().elements(role: "text").map(\.label)
+            try pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.map(\.label)
         }
 
         @Test("A push moves, with the new screen there from the beginning")

@@ -87,6 +87,20 @@ struct ListedScenarios {
         }
     }
 
+    @Test("Without a pointer a token is chosen, and the search ended", arguments: ScenarioHost.available)
+    func keysAlone(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await press(driver, "ctrl+f", "down", "down", "space")
+            #expect(try driver.labels("token") == ["Asia"])
+            try await press(driver, "ctrl+f")
+            try await driver.type("japan")
+            #expect(try await driver.found() == ["Japan 2018", "Japan 2019"])
+            try await press(driver, "escape")
+            #expect(try driver.labels("token").isEmpty)
+            #expect(try driver.values("table") == ["472 rows"])
+        }
+    }
+
     @Test("Africa and faso finds Burkina Faso", arguments: ScenarioHost.available)
     func faso(on host: ScenarioHost) async throws {
         try await host.run { driver in

@@ -111,6 +111,7 @@
             button.uibutton.square { border-radius: 0; }
             box.header-menu button { font-weight: normal; }
             headerbar uiview button { margin: 0; }
+            button.uibutton.flat.selected { background-color: alpha(@accent_bg_color, 0.25); }
             box.token { border-radius: 14px; margin-right: 4px; }
             box.token:dir(rtl) { margin-right: 0; margin-left: 4px; }
             box.token.selected { outline: 2px solid @accent_color; outline-offset: 1px; }

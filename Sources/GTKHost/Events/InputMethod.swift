@@ -8,23 +8,42 @@
     /// responder chain.
     ///
     /// The field's `GtkText` has an input method of its own, which would write past UIKit; this one stands in front of it.
+    /// What is being composed is the field's marked text. It ends where either side ends it: the input method when it
+    /// commits or gives up, the field when it is assigned a text, loses the focus, or refuses what was composed.
     @MainActor
     final class InputMethod {
-        weak var field: UITextField?
+        weak var field: UITextField? {
+            didSet { showTraits() }
+        }
         /// Called after a key changed something.
         var keyDidRun: () -> Void = {}
+
+        /// Called when the field would not have the focus that came to its widget: gives it back.
+        var focusWasRefused: () -> Void = {}
 
         /// Called before the paste command, with what is to be done once the clipboard has been read.
         var willPaste: (@escaping @MainActor () -> Void) -> Void = { $0() }
 
-        private let context: ObjectReference
+        let method: UnsafeMutablePointer<GtkIMContext>
+        private let reference: ObjectReference
         private let keys: ObjectReference
         private let text: Widget
+        /// Whether the input method shows a composition.
+        private var isComposing = false
+        /// Whether its composition is over, and what is composed goes unless it is committed at once.
+        private var isEnding = false
+        /// Whether a call from here is under way, or the input method is just told to forget.
+        private var isBusy = false
+        /// What was composed last.
+        private var composedText = ""
+        /// The text of a composition that ended on our side. Some input methods commit it afterwards all the same.
+        private var takenText: String?
 
         init(text: Widget) {
             self.text = text
             let method = gtk_im_multicontext_new()!
-            context = ObjectReference(adopting: UnsafeMutableRawPointer(method))
+            self.method = method
+            reference = ObjectReference(adopting: UnsafeMutableRawPointer(method))
             gtk_im_context_set_client_widget(method, text)
             let keys = gtk_event_controller_key_new()!
             self.keys = ObjectReference(UnsafeMutableRawPointer(keys))
@@ -33,6 +52,7 @@
             gtk_widget_add_controller(text, keys)
             KeyEvents.connect(keys) { [weak self] press in self?.handle(press) ?? false }
             connectComposition()
+            connectSurroundings()
             let focus = gtk_event_controller_focus_new()!
             gtk_widget_add_controller(text, focus)
             Signal.connect(UnsafeMutableRawPointer(focus), "enter") { [weak self] in self?.focusDidCome() }
@@ -44,13 +64,30 @@
             gtk_event_controller_key_set_im_context(OpaquePointer(keys.pointer), nil)
         }
 
-        private var method: UnsafeMutablePointer<GtkIMContext> {
-            context.pointer.assumingMemoryBound(to: GtkIMContext.self)
+        /// Keeps the desktop's input method out of a `GtkText`'s own: two clients in one place would take each other's
+        /// attention away.
+        static func leaveDesktopOut(of text: Widget) {
+            var value = GValue()
+            g_value_init(&value, g_type_from_name("gchararray"))
+            g_value_set_string(&value, "gtk-im-context-simple")
+            g_object_set_property(text.cast(), "im-module", &value)
+            g_value_unset(&value)
         }
 
         private func handle(_ press: KeyPress) -> Bool {
-            // Tab moves the focus as everywhere on the desktop.
-            guard press.key != .tab, let field, let window = field.window else { return false }
+            takenText = nil
+            giveUpIfEnding()
+            // Tab moves the focus as everywhere on the desktop; a space is text.
+            guard press.key != .tab, press != KeyEvents.space, let field, let window = field.window else {
+                return false
+            }
+            if press == KeyPress(.escape), field.markedTextRange != nil {
+                // An input method without a use for the key leaves it to us. It ends the composition first, the search next.
+                compose("", selected: 0)
+                forget()
+                keyDidRun()
+                return true
+            }
             if press == KeyPress(.character("v"), modifiers: .control) {
                 willPaste { [weak self, weak window] in
                     window?.sendKey(press)
@@ -68,16 +105,47 @@
         private func focusDidCome() {
             gtk_im_context_focus_in(method)
             guard let field, !field.isFirstResponder else { return }
-            field.becomeFirstResponder()
+            guard !field.becomeFirstResponder() else { return }
+            // GTK is still busy with the focus.
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
+                if self?.field?.isFirstResponder == false { self?.focusWasRefused() }
+            }
         }
 
+        /// As in UIKit, what is composed stays as text.
         private func focusDidGo() {
+            takeComposition()
+            isBusy = true
             gtk_im_context_focus_out(method)
-            if field?.markedTextRange != nil { field?.unmarkText() }
-            gtk_im_context_reset(method)
+            isBusy = false
         }
 
         // MARK: Composition
+
+        /// Ends a composition on our side: what is composed stays as text.
+        func takeComposition() {
+            isEnding = false
+            if let field, field.markedTextRange != nil {
+                perform { field.unmarkText() }
+                keyDidRun()
+            }
+            forget()
+        }
+
+        /// The field shows something else: where it ended the composition, the input method has to forget it, too.
+        func fieldDidChange() {
+            guard !isBusy, let field else { return }
+            if isComposing, !isEnding, field.markedTextRange == nil { forget() }
+            if gtk_widget_has_focus(text) != 0 { placeCandidates() }
+        }
+
+        private func forget() {
+            if isComposing { takenText = composedText }
+            isComposing = false
+            isBusy = true
+            gtk_im_context_reset(method)
+            isBusy = false
+        }
 
         private func connectComposition() {
             let commit: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, text, context in
@@ -88,29 +156,81 @@
                     method?.commit(String(cString: text))
                 }
             }
-            Signal.attach(context.pointer, "commit", unsafeBitCast(commit, to: GCallback.self), WeakMethod(self))
-            Signal.connect(context.pointer, "preedit-changed") { [weak self] in self?.composeText() }
-            Signal.connect(context.pointer, "preedit-end") { [weak self] in self?.composeText() }
+            Signal.attach(reference.pointer, "commit", unsafeBitCast(commit, to: GCallback.self), WeakMethod(self))
+            Signal.connect(reference.pointer, "preedit-changed") { [weak self] in self?.showComposition() }
+            Signal.connect(reference.pointer, "preedit-end") { [weak self] in self?.showComposition() }
         }
 
         private func commit(_ text: String) {
-            field?.insertText(text)
-            keyDidRun()
-            placeCandidates()
-            MainLoop.codeDidRun()
+            let wasTaken = text == takenText
+            takenText = nil
+            guard !isBusy, !wasTaken, let field, field.isFirstResponder else { return }
+            let isOver = isEnding || preedit.text.isEmpty
+            isEnding = false
+            perform { field.insertText(text) }
+            // Refused: what was composed in its place is not wanted, either.
+            if isOver, field.markedTextRange != nil { compose("", selected: 0) }
+            if isOver { isComposing = false }
+            didCompose()
         }
 
-        private func composeText() {
-            guard let field else { return }
+        private var preedit: (text: String, caret: gint) {
             var text: UnsafeMutablePointer<CChar>?
             var caret: gint = 0
             gtk_im_context_get_preedit_string(method, &text, nil, &caret)
             defer { g_free(text) }
-            let composed = text.map { String(cString: $0) } ?? ""
-            guard !composed.isEmpty || field.markedTextRange != nil else { return }
-            field.setMarkedText(composed, selectedRange: NSRange(location: composed.utf16(before: caret), length: 0))
-            keyDidRun()
+            return (text.map { String(cString: $0) } ?? "", caret)
+        }
+
+        private func showComposition() {
+            guard !isBusy, let field, field.isFirstResponder else { return }
+            let (composed, caret) = preedit
+            guard !composed.isEmpty else { return endComposition(of: field) }
+            isEnding = false
+            isComposing = true
+            composedText = composed
+            takenText = nil
+            compose(composed, selected: composed.utf16(before: caret))
+            didCompose()
+        }
+
+        /// Nothing is composed any more. An input method says so before it commits, too, and whoever is told of changes
+        /// must not see the text without either: the marked text goes only when no commit follows.
+        private func endComposition(of field: UITextField) {
+            guard field.markedTextRange != nil, !isEnding else { return }
+            isEnding = true
+            MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT_IDLE) { [weak self] in self?.giveUpIfEnding() }
+        }
+
+        private func giveUpIfEnding() {
+            guard isEnding else { return }
+            isEnding = false
+            isComposing = false
+            guard let field, field.markedTextRange != nil else { return }
+            compose("", selected: 0)
+            didCompose()
+        }
+
+        /// Marks a text; an empty one takes the marked text away, or lets it stay where the app refuses that.
+        private func compose(_ composed: String, selected: Int) {
+            guard let field else { return }
+            perform { field.setMarkedText(composed, selectedRange: NSRange(location: selected, length: 0)) }
+            if composed.isEmpty, field.markedTextRange != nil { field.unmarkText() }
+        }
+
+        private func perform(_ change: () -> Void) {
+            isBusy = true
+            change()
+            isBusy = false
+        }
+
+        private func didCompose() {
+            perform { keyDidRun() }
             placeCandidates()
+            MainLoop.codeDidRun()
+            guard isComposing, field?.markedTextRange == nil else { return }
+            // Refused, or taken away. The input method is still busy with the key; then it has to forget.
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.fieldDidChange() }
         }
 
         /// Tells the input method where its window with candidates belongs.
@@ -126,7 +246,7 @@
             gtk_im_context_set_cursor_location(method, &area)
         }
 
-        private final class WeakMethod {
+        final class WeakMethod {
             weak var method: InputMethod?
 
             init(_ method: InputMethod) {

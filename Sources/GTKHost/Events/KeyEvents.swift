@@ -26,6 +26,9 @@
             Signal.attach(object, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), Handler(handle))
         }
 
+        /// The space bar alone: text in a field, in a list what Return is.
+        static let space = KeyPress(.character(" "))
+
         private static let keys: [Int32: KeyPress.Key] = [
             GDK_KEY_BackSpace: .backspace, GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete,
             GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return,
@@ -37,13 +40,14 @@
             GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
         ]
 
-        /// The key press, or nil for text and for keys that mean nothing alone.
+        /// The key press, or nil for text, other than a space alone, and for keys that mean nothing alone.
         static func press(_ key: guint, _ state: GdkModifierType) -> KeyPress? {
             var modifiers: KeyPress.Modifiers = []
             if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
             if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
             if state.rawValue & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.alternate) }
             if let named = keys[Int32(bitPattern: key)] { return KeyPress(named, modifiers: modifiers) }
+            if key == guint(GDK_KEY_space), modifiers.isEmpty { return space }
             guard !modifiers.isDisjoint(with: [.control, .alternate]) else { return nil }
             let scalar = gdk_keyval_to_unicode(gdk_keyval_to_lower(key))
             guard let scalar = Unicode.Scalar(scalar), scalar.value >= 0x20 else { return nil }

@@ -83,10 +83,7 @@
             let isInRow = isInRow || GTKScreen.role(of: widget) == "row"
             var child = gtk_widget_get_first_child(widget)
             while let current = child {
-                // In a field, only text and tokens are of interest.
-                if gtk_widget_has_css_class(widget, "textfield") == 0 || !GTKScreen.is(current, gtk_button_get_type()) {
-                    read(current, in: window, isInRow: isInRow)
-                }
+                read(current, in: window, isInRow: isInRow)
                 child = gtk_widget_get_next_sibling(current)
             }
         }

@@ -1,17 +1,34 @@
 #if GTK
     import CGTK
     import Foundation
+    import Glibc
 
     /// Presses real keys and mouse buttons, through the X server that the windows are on.
     @MainActor
     enum XTool {
         /// Runs `xdotool`, which takes part in no turn of our main loop.
-        static func run(_ arguments: [String]) throws {
+        ///
+        /// - Returns: What it prints.
+        @discardableResult
+        static func run(_ arguments: [String]) throws -> String {
             var process: pid_t = 0
             // xdotool reads what it types in the encoding of the locale, which need not be UTF-8.
             let words = (["env", "LC_ALL=C.UTF-8", "xdotool"] + arguments).map { strdup($0) } + [nil]
             defer { for word in words { free(word) } }
-            guard posix_spawnp(&process, "env", nil, nil, words, environ) == 0 else {
+            var pipe: [Int32] = [0, 0]
+            guard Glibc.pipe(&pipe) == 0 else { throw GTKPilotError.unusable("There is no pipe to xdotool.") }
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+            posix_spawn_file_actions_addclose(&actions, pipe[0])
+            posix_spawn_file_actions_addclose(&actions, pipe[1])
+            defer {
+                posix_spawn_file_actions_destroy(&actions)
+                close(pipe[0])
+            }
+            let outcome = posix_spawnp(&process, "env", &actions, nil, words, environ)
+            close(pipe[1])
+            guard outcome == 0 else {
                 throw GTKPilotError.unusable("The program env, which starts xdotool, cannot be started.")
             }
             var status: Int32 = 0
@@ -22,6 +39,10 @@
             guard status == 0 else {
                 throw GTKPilotError.unusable("xdotool \(arguments) failed. Is the package xdotool installed?")
             }
+            // Few lines, which the pipe held until now.
+            var bytes = [UInt8](repeating: 0, count: 65_536)
+            let count = read(pipe[0], &bytes, bytes.count)
+            return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
         }
     }
 #endif

@@ -30,6 +30,7 @@
             guard let button = view as? UIButton else { return }
             let ground = button.fillColor ?? button.backgroundColor
             widget.setClass("flat", !hasOwnGround(button))
+            widget.setClass("selected", button.isSelected)
             widget.setClass("square", button.fillColor == nil && button.backgroundColor != nil)
             // White stands on the ground of a swipe action.
             let isUnderWhite = button is SwipeActionButton

@@ -41,10 +41,15 @@
             gtk_widget_set_hexpand(entry, 1)
             gtk_editable_set_width_chars(entry.opaque, 4)
             gtk_editable_set_enable_undo(entry.opaque, 0)
+            InputMethod.leaveDesktopOut(of: text)
             gtk_box_append(row.cast(), entry)
             searchlight_view_insert(area, row, nil)
             inputMethod.field = field
             inputMethod.keyDidRun = { [weak self] in self?.showNow() }
+            inputMethod.focusWasRefused = { [weak self] in
+                guard let self, let window = self.view?.window else { return }
+                tree.host.windows.first { $0.window === window }?.showFocus()
+            }
             inputMethod.willPaste = { [weak tree] paste in tree?.host.clipboard.readThen(paste) }
             connectEditing()
         }
@@ -67,8 +72,8 @@
         override func updateContent(_ view: UIView) {
             super.updateContent(view)
             guard let field = view as? UITextField else { return }
-            showText(of: field)
             if let searchField = field as? UISearchTextField { tokens.show(searchField) }
+            inputMethod.showTraits()
             gtk_widget_set_sensitive(widget, field.isEnabled ? 1 : 0)
             let name = field.accessibilityLabel ?? field.placeholder
             Accessible.setLabel(name, of: entry)
@@ -83,6 +88,7 @@
             } else {
                 gtk_text_set_placeholder_text(text.cast(), nil)
             }
+            showText(of: field)
             placeRow(in: field.contentArea)
         }
 
@@ -130,6 +136,28 @@
             }
             gtk_text_set_attributes(text.cast(), attributes.list)
             gtk_editable_set_alignment(text.opaque, alignment(of: field, content))
+            alignPlaceholder(of: field)
+            inputMethod.fieldDidChange()
+        }
+
+        /// The placeholder is a label, which counts from the side of the interface, whatever the text does.
+        private func alignPlaceholder(of field: UITextField) {
+            let isMirrored = traits.layoutDirection == .rightToLeft
+            let alignment: Float =
+                switch field.textAlignment {
+                case .center: 0.5
+                case .left: isMirrored ? 1 : 0
+                case .right: isMirrored ? 0 : 1
+                case .natural, .justified: 0
+                }
+            var child = gtk_widget_get_first_child(text)
+            while let current = child {
+                let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
+                if g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0 {
+                    gtk_label_set_xalign(current.opaque, alignment)
+                }
+                child = gtk_widget_get_next_sibling(current)
+            }
         }
 
         /// GTK counts from the side at which the text's own script begins, UIKit from that of the interface.
@@ -156,8 +184,11 @@
             var start: gint = 0
             var end: gint = 0
             gtk_editable_get_selection_bounds(text.opaque, &start, &end)
-            let (lower, upper) = (content.utf16(before: start), content.utf16(before: end))
-            field.select(textOffsets: min(lower, upper)..<max(lower, upper))
+            // Whoever looks elsewhere is done with what they composed.
+            if field.markedTextRange != nil { inputMethod.takeComposition() }
+            let head = gtk_editable_get_position(text.opaque)
+            let anchor = head == start ? end : start
+            field.userSelected(from: content.utf16(before: anchor), to: content.utf16(before: head))
         }
 
         private func connectEditing() {
@@ -200,10 +231,15 @@
 
         /// Selects a range of the text, in UTF-16 units.
         func select(textOffsets offsets: Range<Int>) {
+            if let range = textRange(ofTextOffsets: offsets) { selectedTextRange = range }
+        }
+
+        /// A range of the text, in UTF-16 units; nil when it is not in the text.
+        func textRange(ofTextOffsets offsets: Range<Int>) -> UITextRange? {
             guard let start = position(from: textStart, offset: offsets.lowerBound),
                 let end = position(from: textStart, offset: offsets.upperBound)
-            else { return }
-            selectedTextRange = textRange(from: start, to: end)
+            else { return nil }
+            return textRange(from: start, to: end)
         }
     }
 

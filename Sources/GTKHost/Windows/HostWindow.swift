@@ -183,9 +183,19 @@
                 // Text has its input method first; a menu keeps its keys, and a button those that press it.
                 for type in [gtk_text_get_type(), gtk_popover_get_type()]
                 where gtk_widget_get_ancestor(focus, type) != nil { return false }
-                if gtk_widget_get_ancestor(focus, gtk_button_get_type()) != nil, press.key == .return { return false }
+                if gtk_widget_get_ancestor(focus, gtk_button_get_type()) != nil { return handleOnButton(press) }
             }
             return window?.sendKey(press) ?? false
+        }
+
+        /// A button keeps the keys that press it, and those that lead to its neighbours. The first responder, which may be
+        /// a text field all the while, gets none.
+        private func handleOnButton(_ press: KeyPress) -> Bool {
+            guard let window, press.key != .return, press != KeyEvents.space, window.sendKeyPastFirstResponder(press)
+            else { return false }
+            // A field that was first responder before has the keyboard again.
+            if press == KeyPress(.character("f"), modifiers: .control) { showFocus() }
+            return true
         }
 
         // MARK: Focus

@@ -16,7 +16,8 @@
             self.content = content
         }
 
-        /// Opens menus on a secondary click on a row, and for the focused row on the keys that ask for a menu.
+        /// Opens menus on a secondary click or a long touch on a row, and for the focused row on the keys that ask for a
+        /// menu.
         func connect(to root: UIView, keysOf widget: Widget, onClose: @escaping @MainActor () -> Void) {
             self.root = root
             self.onClose = onClose
@@ -34,6 +35,7 @@
             }
             let object = UnsafeMutableRawPointer(gesture)
             Signal.attach(object, "pressed", unsafeBitCast(pressed, to: GCallback.self), Opener(menu: self))
+            connectLongTouch()
             // After the widgets: text has a menu of its own.
             let keys = gtk_shortcut_controller_new()!
             let callback: GtkShortcutFunc = { _, _, context in
@@ -57,6 +59,26 @@
             gtk_widget_add_controller(widget, keys)
         }
 
+        /// A finger that stays on a row: what lies under it is not touched then.
+        private func connectLongTouch() {
+            let gesture = gtk_gesture_long_press_new()!
+            gtk_gesture_single_set_touch_only(gesture, 1)
+            gtk_widget_add_controller(content, gesture)
+            let pressed: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { gesture, x, y, context in
+                nonisolated(unsafe) let (gesture, context) = (gesture, context)
+                MainActor.assumeIsolated {
+                    guard let context, let gesture else { return }
+                    let opener = Unmanaged<Opener>.fromOpaque(context).takeUnretainedValue()
+                    if opener.menu?.open(at: CGPoint(x: x, y: y)) == true {
+                        gtk_gesture_set_state(OpaquePointer(gesture), GTK_EVENT_SEQUENCE_CLAIMED)
+                    }
+                    MainLoop.codeDidRun()
+                }
+            }
+            let object = UnsafeMutableRawPointer(gesture)
+            Signal.attach(object, "pressed", unsafeBitCast(pressed, to: GCallback.self), Opener(menu: self))
+        }
+
         @MainActor
         private final class Opener {
             weak var menu: RowMenu?
@@ -68,13 +90,17 @@
 
         // MARK: Opening
 
-        private func open(at point: CGPoint) {
+        /// Opens the menu of the row at a point, and tells whether there is one.
+        @discardableResult
+        private func open(at point: CGPoint) -> Bool {
             guard let hit = root?.hitTest(point, with: nil),
                 let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap({ $0 as? UITableViewCell })
                     .first,
                 let table = Touch.table(around: cell), let path = table.indexPath(for: cell)
-            else { return }
-            open(table.rowActions(at: path), of: table, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            else { return false }
+            let actions = table.rowActions(at: path)
+            open(actions, of: table, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            return !actions.isEmpty
         }
 
         private func openForFocus() -> Bool {

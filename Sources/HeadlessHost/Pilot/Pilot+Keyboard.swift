@@ -17,7 +17,12 @@ extension Pilot {
     /// - Parameter key: The key, by its name.
     public func key(_ key: Key) async throws {
         enter()
-        application.visibleWindows.last { $0.isKeyWindow }?.sendKey(key.press)
+        let window = application.visibleWindows.last { $0.isKeyWindow }
+        if key.press == KeyPress(.character(" ")), let input = window?.focusedResponder as? any UIKeyInput {
+            input.insertText(" ")
+        } else {
+            window?.sendKey(key.press)
+        }
         try await settle()
     }
 
@@ -92,7 +97,7 @@ extension Pilot {
         private static let keys: [String: KeyPress.Key] = [
             "backspace": .backspace, "delete": .delete, "return": .return, "escape": .escape, "tab": .tab,
             "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
-            "page-up": .pageUp, "page-down": .pageDown,
+            "page-up": .pageUp, "page-down": .pageDown, "space": .character(" "),
         ]
     }
 }

@@ -1,12 +1,22 @@
 import Foundation
 
 extension UIWindow {
+    /// Does what a key means to the window as a whole, past the first responder: for a key that came while the host's
+    /// own focus is on a button, say, which edits no text.
+    ///
+    /// - Returns: Whether it meant anything.
+    @_spi(Host)
+    @discardableResult
+    public func sendKeyPastFirstResponder(_ press: KeyPress) -> Bool { handleWindowKey(press) }
+
     /// Keys that the first responder had no use for: they steer the window.
     func handleWindowKey(_ press: KeyPress) -> Bool {
         switch (press.key, press.modifiers) {
         case (.escape, []): stepOut()
         case (.tab, []): moveFocus(by: 1)
         case (.tab, .shift): moveFocus(by: -1)
+        case (.left, .alternate): traitCollection.layoutDirection != .rightToLeft && goBack()
+        case (.right, .alternate): traitCollection.layoutDirection == .rightToLeft && goBack()
         case (.character("f"), .control): focusSearch()
         case (.down, []): frontmostTable.map { $0 !== firstResponder && $0.userFocused() } ?? false
         case (.up, []): firstResponder is UITableView && focusSearch()
@@ -29,6 +39,20 @@ extension UIWindow {
                 return current.dismissForPerson()
             }
             candidate = current.parent ?? current.presentation.presenter
+        }
+        return false
+    }
+
+    /// What the back button of the screen in front does, where that has one.
+    private func goBack() -> Bool {
+        var candidate = rootViewController?.frontmost
+        while let current = candidate {
+            if let navigation = current as? UINavigationController {
+                guard let button = navigation.navigationBar.content.shownBackButton else { return false }
+                button.userTapped()
+                return true
+            }
+            candidate = current.parent ?? (current as? UISearchController)?.presentation.presenter
         }
         return false
     }

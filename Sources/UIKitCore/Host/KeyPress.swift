@@ -7,7 +7,8 @@ public struct KeyPress: Hashable, Sendable {
     public enum Key: Hashable, Sendable {
         case backspace, delete, `return`, escape, tab
         case up, down, left, right, home, end, pageUp, pageDown
-        /// A letter or sign that is pressed together with control or alternate; without them it is text.
+        /// A letter or sign that is pressed together with control or alternate; without them it is text. The space bar is
+        /// reported alone, too, where nothing receives text.
         case character(Character)
     }
 

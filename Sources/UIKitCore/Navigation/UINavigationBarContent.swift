@@ -7,6 +7,8 @@ final class UINavigationBarContent: UIView {
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
     private(set) var backButton: UIButton?
+    /// The back button, unless the app's own items stand in its place.
+    var shownBackButton: UIButton? { backButton.flatMap { leading.contains($0) ? $0 : nil } }
     var leading: [UIView] = []
     var trailing: [UIView] = []
     private(set) var titleView: UIView?

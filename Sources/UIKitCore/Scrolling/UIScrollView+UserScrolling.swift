@@ -25,7 +25,7 @@ extension UIScrollView {
 
     private func userWillScroll() {
         (self as? UITableView)?.hideSwipeActions()
-        guard keyboardDismissMode == .onDrag, window?.firstResponder !== self else { return }
+        guard keyboardDismissMode != .none, window?.firstResponder !== self else { return }
         window?.endEditing(false)
     }
 

@@ -12,6 +12,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         case none
         /// As soon as the user begins to scroll.
         case onDrag
+        /// When the user drags the keyboard away together with the content. There is no keyboard on screen here that
+        /// the finger could reach: editing ends as the user begins to scroll.
+        case interactive
     }
 
     // MARK: Content

@@ -7,7 +7,6 @@ extension UISearchBar {
         static let rowHeight: CGFloat = 52
         static let scopeHeight: CGFloat = 44
         static let promptHeight: CGFloat = 22
-        static let iconWidth: CGFloat = 36
         /// The height of a bar in a title row, where it has no margin of its own.
         static let titleRowHeight: CGFloat = 36
     }
@@ -26,10 +25,10 @@ extension UISearchBar {
             UIAction { [weak self] _ in self?.cancelButtonTapped() },
             for: .primaryActionTriggered
         )
-        prepare(bookmarkButton, symbol: "book", label: "Bookmarks") { bar in
+        prepare(bookmarkButton, icon: .bookmark, label: "Bookmarks") { bar in
             bar.delegate?.searchBarBookmarkButtonClicked(bar)
         }
-        prepare(resultsButton, symbol: "list.bullet", label: "Results") { bar in
+        prepare(resultsButton, icon: .resultsList, label: "Results") { bar in
             bar.delegate?.searchBarResultsListButtonClicked(bar)
         }
         scopeBar.bar = self
@@ -38,11 +37,12 @@ extension UISearchBar {
 
     private func prepare(
         _ button: UIButton,
-        symbol: String,
+        icon: Icon,
         label: String,
         action: @escaping @MainActor (UISearchBar) -> Void
     ) {
-        button.setImage(UIImage(systemName: symbol), for: .normal)
+        button.setImage(SearchBarIcons.standardImage(of: icon), for: .normal)
+        button.tintColor = .secondaryLabel
         button.accessibilityLabel = label
         button.addAction(
             UIAction { [weak self] _ in
@@ -72,17 +72,17 @@ extension UISearchBar {
         promptLabel.isHidden = promptHeight == 0
         cancelButton.isHidden = !isCancelButtonShown
         cancelButton.isEnabled = isEnabled
-        bookmarkButton.isHidden = !showsBookmarkButton || searchTextField.hasText
-        resultsButton.isHidden = !showsSearchResultsButton
         scopeBar.isHidden = !isScopeBarShown
 
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         let row = fieldRow
         var fieldWidth = row.width
-        for button in [cancelButton, resultsButton, bookmarkButton] where !button.isHidden {
-            let width = button === cancelButton ? button.sizeThatFits(row.size).width : Metrics.iconWidth
+        if !cancelButton.isHidden {
+            let width = cancelButton.sizeThatFits(row.size).width
             fieldWidth -= width
-            button.frame = mirrored(CGRect(x: row.minX + fieldWidth, y: row.minY, width: width, height: row.height))
+            cancelButton.frame = mirrored(
+                CGRect(x: row.minX + fieldWidth, y: row.minY, width: width, height: row.height)
+            )
             fieldWidth -= Metrics.margin
         }
         searchTextField.frame = mirrored(
@@ -107,6 +107,14 @@ extension UISearchBar {
         }
         return CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
             .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
+    }
+
+    /// The field shows the buttons that are wanted, at its end.
+    func fieldButtonsDidChange() {
+        var buttons: [TextFieldOverlays.Button] = []
+        if showsBookmarkButton { buttons.append(.init(view: bookmarkButton, isThereWhileEmptyOnly: true)) }
+        if showsSearchResultsButton { buttons.append(.init(view: resultsButton, isThereWhileEmptyOnly: false)) }
+        searchTextField.setTrailingButtons(buttons)
     }
 
     /// The same distance from the other side in a right-to-left layout.

@@ -51,11 +51,11 @@ open class UISearchBar: UIView {
     }
 
     /// Whether a bookmark button stands in the field while it is empty. iOS 2.0.
-    open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { contentDidChange() } } }
+    open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { fieldButtonsDidChange() } } }
 
     /// Whether a results button stands in the field. iOS 3.2.
     open var showsSearchResultsButton = false {
-        didSet { if showsSearchResultsButton != oldValue { contentDidChange() } }
+        didSet { if showsSearchResultsButton != oldValue { fieldButtonsDidChange() } }
     }
 
     /// Whether the results button is drawn as selected. iOS 3.2.
@@ -63,6 +63,43 @@ open class UISearchBar: UIView {
         get { resultsButton.isSelected }
         set { resultsButton.isSelected = newValue }
     }
+
+    // MARK: Icons
+
+    /// Shows another picture as an icon, in one state. Nil brings the usual one back.
+    ///
+    /// - Parameters:
+    ///   - iconImage: The picture. One that is a template takes the icon's colour.
+    ///   - icon: The icon.
+    ///   - state: `normal`, which counts wherever no other picture is assigned; `disabled`; for buttons also
+    ///     `highlighted` and `selected`.
+    ///
+    /// iOS 5.0.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons.images[icon, default: [:]][state] = iconImage
+        iconImageDidChange(icon, state)
+    }
+
+    /// The picture that was assigned for an icon in a state, or else for `normal`; nil while the usual one is shown. iOS
+    /// 5.0.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        icons.image(of: icon, state)
+    }
+
+    /// Moves an icon away from its usual place; the text stays where it is.
+    ///
+    /// - Parameters:
+    ///   - adjustment: The distance in points, to the right and down.
+    ///   - icon: The icon.
+    ///
+    /// iOS 5.0.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        icons.adjustments[icon] = adjustment
+        iconAdjustmentDidChange(icon)
+    }
+
+    /// How far an icon is from its usual place; zero at first. iOS 5.0.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { icons.adjustments[icon] ?? .zero }
 
     // MARK: Scope bar
 
@@ -103,6 +140,7 @@ open class UISearchBar: UIView {
     var reportedContent = SearchBarContent()
     /// True while the bar is emptied at the end of a search, of which nobody hears.
     var isClearing = false
+    var icons = SearchBarIcons()
     private(set) var isCancelButtonShown = false
     private(set) var isScopeBarWanted = false
     let promptLabel = UILabel()
@@ -234,7 +272,7 @@ open class UISearchBar: UIView {
     /// The parts in reading order.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
-        [promptLabel, searchTextField, bookmarkButton, resultsButton, cancelButton]
+        [promptLabel, searchTextField, cancelButton]
             + (scopeBar.superview === self ? [scopeBar] : [])
     }
 }

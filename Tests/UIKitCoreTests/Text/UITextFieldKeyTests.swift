@@ -62,9 +62,9 @@ struct UITextFieldKeyTests {
         #expect(scene.takeDiary().allSatisfy { $0 == "didChangeSelection" })
     }
 
-    @Test("In an interface from right to left, left goes forward")
+    @Test("In text from right to left, left goes forward")
     func rightToLeft() {
-        let scene = editing("ab")
+        let scene = editing("\u{5D0}\u{5D1}")
         scene.host.traits = UITraitCollection(layoutDirection: .rightToLeft)
         scene.press(.right)
         #expect(selected(scene.field) == 1..<1)

@@ -57,7 +57,7 @@ extension UITableView {
         case .end: return moveFocus { _ in self.lastRow }
         case .pageUp: return moveFocus { self.row(oneScreenFrom: $0, up: true) }
         case .pageDown: return moveFocus { self.row(oneScreenFrom: $0, up: false) }
-        case .return:
+        case .return, .character(" "):
             guard let focusedRow else { return false }
             userTappedRow(at: focusedRow)
             return true

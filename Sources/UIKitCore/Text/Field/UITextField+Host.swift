@@ -20,6 +20,16 @@ extension UITextField {
     @_spi(Host)
     public var caretOffset: Int { document.selection.head - document.textStart }
 
+    /// The user selected text with the pointer.
+    ///
+    /// - Parameters:
+    ///   - anchor: Where the selection began, in UTF-16 units of the text.
+    ///   - head: Where it ended, which is the end that keys move.
+    @_spi(Host)
+    public func userSelected(from anchor: Int, to head: Int) {
+        changeSelection { $0.select(anchor: $0.textStart + max(anchor, 0), head: $0.textStart + max(head, 0)) }
+    }
+
     var fieldStateDescriptions: [String] {
         var states: [String] = []
         if isFirstResponder { states.append("focused") }

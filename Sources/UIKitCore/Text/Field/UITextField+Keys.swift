@@ -19,16 +19,35 @@ extension UITextField {
     }
 
     private func move(_ press: KeyPress) -> Bool {
+        let isExtending = press.modifiers.contains(.shift)
+        if press.key == .left || press.key == .right, !press.modifiers.contains(.control), let order = visualOrder {
+            changeSelection {
+                $0.moveVisually(
+                    toRight: press.key == .right,
+                    extending: isExtending,
+                    order: order,
+                    tokensAreAtRight: readsRightToLeft
+                )
+            }
+            return true
+        }
         guard let movement = movement(for: press) else { return false }
-        changeSelection { $0.move(movement, extending: press.modifiers.contains(.shift)) }
+        changeSelection { $0.move(movement, extending: isExtending) }
         return true
+    }
+
+    /// The order of the text on screen, where it is not that of the document. What is hidden has no direction.
+    private var visualOrder: VisualOrder? {
+        guard !isSecureTextEntry, readsRightToLeft || VisualOrder.isNeeded(for: document.text) else { return nil }
+        return VisualOrder(of: document.text, inRightToLeftInterface: readsRightToLeft)
     }
 
     private func movement(for press: KeyPress) -> TextMovement? {
         let byWords = press.modifiers.contains(.control)
         switch press.key {
         case .left, .right:
-            return (press.key == .left) != readsRightToLeft
+            // Words follow the direction of the line, as everywhere on the desktop.
+            return (press.key == .left) != (visualOrder?.isRightToLeft ?? readsRightToLeft)
                 ? (byWords ? .wordBackward : .characterBackward)
                 : (byWords ? .wordForward : .characterForward)
         case .home: return .beginning

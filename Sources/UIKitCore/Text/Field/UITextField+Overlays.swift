@@ -1,7 +1,49 @@
 import Foundation
 
+/// What stands in a text field besides its text, as far as the app has no property for it.
+struct TextFieldOverlays {
+    /// A button at the end of the field.
+    struct Button {
+        let view: UIButton
+        /// Whether the clear button takes its place as soon as there is something to clear.
+        let isThereWhileEmptyOnly: Bool
+    }
+
+    /// The buttons, from the end of the field inward.
+    var buttons: [Button] = []
+    /// How far overlays are from their usual places.
+    var offsets: [ObjectIdentifier: UIOffset] = [:]
+}
+
 /// The views at the edges, and the clear button.
 extension UITextField {
+    static var standardClearImage: UIImage? { UIImage(systemName: "xmark.circle.fill") }
+
+    /// The clear button, also before it is first to be seen.
+    var preparedClearButton: UIButton {
+        if let clearButton { return clearButton }
+        let button = makeClearButton()
+        clearButton = button
+        return button
+    }
+
+    func setTrailingButtons(_ buttons: [TextFieldOverlays.Button]) {
+        for old in overlays.buttons where !buttons.contains(where: { $0.view === old.view }) {
+            old.view.removeFromSuperview()
+        }
+        overlays.buttons = buttons
+        overlaysDidChange()
+    }
+
+    func setOffset(_ offset: UIOffset, ofOverlay view: UIView) {
+        overlays.offsets[ObjectIdentifier(view)] = offset
+        setNeedsLayout()
+    }
+
+    private func isShown(_ button: TextFieldOverlays.Button) -> Bool {
+        !button.isThereWhileEmptyOnly || !hasText
+    }
+
     /// Whether the clear button is there: its mode allows it, and there is something to clear.
     @_spi(Host)
     public var isClearButtonVisible: Bool {
@@ -29,8 +71,12 @@ extension UITextField {
     func overlaysDidChange() {
         show(leftView, isLeftViewVisible)
         show(rightView, isRightViewVisible)
-        if isClearButtonVisible, clearButton == nil { clearButton = makeClearButton() }
-        show(clearButton, isClearButtonVisible)
+        show(isClearButtonVisible ? preparedClearButton : clearButton, isClearButtonVisible)
+        for button in overlays.buttons {
+            button.view.isEnabled = isEnabled
+            show(button.view, isShown(button))
+        }
+        setNeedsLayout()
         setNeedsDisplay()
     }
 
@@ -41,7 +87,7 @@ extension UITextField {
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .system)
-        button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.setImage(UITextField.standardClearImage, for: .normal)
         button.tintColor = .secondaryLabel
         button.accessibilityLabel = "Clear text"
         button.addAction(
@@ -62,6 +108,7 @@ extension UITextField {
     private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
     private static let clearButtonWidth: CGFloat = 24
+    private static let trailingButtonWidth: CGFloat = 28
     private static let smallestHeight: CGFloat = 34
 
     /// The rectangle for tokens and text, between the overlays, in the field's coordinates.
@@ -70,7 +117,7 @@ extension UITextField {
         let left = isLeftViewVisible ? size(of: leftView).width + inset : 0
         let right = isRightViewVisible ? size(of: rightView).width + inset : 0
         let start = inset + (readsRightToLeft ? right : left)
-        let button = isClearButtonVisible ? UITextField.clearButtonWidth : 0
+        let button = (isClearButtonVisible ? UITextField.clearButtonWidth : 0) + trailingButtonsWidth
         let width = bounds.width - 2 * inset - left - right - button
         return CGRect(
             x: start + (readsRightToLeft ? button : 0),
@@ -85,13 +132,25 @@ extension UITextField {
         place(rightView, atStart: readsRightToLeft)
         let clear = CGSize(width: UITextField.clearButtonWidth, height: UITextField.clearButtonWidth)
         place(clearButton, size: clear, atStart: readsRightToLeft)
+        var distance = isClearButtonVisible ? clear.width : isRightViewVisible ? size(of: rightView).width + inset : 0
+        let size = CGSize(width: UITextField.trailingButtonWidth, height: UITextField.trailingButtonWidth)
+        for button in overlays.buttons where isShown(button) {
+            place(button.view, size: size, atStart: readsRightToLeft, distance: distance)
+            distance += size.width
+        }
     }
 
-    private func place(_ view: UIView?, size: CGSize? = nil, atStart: Bool) {
+    private var trailingButtonsWidth: CGFloat {
+        CGFloat(overlays.buttons.filter(isShown).count) * UITextField.trailingButtonWidth
+    }
+
+    private func place(_ view: UIView?, size: CGSize? = nil, atStart: Bool, distance: CGFloat = 0) {
         guard let view, view.superview === self else { return }
         let size = size ?? self.size(of: view)
-        let x = atStart ? inset : bounds.width - inset - size.width
-        view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let x = atStart ? inset + distance : bounds.width - inset - distance - size.width
+        let frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let offset = overlays.offsets[ObjectIdentifier(view)] ?? .zero
+        view.frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
     /// The size that an overlay was given, or else asks for.
@@ -109,7 +168,7 @@ extension UITextField {
             2 * inset
             + (isLeftViewVisible ? size(of: leftView).width + inset : 0)
             + (isRightViewVisible ? size(of: rightView).width + inset : 0)
-            + (clearButtonMode == .never ? 0 : UITextField.clearButtonWidth)
+            + (clearButtonMode == .never ? 0 : UITextField.clearButtonWidth) + trailingButtonsWidth
         return CGSize(
             width: (max(text.width + tokensWidth, placeholder.width) + edges).rounded(.up),
             height: max(UITextField.smallestHeight, (max(text.height, placeholder.height) + 2 * inset).rounded(.up))

@@ -17,6 +17,7 @@ open class UITextField: UIControl, UITextInput {
     weak var owner: (any TextFieldOwner)?
     /// Made when it is first to be seen.
     var clearButton: UIButton?
+    var overlays = TextFieldOverlays()
 
     // MARK: Content
 

@@ -8,7 +8,7 @@ import Foundation
 /// ``tokens`` instead of keeping a copy (rule 60). Main actor. iOS 13.0.
 open class UISearchTextField: UITextField {
     private var ownTokenBackgroundColor: UIColor?
-    private var magnifier: UIView?
+    private(set) var magnifier: UIImageView?
 
     /// The tokens, in order. iOS 13.0, rule 61.
     open var tokens: [UISearchToken] {
@@ -111,6 +111,19 @@ open class UISearchTextField: UITextField {
         change(&document)
         contentsDidChange(from: document.text)
         owner?.fieldTokensDidChange(byUser: false)
+    }
+
+    /// Whether the field answers. Disabling it ends editing. iOS 2.0.
+    open override var isEnabled: Bool {
+        didSet { magnifier?.isHighlighted = !isEnabled }
+    }
+
+    /// Shows a picture in place of the magnifying glass.
+    func setSearchIcon(_ image: UIImage?, whileDisabled disabledImage: UIImage?) {
+        magnifier?.image = image
+        magnifier?.highlightedImage = disabledImage
+        magnifier?.frame.size = image?.size ?? .zero
+        overlaysDidChange()
     }
 
     override var userMayDeleteTokens: Bool { allowsDeletingTokens }

@@ -1,0 +1,127 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// What an input method may know of the text around the caret and change of it, and what the field wants of it.
+    extension InputMethod {
+        func connectSurroundings() {
+            let retrieve: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
+                nonisolated(unsafe) let context = context
+                return MainActor.assumeIsolated {
+                    guard let context else { return 0 }
+                    let method = Unmanaged<WeakMethod>.fromOpaque(context).takeUnretainedValue().method
+                    return method?.tellSurroundings() == true ? 1 : 0
+                }
+            }
+            let delete: @convention(c) (gpointer?, gint, gint, gpointer?) -> gboolean = { _, offset, count, context in
+                nonisolated(unsafe) let context = context
+                return MainActor.assumeIsolated {
+                    guard let context else { return 0 }
+                    let method = Unmanaged<WeakMethod>.fromOpaque(context).takeUnretainedValue().method
+                    return method?.deleteSurroundings(from: Int(offset), count: Int(count)) == true ? 1 : 0
+                }
+            }
+            let object = UnsafeMutableRawPointer(method)
+            let target = WeakMethod(self)
+            Signal.attach(object, "retrieve-surrounding", unsafeBitCast(retrieve, to: GCallback.self), target)
+            Signal.attach(object, "delete-surrounding", unsafeBitCast(delete, to: GCallback.self), WeakMethod(self))
+        }
+
+        /// The text without what is being composed, and the selection in it, in UTF-16 units. Nobody learns a secret.
+        private var surroundings: (text: String, selection: Range<Int>)? {
+            guard let field, !field.isSecureTextEntry, let text = field.text, let selected = field.selectedTextRange,
+                let selection = field.textOffsets(of: selected)
+            else { return nil }
+            guard let marked = field.markedTextRange.flatMap({ field.textOffsets(of: $0) }) else {
+                return (text, selection)
+            }
+            let rest = (text as NSString).replacingCharacters(in: NSRange(marked), with: "")
+            return (rest, marked.lowerBound..<marked.lowerBound)
+        }
+
+        private func tellSurroundings() -> Bool {
+            guard let (text, selection) = surroundings else { return false }
+            let text16 = text.utf16
+            let bytes = [selection.lowerBound, selection.upperBound].map { offset in
+                text.utf8.distance(
+                    from: text.startIndex,
+                    to: text16.index(text16.startIndex, offsetBy: min(offset, text16.count))
+                )
+            }
+            gtk_im_context_set_surrounding_with_selection(
+                method,
+                text,
+                gint(text.utf8.count),
+                gint(bytes[1]),
+                gint(bytes[0])
+            )
+            return true
+        }
+
+        /// Deletes characters, as GTK counts them, from a distance to the caret on. What is composed stays.
+        private func deleteSurroundings(from offset: Int, count: Int) -> Bool {
+            guard let field, field.isFirstResponder, let (text, selection) = surroundings, count > 0 else {
+                return false
+            }
+            let caret = Int(text.scalars(before: selection.upperBound))
+            let lower = text.utf16(before: gint(clamping: caret + offset))
+            let upper = text.utf16(before: gint(clamping: caret + offset + count))
+            guard lower < upper else { return false }
+            let composed = field.markedTextRange.flatMap { field.textOffsets(of: $0) } ?? 0..<0
+            let shift = lower >= composed.lowerBound ? composed.count : 0
+            guard let range = field.textRange(ofTextOffsets: lower + shift..<upper + shift) else { return false }
+            field.replace(range, withText: "")
+            keyDidRun()
+            MainLoop.codeDidRun()
+            return true
+        }
+
+        // MARK: Traits
+
+        /// Tells the input method what kind of text the field wants.
+        func showTraits() {
+            guard let field else { return }
+            set("input-purpose", gtk_input_purpose_get_type()) {
+                g_value_set_enum(&$0, gint(purpose(of: field).rawValue))
+            }
+            set("input-hints", gtk_input_hints_get_type()) { g_value_set_flags(&$0, hints(of: field).rawValue) }
+        }
+
+        private func set(_ name: String, _ type: GType, _ fill: (inout GValue) -> Void) {
+            var value = GValue()
+            g_value_init(&value, type)
+            fill(&value)
+            g_object_set_property(UnsafeMutableRawPointer(method).assumingMemoryBound(to: GObject.self), name, &value)
+            g_value_unset(&value)
+        }
+
+        private func purpose(of field: UITextField) -> GtkInputPurpose {
+            if field.isSecureTextEntry { return GTK_INPUT_PURPOSE_PASSWORD }
+            return switch field.keyboardType {
+            case .numberPad, .asciiCapableNumberPad: GTK_INPUT_PURPOSE_DIGITS
+            case .decimalPad: GTK_INPUT_PURPOSE_NUMBER
+            case .phonePad: GTK_INPUT_PURPOSE_PHONE
+            case .emailAddress: GTK_INPUT_PURPOSE_EMAIL
+            case .URL: GTK_INPUT_PURPOSE_URL
+            default: GTK_INPUT_PURPOSE_FREE_FORM
+            }
+        }
+
+        private func hints(of field: UITextField) -> GtkInputHints {
+            var hints = GTK_INPUT_HINT_NONE.rawValue
+            if field.spellCheckingType == .no || field.autocorrectionType == .no {
+                hints |= GTK_INPUT_HINT_NO_SPELLCHECK.rawValue
+            }
+            switch field.autocapitalizationType {
+            case .none: break
+            case .words: hints |= GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue
+            case .sentences: hints |= GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue
+            case .allCharacters: hints |= GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue
+            }
+            if field.isSecureTextEntry { hints |= GTK_INPUT_HINT_PRIVATE.rawValue }
+            return GtkInputHints(rawValue: hints)
+        }
+    }
+#endif

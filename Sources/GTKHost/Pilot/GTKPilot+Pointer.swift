@@ -1,0 +1,156 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// What a person does with the pointer besides pressing things, and what they see in a text field.
+    extension GTKPilot {
+        /// Turns the wheel over an element, so many notches down.
+        public func turnWheel(over name: String, role: String? = nil, notches: Int) async throws {
+            UIApplication.current = application
+            let frame = try element(called: name, role: role).frame
+            let place = try place(CGPoint(x: frame.midX, y: frame.midY))
+            try XTool.run(["mousemove"] + place + ["click", "--repeat", String(notches), "--delay", "30", "5"])
+            try await settle()
+        }
+
+        /// Clicks into the text of a field, before one of its characters as GTK counts them.
+        public func click(textOf name: String, at offset: Int) async throws {
+            UIApplication.current = application
+            let place = try place(caretRectangle(of: name, at: offset).middle)
+            try XTool.run(["mousemove"] + place + ["click", "1"])
+            try await settle()
+        }
+
+        /// Drags over the text of a field, from before one character to before another.
+        public func drag(textOf name: String, from start: Int, to end: Int) async throws {
+            UIApplication.current = application
+            let stops = try [start, (start + end) / 2, end].map { try place(caretRectangle(of: name, at: $0).middle) }
+            try XTool.run(["mousemove"] + stops[0] + ["mousedown", "1"])
+            for stop in stops {
+                try XTool.run(["mousemove"] + stop)
+                try await settle()
+            }
+            try XTool.run(["mouseup", "1"])
+            try await settle()
+        }
+
+        /// Moves the pointer over an element without pressing anything.
+        public func hover(over name: String, role: String? = nil) async throws {
+            UIApplication.current = application
+            let frame = try element(called: name, role: role).frame
+            try XTool.run(["mousemove"] + place(CGPoint(x: frame.midX, y: frame.midY)))
+            try await settle()
+        }
+
+        /// Whether an element looks as it does under the pointer.
+        public func isUnderPointer(_ name: String, role: String? = nil) throws -> Bool {
+            let flags = gtk_widget_get_state_flags(try element(called: name, role: role).widget)
+            return flags.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+        }
+
+        // MARK: Text fields
+
+        /// Where the caret of a field is on the whole screen, in pixels.
+        public func caretOnScreen(in name: String) throws -> CGRect {
+            let offset = Int(gtk_editable_get_position(try text(called: name).opaque))
+            let rectangle = try caretRectangle(of: name, at: offset)
+            let corner = try place(rectangle.origin)
+            return CGRect(origin: CGPoint(x: Int(corner[0])!, y: Int(corner[1])!), size: rectangle.size)
+        }
+
+        /// The part of a field's text that is underlined, as what an input method composes is.
+        public func underlinedText(in name: String) throws -> String {
+            let text = try text(called: name)
+            let bytes = Array(String(cString: gtk_editable_get_text(text.opaque)).utf8)
+            let attributes = pango_attr_list_get_attributes(gtk_text_get_attributes(text.cast()))
+            defer {
+                g_slist_free_full(attributes) {
+                    pango_attribute_destroy($0?.assumingMemoryBound(to: PangoAttribute.self))
+                }
+            }
+            for item in sequence(first: attributes, next: { $0?.pointee.next }).prefix(while: { $0 != nil }) {
+                guard let attribute = item?.pointee.data?.assumingMemoryBound(to: PangoAttribute.self).pointee,
+                    attribute.klass.pointee.type == PANGO_ATTR_UNDERLINE
+                else { continue }
+                let end = min(Int(attribute.end_index), bytes.count)
+                return String(decoding: bytes[min(Int(attribute.start_index), end)..<end], as: UTF8.self)
+            }
+            return ""
+        }
+
+        /// What has the keyboard: its role, and what it is called.
+        public func focusedElement() throws -> String {
+            guard let focus = gtk_window_get_focus(try window.cast()) else { return "nothing" }
+            let elements = try screen().elements
+            let found = elements.last { $0.widget == focus || gtk_widget_is_ancestor(focus, $0.widget) != 0 }
+            return found.map { "\($0.role) \"\($0.label)\"" } ?? "nothing"
+        }
+
+        // MARK: Other programs
+
+        /// Lets everything run until something holds, which other processes may have to do with.
+        public func settle(until condition: @MainActor () throws -> Bool) async throws {
+            let deadline = ContinuousClock.now + .seconds(20)
+            while try !condition() {
+                guard ContinuousClock.now < deadline else { throw GTKPilotError.notSettled }
+                try await settle()
+            }
+        }
+
+        /// Where the visible windows of another program are on the screen, by the program's class, in pixels.
+        public func windows(ofClass name: String) throws -> [CGRect] {
+            let search = try? XTool.run(["search", "--onlyvisible", "--class", name])
+            return try (search ?? "").split(separator: "\n").compactMap { number in
+                let lines = try XTool.run(["getwindowgeometry", "--shell", String(number)]).split(separator: "\n")
+                let values = Dictionary(
+                    lines.map { $0.split(separator: "=") }.filter { $0.count == 2 }.map { ($0[0], Int($0[1]) ?? 0) },
+                    uniquingKeysWith: { first, _ in first }
+                )
+                guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"],
+                    let height = values["HEIGHT"]
+                else { return nil }
+                return CGRect(x: x, y: y, width: width, height: height)
+            }
+        }
+
+        // MARK: Places
+
+        private func text(called name: String) throws -> Widget {
+            let entry = try element(called: name, role: nil).widget
+            guard GTKScreen.is(entry, gtk_entry_get_type()), let text = gtk_editable_get_delegate(entry.opaque) else {
+                throw GTKPilotError.unusable("\"\(name)\" is no text field.")
+            }
+            return UnsafeMutablePointer(text)
+        }
+
+        private func caretRectangle(of name: String, at offset: Int) throws -> CGRect {
+            let text = try text(called: name)
+            var strong = graphene_rect_t()
+            gtk_text_compute_cursor_extents(text.cast(), gsize(offset), &strong, nil)
+            let frame = GTKScreen.frame(of: text, in: try window)
+            return CGRect(
+                x: frame.minX + Double(strong.origin.x),
+                y: frame.minY + Double(strong.origin.y),
+                width: Double(strong.size.width),
+                height: Double(strong.size.height)
+            )
+        }
+
+        /// A point of the window as xdotool takes it, on the whole screen.
+        private func place(_ point: CGPoint) throws -> [String] {
+            var (x, y) = (0.0, 0.0)
+            gtk_native_get_surface_transform(try window.opaque, &x, &y)
+            let lines = try XTool.run(["getwindowgeometry", "--shell", windowNumber()]).split(separator: "\n")
+            let corner = ["X=", "Y="].map { name in
+                lines.first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(2)) } ?? 0
+            }
+            return [String(Int((point.x + x).rounded()) + corner[0]), String(Int((point.y + y).rounded()) + corner[1])]
+        }
+    }
+
+    extension CGRect {
+        fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+    }
+#endif

@@ -1,0 +1,62 @@
+import Foundation
+
+extension UISearchBar {
+    /// The icons in the field. iOS 5.0.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass at the beginning.
+        case search
+        /// The cross that empties the field.
+        case clear
+        /// The bookmark button.
+        case bookmark
+        /// The results button.
+        case resultsList
+    }
+
+    /// The button of an icon; nil for the magnifying glass, which is none.
+    private func button(of icon: Icon) -> UIButton? {
+        switch icon {
+        case .search: nil
+        case .clear: searchTextField.preparedClearButton
+        case .bookmark: bookmarkButton
+        case .resultsList: resultsButton
+        }
+    }
+
+    func iconImageDidChange(_ icon: Icon, _ state: UIControl.State) {
+        guard let button = button(of: icon) else {
+            searchTextField.setSearchIcon(
+                icons.image(of: .search, .normal) ?? SearchBarIcons.standardImage(of: .search),
+                whileDisabled: icons.image(of: .search, .disabled)
+            )
+            return
+        }
+        let standard = state == .normal ? SearchBarIcons.standardImage(of: icon) : nil
+        button.setImage(icons.images[icon]?[state] ?? standard, for: state)
+    }
+
+    func iconAdjustmentDidChange(_ icon: Icon) {
+        guard let view = button(of: icon) ?? searchTextField.magnifier else { return }
+        searchTextField.setOffset(positionAdjustment(for: icon), ofOverlay: view)
+    }
+}
+
+/// What an app made of the icons of a search bar.
+struct SearchBarIcons {
+    var images: [UISearchBar.Icon: [UIControl.State: UIImage]] = [:]
+    var adjustments: [UISearchBar.Icon: UIOffset] = [:]
+
+    func image(of icon: UISearchBar.Icon, _ state: UIControl.State) -> UIImage? {
+        images[icon]?[state] ?? images[icon]?[.normal]
+    }
+
+    @MainActor
+    static func standardImage(of icon: UISearchBar.Icon) -> UIImage? {
+        switch icon {
+        case .search: UIImage(systemName: "magnifyingglass")
+        case .clear: UITextField.standardClearImage
+        case .bookmark: UIImage(systemName: "book")
+        case .resultsList: UIImage(systemName: "list.bullet")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What keys do on a screen with search.
+@MainActor
+@Suite("Keys on a screen with search")
+struct KeyboardRules {
+    private func key(_ pilot: Pilot, _ names: String...) async throws {
+        for name in names { try await pilot.key(#require(Pilot.Key(name))) }
+    }
+
+    @Test("Alt and left go back, as the back button does, and nowhere from the first screen")
+    func back() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        let next = SearchScreen()
+        screen.navigationController?.pushViewController(next, animated: false)
+        try await pilot.settle()
+        next.navigationItem.hidesBackButton = true
+        try await key(pilot, "alt+left")
+        #expect(screen.navigationController?.topViewController === next)
+        next.navigationItem.hidesBackButton = false
+        try await pilot.settle()
+        try await key(pilot, "alt+left")
+        #expect(screen.navigationController?.topViewController === screen)
+        try await key(pilot, "alt+left")
+        #expect(screen.navigationController?.topViewController === screen)
+    }
+
+    @Test("The space bar selects the focused row, and is text in the field")
+    func space() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await key(pilot, "down", "down", "space")
+        #expect(screen.takeLog() == ["didSelectRow 1"])
+        try await key(pilot, "up", "up")
+        #expect(screen.field.isFirstResponder)
+        try await pilot.type("a")
+        try await key(pilot, "space")
+        #expect(screen.bar.text == "a ")
+    }
+}

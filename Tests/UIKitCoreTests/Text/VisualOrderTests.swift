@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+/// Arrow keys in text that is not written from left to right alone.
+@MainActor
+@Suite("Movement in the order on screen")
+struct VisualOrderTests {
+    private func editing(_ text: String, tokens: Int = 0, mirrored: Bool = false) -> FieldScene<UISearchTextField> {
+        let scene = FieldScene(UISearchTextField())
+        if mirrored { scene.host.traits = UITraitCollection(layoutDirection: .rightToLeft) }
+        scene.field.tokens = (0..<tokens).map { UISearchToken(icon: nil, text: "Token \($0)") }
+        scene.field.text = text
+        scene.field.becomeFirstResponder()
+        return scene
+    }
+
+    /// Where the caret comes by on its way from one edge to the other, in UTF-16 units of the text.
+    private func walk(_ text: String, _ key: KeyPress.Key, mirrored: Bool = false) -> [Int] {
+        let scene = editing(text, mirrored: mirrored)
+        let back: KeyPress.Key = key == .left ? .right : .left
+        for _ in 0...text.count { scene.press(back) }
+        var places = [scene.field.caretOffset]
+        for _ in 0...text.count {
+            scene.press(key)
+            if scene.field.caretOffset != places.last { places.append(scene.field.caretOffset) }
+        }
+        return places
+    }
+
+    @Test("In Hebrew, left goes forward, whatever the interface", arguments: [false, true])
+    func hebrew(mirrored: Bool) {
+        #expect(walk("שלום", .left, mirrored: mirrored) == [0, 1, 2, 3, 4])
+        #expect(walk("שלום", .right, mirrored: mirrored) == [4, 3, 2, 1, 0])
+    }
+
+    @Test("In Latin text, right goes forward, whatever the interface", arguments: [false, true])
+    func latin(mirrored: Bool) {
+        #expect(walk("abc", .right, mirrored: mirrored) == [0, 1, 2, 3])
+        #expect(walk("abc", .left, mirrored: mirrored) == [3, 2, 1, 0])
+    }
+
+    @Test("In mixed text, the caret passes every place once, in the order on screen")
+    func mixed() {
+        #expect(walk("ab שלום", .right) == [0, 1, 2, 3, 6, 5, 4, 7])
+        #expect(walk("ab שלום", .left) == [7, 4, 5, 6, 3, 2, 1, 0])
+        #expect(walk("שלום abc", .left) == [0, 1, 2, 3, 4, 5, 7, 6, 8])
+    }
+
+    @Test("Numbers in Hebrew run from left to right, and are passed that way")
+    func numbers() {
+        #expect(walk("אב 12.5 ג", .left) == [0, 1, 2, 3, 6, 5, 4, 7, 8, 9])
+    }
+
+    @Test("A cluster of several code points is passed in one step")
+    func clusters() {
+        // Shin with two points, and a family.
+        #expect(walk("ש\u{5C1}\u{5B8}ל", .left) == [0, 3, 4])
+        #expect(walk("א👩‍👩‍👧ב", .left) == [0, 1, 9, 10])
+    }
+
+    @Test("With shift, what lies between is selected; without, the caret goes to the side of the key")
+    func selecting() {
+        let scene = editing("שלום")
+        scene.press(.right, .shift)
+        scene.press(.right, .shift)
+        #expect(scene.field.document.selection == TextSelection(anchor: 4, head: 2))
+        scene.press(.left)
+        #expect(scene.field.document.selection == TextSelection(caret: 4))
+        scene.press(.right, .shift)
+        scene.press(.right)
+        #expect(scene.field.document.selection == TextSelection(caret: 3))
+    }
+
+    @Test("With control, words follow the direction of the line")
+    func words() {
+        let scene = editing("שלום עולם")
+        scene.press(.right, .control)
+        #expect(scene.field.caretOffset == 5)
+        scene.press(.left, .control)
+        #expect(scene.field.caretOffset == 9)
+    }
+
+    @Test("Beyond the edge at which the tokens stand, the movement goes on among them")
+    func tokens() {
+        let scene = editing("של", tokens: 2)
+        scene.press(.left)
+        #expect(scene.field.document.selectedToken == 1)
+        scene.press(.left)
+        #expect(scene.field.document.selectedToken == 0)
+        scene.press(.right)
+        scene.press(.right)
+        #expect(scene.field.caretOffset == 2)
+        let mirrored = editing("ab", tokens: 1, mirrored: true)
+        mirrored.press(.right)
+        #expect(mirrored.field.document.selectedToken == 0)
+        mirrored.press(.left)
+        #expect(mirrored.field.caretOffset == 2)
+    }
+
+    @Test("What is hidden goes in the direction of the interface")
+    func secret() {
+        let scene = editing("שלום")
+        scene.field.isSecureTextEntry = true
+        scene.press(.left)
+        #expect(scene.field.caretOffset == 3)
+    }
+}
