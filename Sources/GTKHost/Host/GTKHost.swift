@@ -205,6 +205,9 @@
             set { clipboard.text = newValue }
         }
 
+        /// How often the desktop's clipboard changed since the host was made.
+        public var clipboardChangeCount: Int { clipboard.changeCount }
+
         /// Has a sentence spoken, in the window in front.
         public func announce(_ announcement: String) {
             if let window = windows.last { Announcer.announce(announcement, in: window) }
