@@ -32,6 +32,8 @@
         let transitions = Transitions()
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
+        /// What the pointer drags out of one of this program's fields.
+        var drag: DragSource.Drag?
 
         private let desktop: Desktop
         private let metrics = TextMetrics()
