@@ -36,6 +36,7 @@ class MainViewController: UITableViewController {
         searchBar.scopeButtonTitles = scopes.map(\.title)
         searchBar.searchTextField.textColor = .systemGreen
         searchBar.searchTextField.tokenBackgroundColor = .systemGreen
+        searchBar.searchTextField.delegate = self
 
         navigationItem.searchController = searchController
         navigationItem.hidesSearchBarWhenScrolling = false
@@ -92,6 +93,17 @@ extension MainViewController: UISearchBarDelegate {
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         // The next search begins with all years.
         searchBar.selectedScopeButtonIndex = 0
+    }
+}
+
+extension MainViewController: UISearchTextFieldDelegate {
+    func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+        // In other programs a continent is its name.
+        guard let continent = token.representedObject as? Continent else { return NSItemProvider() }
+        return NSItemProvider(object: continent.rawValue as NSString)
     }
 }
 

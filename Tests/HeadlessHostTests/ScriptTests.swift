@@ -26,6 +26,7 @@ struct ScriptTests {
             ("scope \"2019\"", .scope("2019")),
             ("token \"Europe\"", .token("Europe")),
             ("swipe left \"Big Ben\"", .swipe(.left, "Big Ben")),
+            ("drag \"Europe\" to \"Notes\"", .drag("Europe", to: "Notes")),
             ("paste \"a \\\"b\\\" \\\\ \\n\"", .paste("a \"b\" \\ \n")),
             ("cut", .cut), ("copy", .copy), ("back", .back),
             ("wait 300", .wait(milliseconds: 300)),
@@ -53,7 +54,7 @@ struct ScriptTests {
         arguments: [
             "tap", "tap Search", "tap \"a\" \"b\"", "key", "key nothing", "key hyper+a", "key a", "swipe up \"x\"",
             "swipe left", "tap \"\"", "wait", "wait soon", "wait -1", "cut \"x\"", "tap \"open", "tap \"\\x\"",
-            "\"tap\"",
+            "\"tap\"", "drag \"x\"", "drag \"x\" \"y\"", "drag x to \"y\"", "drag \"x\" \"to\" \"y\"",
         ]
     )
     func wrongArgument(line: String) {
@@ -115,6 +116,29 @@ struct ScriptTests {
         try await ScriptRunner(pilot: pilot, write: { _ in }, remark: { remarks.append($0) })
             .runLine("tap \"Quiet\"", line: 7)
         #expect(remarks == ["line 7: The tap landed on heading \"Quiet\", which does nothing."])
+    }
+
+    @Test("A drag of nothing, and one to what is no field, stop the script with the reason")
+    func drag() async throws {
+        let controller = UIViewController()
+        controller.title = "Title"
+        let field = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 34))
+        field.placeholder = "Field"
+        field.text = "text"
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(field)
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
+        let runner = ScriptRunner(pilot: pilot) { _ in }
+        var error = await #expect(throws: ScriptRunner.Failure.self) {
+            try await runner.run("drag \"Field\" to \"Field\"")
+        }
+        #expect(error?.reason.hasPrefix("Nothing of text field \"Field\" value \"text\" can be dragged") == true)
+        try await runner.run("tap \"Field\"\nkey ctrl+a")
+        error = await #expect(throws: ScriptRunner.Failure.self) {
+            try await runner.run("drag \"Field\" to \"Title\"")
+        }
+        #expect(error?.reason == "heading \"Title\" does not take what is dropped.")
+        #expect(field.text == "text")
     }
 
     @Test("The screen is written when it is asked for, and at the end")

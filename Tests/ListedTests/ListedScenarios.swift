@@ -111,6 +111,30 @@ struct ListedScenarios {
         }
     }
 
+    @Test(
+        "A continent is cut, pasted back and dragged behind another, and is searched for",
+        arguments: ScenarioHost.available
+    )
+    func movesContinent(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.tap("Search")
+            try await driver.tap("Search by Africa")
+            try await driver.type("faso")
+            try await driver.tap("Africa", role: "token")
+            try await driver.key("ctrl+x")
+            #expect(try driver.labels("token").isEmpty)
+            try await driver.key("ctrl+v")
+            #expect(try driver.labels("token") == ["Africa"])
+            #expect(try await driver.found() == ["Burkina Faso 2018", "Burkina Faso 2019"])
+            try await press(driver, "ctrl+a", "backspace")
+            try await driver.tap("Search by Asia")
+            try await driver.type("af")
+            try await driver.tap("Search by Africa")
+            try await driver.drag("Asia", to: "Search")
+            #expect(try driver.labels("token") == ["Africa", "Asia"])
+        }
+    }
+
     @Test("Oceania alone finds 23 countries, both years", arguments: ScenarioHost.available)
     func oceania(on host: ScenarioHost) async throws {
         try await host.run { driver in

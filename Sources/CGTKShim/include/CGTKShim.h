@@ -101,6 +101,20 @@ void searchlight_announce(GtkWidget *window, const char *sentence);
 /// A number or a truth value among the desktop's settings.
 int searchlight_get_int_property(GtkSettings *settings, const char *name, int otherwise);
 
+// MARK: Drag and drop
+
+/// Makes the content of a drag: text for everybody, or NULL, and a mark by which this program knows its own.
+GdkContentProvider *searchlight_drag_content_new(const char *text);
+
+/// The formats that fields take: text, and what this program drags.
+GdkContentFormats *searchlight_drop_formats_new(void);
+
+/// Whether there is text in what is dropped.
+gboolean searchlight_drop_has_text(GdkDrop *drop);
+
+/// Reads the text of what is dropped, and calls a function with it, or with NULL when it cannot be read.
+void searchlight_drop_read_text(GdkDrop *drop, void (*handler)(const char *, void *), void *context);
+
 // MARK: Main loop
 
 /// Has Dispatch's main queue drained by GLib's main loop: it holds the jobs of Swift's main actor.

@@ -112,9 +112,12 @@
             box.header-menu button { font-weight: normal; }
             headerbar uiview button { margin: 0; }
             button.uibutton.flat.selected { background-color: alpha(@accent_bg_color, 0.25); }
+            uiview.textfield:drop(active) { box-shadow: none; outline: 2px solid @accent_color; outline-offset: -2px; }
+            label.drag { padding: 4px 10px; border-radius: 14px; }
+            label.drag { background-color: @accent_bg_color; color: @accent_fg_color; }
             box.token { border-radius: 14px; margin-right: 4px; }
             box.token:dir(rtl) { margin-right: 0; margin-left: 4px; }
-            box.token.selected { outline: 2px solid @accent_color; outline-offset: 1px; }
+            box.token.selected { outline: 2px solid currentColor; outline-offset: -4px; }
             box.token button { padding: 0 4px 0 8px; min-width: 0; min-height: 24px; border-radius: 14px; }
             box.token button:dir(rtl) { padding: 0 8px 0 4px; }
             box.token button { font-weight: normal; color: inherit; }

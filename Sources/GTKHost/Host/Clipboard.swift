@@ -10,11 +10,14 @@
     final class Clipboard {
         private let clipboard: OpaquePointer
         private var known: String?
+        /// How often the clipboard changed, by this program or another.
+        private(set) var changeCount = 0
 
         init(display: OpaquePointer) {
             clipboard = gdk_display_get_clipboard(display)
             Signal.connect(UnsafeMutableRawPointer(clipboard), "changed") { [weak self] in
                 guard let self, gdk_clipboard_is_local(clipboard) == 0 else { return }
+                changeCount += 1
                 readThen {}
             }
         }
@@ -23,6 +26,7 @@
             get { known }
             set {
                 known = newValue
+                changeCount += 1
                 if let newValue {
                     gdk_clipboard_set_text(clipboard, newValue.replacingOccurrences(of: "\0", with: ""))
                 } else {

@@ -35,6 +35,8 @@
         let transitions = Transitions()
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
+        /// What the pointer drags out of one of this program's fields.
+        var drag: DragSource.Drag?
 
         private let desktop: Desktop
         let metrics = TextMetrics()
@@ -216,6 +218,9 @@
             get { clipboard.text }
             set { clipboard.text = newValue }
         }
+
+        /// How often the desktop's clipboard changed since the host was made.
+        public var clipboardChangeCount: Int { clipboard.changeCount }
 
         /// Has a sentence spoken, in the window in front.
         public func announce(_ announcement: String) {

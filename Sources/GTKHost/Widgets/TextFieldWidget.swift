@@ -15,8 +15,8 @@
         /// What holds the `GtkText`: in GTK 4.8, assistive technology can read text only where an entry holds it.
         private let entry: Widget
         private let area: Widget
-        private let row: Widget
-        private let tokens: TokenRow
+        let row: Widget
+        let tokens: TokenRow
         private let inputMethod: InputMethod
         /// The list that was named last; never looked into, because it may be gone.
         private var controlled: Widget?
@@ -51,6 +51,8 @@
                 tree.host.windows.first { $0.window === window }?.showFocus()
             }
             inputMethod.willPaste = { [weak tree] paste in tree?.host.clipboard.readThen(paste) }
+            DragSource.connect(row, host: tree.host) { [weak self] point in self?.drag(at: point) }
+            DropTarget.connect(self)
             connectEditing()
         }
 

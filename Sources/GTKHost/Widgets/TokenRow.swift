@@ -42,6 +42,16 @@
             }
         }
 
+        /// The index of the token that a widget belongs to, and its chip. What removes a token is no handle for it.
+        func token(at widget: Widget, of field: UISearchTextField) -> (index: Int, chip: Widget)? {
+            for chip in chips where widget == chip.widget || gtk_widget_is_ancestor(widget, chip.widget) != 0 {
+                let holders = sequence(first: widget, next: { gtk_widget_get_parent($0) }).prefix { $0 != chip.widget }
+                guard !holders.contains(where: { gtk_widget_has_css_class($0, "remove") != 0 }) else { return nil }
+                return field.tokens.firstIndex { $0 === chip.token }.map { ($0, chip.widget) }
+            }
+            return nil
+        }
+
         private func rebuild(_ field: UISearchTextField, _ tokens: [UISearchTextField.TokenDescription]) {
             for chip in chips { gtk_box_remove(box.cast(), chip.widget) }
             var last: Widget?

@@ -29,7 +29,11 @@ public final class HeadlessHost {
 
     /// The clipboard's text.
     @_spi(Host)
-    public var clipboardText: String?
+    public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
+
+    /// How often the clipboard changed.
+    @_spi(Host)
+    public private(set) var clipboardChangeCount = 0
 
     /// The views that the app had shown in the last turn that changed anything.
     @_spi(Host)

@@ -67,6 +67,68 @@ extension Pilot {
         case right
     }
 
+    /// Drags a token, or what is selected in a field, and drops it at the end of a field's text.
+    ///
+    /// - Parameters:
+    ///   - name: What the token or the field is called.
+    ///   - target: What the field is called that it is dropped on.
+    /// - Throws: ``PilotError`` when one of them is not on screen, or something lies in front of it; when there is
+    ///   nothing to drag; and when the field takes no such thing. An app that refuses it leaves everything as it was.
+    public func drag(_ name: String, to target: String) async throws {
+        let drag = try drag(from: try source(called: name))
+        let element = try fieldElement(called: target)
+        guard let field = try hitView(for: element).nearest(UITextField.self),
+            let operation = field.operation(forDropping: drag)
+        else { throw PilotError.notTaken(element.summary, drag.title) }
+        field.drop(drag, at: field.text?.utf16.count ?? 0, operation)
+        try await settle()
+    }
+
+    /// Drops a text from another program at the end of a field's text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - target: What the field is called.
+    /// - Throws: ``PilotError`` when it is not on screen, or does not take the text.
+    public func drop(_ text: String, on target: String) async throws {
+        let element = try fieldElement(called: target)
+        guard let field = try hitView(for: element).nearest(UITextField.self), field.takesDroppedText
+        else { throw PilotError.notTaken(element.summary, text) }
+        field.drop(text: text, at: field.text?.utf16.count ?? 0)
+        try await settle()
+    }
+
+    private static let fieldRoles = [ViewRole.searchField, .textField].map(\.rawValue)
+
+    private func source(called name: String) throws -> ScreenElement {
+        do {
+            return try screen().element(called: name, role: ViewRole.token.rawValue)
+        } catch PilotError.notOnScreen {
+            return try fieldElement(called: name)
+        }
+    }
+
+    private func fieldElement(called name: String) throws -> ScreenElement {
+        for role in Pilot.fieldRoles where screen().elements(role: role).contains(where: { $0.label == name }) {
+            return try screen().element(called: name, role: role)
+        }
+        let element = try screen().element(called: name)
+        guard Pilot.fieldRoles.contains(element.role) else { throw PilotError.notTaken(element.summary, nil) }
+        return element
+    }
+
+    private func drag(from element: ScreenElement) throws -> TextDrag {
+        let field = try hitView(for: element).nearest(UITextField.self)
+        let drag: TextDrag?
+        if let index = element.tokenIndex, let field = field as? UISearchTextField {
+            drag = field.dragOfToken(at: index)
+        } else {
+            drag = field?.isEditing == true ? field?.dragOfSelection() : nil
+        }
+        guard let drag else { throw PilotError.notDraggable(element.summary) }
+        return drag
+    }
+
     // MARK: Landing
 
     @discardableResult

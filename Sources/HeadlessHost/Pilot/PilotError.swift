@@ -8,6 +8,10 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
     case ambiguous(String, elements: [String])
     /// Something else lies where the element is.
     case covered(String, by: String)
+    /// There is nothing to drag: a token that may not be copied, or a field in which nothing is selected.
+    case notDraggable(String)
+    /// What is dragged, if it is known, cannot be dropped here.
+    case notTaken(String, String?)
     /// Nothing receives text.
     case nothingFocused
     /// There is no way back.
@@ -29,6 +33,11 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
                 + "name one as \"label, value\":\n" + elements.map { "  \($0)" }.joined(separator: "\n")
         case .covered(let name, let cover):
             "\(name) cannot be touched: the touch would land on \(cover)."
+        case .notDraggable(let name):
+            "Nothing of \(name) can be dragged: a token only where the app gives an item provider for it, "
+                + "a field's text only where some of it is selected."
+        case .notTaken(let name, let what):
+            "\(name) does not take \(what.map { ScreenElement.quoted(String($0.prefix(40))) } ?? "what is dropped")."
         case .nothingFocused:
             "Nothing on screen receives text. Tap a field first."
         case .noBackButton:

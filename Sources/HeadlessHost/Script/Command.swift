@@ -8,6 +8,7 @@ enum Command: Equatable {
     case scope(String)
     case token(String)
     case swipe(Pilot.SwipeDirection, String)
+    case drag(String, to: String)
     case paste(String)
     case cut
     case copy

@@ -11,7 +11,8 @@ struct ScriptParser {
     /// Every command, as it is written.
     static let usage = [
         "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
-        "swipe right \"label\"", "paste \"text\"", "cut", "copy", "back", "wait milliseconds", "screen",
+        "swipe right \"label\"", "drag \"text\" to \"label\"", "paste \"text\"", "cut", "copy", "back",
+        "wait milliseconds", "screen",
         "announcements", "save", "relaunch",
     ]
 
@@ -29,6 +30,7 @@ struct ScriptParser {
         case "paste": return .paste(try quoted(words, of: name.text))
         case "key": return .key(try key(words))
         case "swipe": return try swipe(words)
+        case "drag": return try drag(words)
         case "wait": return .wait(milliseconds: try milliseconds(words))
         case "cut": return try alone(.cut, words, name.text)
         case "copy": return try alone(.copy, words, name.text)
@@ -73,6 +75,15 @@ struct ScriptParser {
             throw Failure(reason: "'swipe' takes left or right and a row's label, as in: swipe left \"Big Ben\"")
         }
         return .swipe(direction, words[1].text)
+    }
+
+    private static func drag(_ words: [Word]) throws(Failure) -> Command {
+        guard words.count == 3, words[0].isQuoted, !words[1].isQuoted, words[1].text == "to", words[2].isQuoted else {
+            throw Failure(
+                reason: "'drag' takes what is dragged, to, and a field's label: drag \"Europe\" to \"Search\""
+            )
+        }
+        return .drag(words[0].text, to: words[2].text)
     }
 
     private static func milliseconds(_ words: [Word]) throws(Failure) -> Int {

@@ -102,6 +102,7 @@ public struct ScriptRunner {
             case .scope(let title): try await pilot.scope(title)
             case .token(let text): try await pilot.token(text)
             case .swipe(let direction, let label): try await pilot.swipe(direction, label)
+            case .drag(let name, let target): try await pilot.drag(name, to: target)
             case .paste(let text): try await pilot.paste(text)
             case .cut: try await pilot.cut()
             case .copy: try await pilot.copy()

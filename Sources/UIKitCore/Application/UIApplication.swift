@@ -36,6 +36,9 @@ open class UIApplication: UIResponder {
 
     let updates: UpdateQueue
 
+    /// What this app put on the clipboard: it holds as long as the clipboard's count stays.
+    var clipboardItems: (items: [PasteboardItem], changeCount: Int)?
+
     /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
     var windowsAwaitingScene: [UIWindow] = []
 

@@ -96,6 +96,9 @@ public protocol HostFocus: AnyObject {
 public protocol HostClipboard: AnyObject {
     /// The text on the clipboard, or nil when it holds none.
     var clipboardText: String? { get set }
+
+    /// A number that grows with every change of the clipboard, whoever makes it.
+    var clipboardChangeCount: Int { get }
 }
 
 /// Assistive technology.

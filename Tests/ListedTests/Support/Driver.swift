@@ -27,6 +27,8 @@ protocol Driver {
     func settle() async throws
     /// Swipes over a row, to the left or to the right.
     func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws
+    /// Drags a token, or what is selected in a field, to a field.
+    func drag(_ name: String, to target: String) async throws
 }
 
 /// The hosts that scenarios run on.
@@ -101,6 +103,7 @@ private struct HeadlessDriver: Driver {
     func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
         try await pilot.swipe(direction, name)
     }
+    func drag(_ name: String, to target: String) async throws { try await pilot.drag(name, to: target) }
 }
 
 #if GTK
@@ -113,8 +116,12 @@ private struct HeadlessDriver: Driver {
 
         func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
         func type(_ text: String) async throws { try await pilot.type(text) }
-        func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
         func settle() async throws { try await pilot.settle() }
+        func key(_ name: String) async throws {
+            let parts = name.split(separator: "+").map { Self.names[String($0)] ?? String($0) }
+            try await pilot.press(parts.joined(separator: "+"))
+        }
+        func drag(_ name: String, to target: String) async throws { try await pilot.drag(name, to: target) }
 
         func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
             try await pilot.swipe(direction == .left ? .left : .right, name)

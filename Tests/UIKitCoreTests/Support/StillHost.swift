@@ -8,7 +8,8 @@ class StillHost: ApplicationHost {
     let characterWidth: CGFloat
     var traits = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .leftToRight)])
     var now = Duration.zero
-    var clipboardText: String?
+    var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
+    var clipboardChangeCount = 0
     var displayed: [UIView] = []
 
     init(screenSize: CGSize, characterWidth: CGFloat) {

@@ -37,16 +37,29 @@ extension TextDocument {
     /// The tokens in the range go too, unless they are to be kept. The caret never ends up among the tokens, so that
     /// deleting one token selects no other.
     ///
+    /// - Parameters:
+    ///   - range: What is replaced.
+    ///   - replacement: The text that takes its place.
+    ///   - keepingTokens: Whether the tokens in the range stay.
+    ///   - others: Indices of tokens that go whether or not they are in the range.
+    ///   - new: Tokens that come after the existing ones.
     /// - Returns: Whether there was anything to delete or to insert.
-    mutating func replace(_ range: Range<Int>, with replacement: String, keepingTokens: Bool = false) -> Bool {
+    mutating func replace(
+        _ range: Range<Int>,
+        with replacement: String,
+        keepingTokens: Bool = false,
+        removing others: Set<Int> = [],
+        appending new: [Token] = []
+    ) -> Bool {
         let offsets = textOffsets(of: range)
-        let gone = keepingTokens || range.isEmpty ? 0..<0 : tokenIndices(in: range)
-        guard !offsets.isEmpty || !gone.isEmpty || !replacement.isEmpty else { return false }
+        let gone = others.union(keepingTokens || range.isEmpty ? 0..<0 : tokenIndices(in: range))
+        guard !offsets.isEmpty || !gone.isEmpty || !replacement.isEmpty || !new.isEmpty else { return false }
         let before = snapshot
-        let composing = gone.isEmpty ? marked.flatMap { $0.encloses(offsets) ? $0 : nil } : nil
+        let keepsTokens = gone.isEmpty && new.isEmpty
+        let composing = keepsTokens ? marked.flatMap { $0.encloses(offsets) ? $0 : nil } : nil
         if composing == nil { withHistory { $0.record(before) } }
 
-        let insertion = replaceContents(offsets, with: replacement, removing: gone)
+        let insertion = replaceContents(offsets, with: replacement, removing: gone, appending: new)
         if let composing, replacement.isEmpty, composing.count > offsets.count {
             setMarked(composing.lowerBound..<composing.upperBound - offsets.count)
         } else {
@@ -57,17 +70,18 @@ extension TextDocument {
         return true
     }
 
-    /// Replaces text and removes tokens; nothing is marked then.
+    /// Replaces text, removes tokens and appends others; nothing is marked then.
     ///
     /// - Returns: The offsets of the new text.
     mutating func replaceContents(
         _ offsets: Range<Int>,
         with replacement: String,
-        removing gone: Range<Int> = 0..<0
+        removing gone: Set<Int> = [],
+        appending new: [Token] = []
     ) -> Range<Int> {
         var (tokens, text) = (tokens, text)
         text.replaceSubrange(index(offsets.lowerBound)..<index(offsets.upperBound), with: replacement)
-        tokens.removeSubrange(gone)
+        tokens = tokens.indices.filter { !gone.contains($0) }.map { tokens[$0] } + new
         set(tokens: tokens, text: text, selection: selection)
         return offsets.lowerBound..<offsets.lowerBound + replacement.utf16.count
     }

@@ -15,7 +15,7 @@ extension TextDocument {
     mutating func setMarkedText(_ string: String, selected: Range<Int>, keepingTokens: Bool) -> Bool {
         let target = insertionRange
         let offsets = textOffsets(of: target)
-        let gone = keepingTokens || target.isEmpty || marked != nil ? 0..<0 : tokenIndices(in: target)
+        let gone = Set(keepingTokens || target.isEmpty || marked != nil ? 0..<0 : tokenIndices(in: target))
         let before = snapshot
         let changes = !gone.isEmpty || !text(in: target).utf8.elementsEqual(string.utf8)
         guard changes || !string.isEmpty else { return false }

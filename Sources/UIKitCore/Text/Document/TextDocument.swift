@@ -7,7 +7,7 @@ import Foundation
 /// 1. Every location lies in the document; one from outside is moved to the nearest end.
 /// 2. A caret never stands before a token: there, it selects the token (rule 58).
 /// 3. A selection never cuts a character in two, and an edit never half a UTF-16 pair.
-struct TextDocument<Token> {
+struct TextDocument<Token: Equatable> {
     private(set) var tokens: [Token] = []
     private(set) var text = ""
     private(set) var selection = TextSelection(caret: 0)
@@ -35,6 +35,11 @@ struct TextDocument<Token> {
     /// The nearest location in the document.
     func clamped(_ location: Int) -> Int {
         min(max(location, 0), length)
+    }
+
+    /// The nearest range in the document.
+    func clamped(_ range: Range<Int>) -> Range<Int> {
+        clamped(range.lowerBound)..<clamped(range.upperBound)
     }
 
     /// The part of a range that lies in the text, in UTF-16 offsets: what delegates call the range of characters.

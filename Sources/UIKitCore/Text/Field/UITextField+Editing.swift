@@ -8,10 +8,29 @@ extension UITextField {
         replaceByUser(document.insertionRange, with: text)
     }
 
-    func replaceByUser(_ range: Range<Int>, with text: String) {
+    /// Puts text in place of a range, whose tokens go if the user may delete them; removes other tokens, and appends
+    /// new ones.
+    ///
+    /// - Returns: Whether anything changed.
+    @discardableResult
+    func replaceByUser(
+        _ range: Range<Int>,
+        with text: String,
+        appending new: [UISearchToken] = [],
+        removing others: [UISearchToken] = []
+    ) -> Bool {
         let text = text.inOneLine
         let keepingTokens = !userMayDeleteTokens
-        edit(range, with: text) { $0.replace(range, with: text, keepingTokens: keepingTokens) }
+        return edit(range, with: text) { document in
+            let indices = document.tokens.indices.filter { index in others.contains { $0 === document.tokens[index] } }
+            return document.replace(
+                document.clamped(range),
+                with: text,
+                keepingTokens: keepingTokens,
+                removing: Set(indices),
+                appending: new
+            )
+        }
     }
 
     func delete(_ deletion: TextDocument<UISearchToken>.Deletion) {
@@ -47,17 +66,18 @@ extension UITextField {
     /// Asks, unless no text is touched, and makes the change.
     ///
     /// Whoever is asked may change the field before agreeing; the document moves a range that no longer fits.
+    @discardableResult
     private func edit(
         _ range: Range<Int>,
         with replacement: String,
         _ change: (inout TextDocument<UISearchToken>) -> Bool
-    ) {
+    ) -> Bool {
         let offsets = document.textOffsets(of: range)
         if !offsets.isEmpty || !replacement.isEmpty {
             let characters = NSRange(location: offsets.lowerBound, length: offsets.count)
-            guard agreesToChange(characters, to: replacement) else { return }
+            guard agreesToChange(characters, to: replacement) else { return false }
         }
-        changeByUser(change)
+        return changeByUser(change)
     }
 
     private func agreesToChange(_ range: NSRange, to replacement: String) -> Bool {
@@ -65,14 +85,16 @@ extension UITextField {
         return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     }
 
-    /// Makes a change and tells of it.
-    func changeByUser(_ change: (inout TextDocument<UISearchToken>) -> Bool) {
+    /// Makes a change and tells of it. Returns whether it changed anything.
+    @discardableResult
+    func changeByUser(_ change: (inout TextDocument<UISearchToken>) -> Bool) -> Bool {
         let old = document.text
         let oldSelection = document.selection
         let changed = change(&document)
         if changed { contentsDidChange(from: old) }
         if document.selection != oldSelection { selectionDidChange() }
         if changed { tellOfChange() }
+        return changed
     }
 
     func tellOfChange() {

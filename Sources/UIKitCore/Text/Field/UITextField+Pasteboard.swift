@@ -1,26 +1,64 @@
 import Foundation
 
-/// Cut, copy and paste. Only text goes through the pasteboard: a token stays where it is.
+/// Cut, copy and paste.
 extension UITextField {
-    /// The selected text, or nil when there is none that may be copied.
-    private var copyableText: String? {
-        let text = document.text(in: document.selection.range)
-        return text.isEmpty || isSecureTextEntry ? nil : text
+    /// The items for what is selected in a range, tokens first.
+    ///
+    /// - Parameter mayTakeTokens: Whether the person may take tokens away, at least as copies.
+    /// - Returns: The items, and the tokens among them.
+    func items(
+        in range: Range<Int>,
+        takingTokens mayTakeTokens: Bool
+    ) -> (items: [PasteboardItem], tokens: [UISearchToken]) {
+        guard !isSecureTextEntry else { return ([], []) }
+        let text = document.text(in: range)
+        var items: [PasteboardItem] = []
+        var taken: [UISearchToken] = []
+        if mayTakeTokens, !range.isEmpty {
+            for token in document.tokens[document.tokenIndices(in: range)] {
+                guard let provider = itemProvider(forCopying: token) else { continue }
+                items.append(PasteboardItem(provider, localObject: token))
+                taken.append(token)
+            }
+        }
+        if !text.isEmpty { items.append(PasteboardItem(text: text)) }
+        return (items, taken)
     }
 
-    func copyText() {
-        if let text = copyableText { UIPasteboard.general.string = text }
+    func copySelection() {
+        let items = items(in: document.selection.range, takingTokens: userMayCopyTokens).items
+        if !items.isEmpty { UIPasteboard.general.items = items }
     }
 
-    func cutText() {
-        guard let text = copyableText else { return }
-        UIPasteboard.general.string = text
-        let range = document.selection.range.clamped(to: document.textRange)
-        replaceByUser(range, with: "")
+    func cutSelection() {
+        let range = document.selection.range
+        let (items, taken) = items(in: range, takingTokens: userMayDeleteTokens)
+        guard !items.isEmpty else { return }
+        UIPasteboard.general.items = items
+        replaceByUser(range.clamped(to: document.textRange), with: "", removing: taken)
     }
 
-    func pasteText() {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        insert(text)
+    /// Pastes items in place of the selection.
+    func pasteItems(_ items: [PasteboardItem]) {
+        let items = items.filter(accepts)
+        if !items.isEmpty { TextPaste(into: self).start(items) }
+    }
+
+    func accepts(_ item: PasteboardItem) -> Bool {
+        if let pasteConfiguration { return pasteConfiguration.accepts(item.provider) }
+        return item.provider.canLoadObject(ofClass: NSString.self) || acceptsObject(item.localObject)
+    }
+
+    /// Pastes text that no delegate of the app's pastes otherwise.
+    func performPaste(of string: NSAttributedString, to range: UITextRange) -> UITextRange {
+        let target = range.locations(for: "UITextField.pasteDelegate")
+        let text = string.string.inOneLine
+        if let currentPaste {
+            currentPaste.edit(self, target, with: text)
+        } else {
+            replaceByUser(target, with: text)
+        }
+        let end = document.selection.upper
+        return TextSpan(max(document.textStart, end - text.utf16.count)..<end)
     }
 }

@@ -10,11 +10,13 @@ import Foundation
 ///
 /// A line break in what the user inserts becomes a space; alone it is a press of the return key. Lengths are points.
 /// Main actor. iOS 2.0.
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporting {
     var document = TextDocument<UISearchToken>()
     var style = TextFieldStyle()
     var editing = TextFieldEditing()
     weak var owner: (any TextFieldOwner)?
+    /// What is being pasted at this moment, while the app's paste delegate has its say.
+    var currentPaste: TextPaste?
     /// Made when it is first to be seen.
     var clearButton: UIButton?
     var overlays = TextFieldOverlays()
@@ -108,6 +110,13 @@ open class UITextField: UIControl, UITextInput {
 
     /// Who is asked before, and told after, what the user does. Not retained. iOS 2.0, rule 85.
     open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Who decides what becomes of items that are pasted or dropped. Not retained. iOS 11.0, rules 64 and 66.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// The kinds of data that may be pasted or dropped. Nil, the default, stands for text, and in a search field also
+    /// for tokens of this program. iOS 11.0.
+    open var pasteConfiguration: UIPasteConfiguration?
 
     /// Whether the field is first responder and its editing has begun. iOS 2.0.
     open var isEditing: Bool { editing.isActive }
@@ -267,16 +276,25 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Edit commands
 
-    /// Copies the selected text to the pasteboard and removes it. Tokens in the selection are neither copied nor
-    /// removed. Does nothing in a secure field. iOS 3.0, rule 63.
-    open override func cut(_ sender: Any?) { cutText() }
+    /// Copies the selection to the pasteboard and removes it. Of the tokens in it, those are taken that the user may
+    /// delete and whose item provider the delegate gives. Does nothing in a secure field. iOS 3.0, rule 63.
+    open override func cut(_ sender: Any?) { cutSelection() }
 
-    /// Copies the selected text to the pasteboard, without the tokens in the selection. Does nothing without selected
-    /// text, or in a secure field. iOS 3.0, rule 63.
-    open override func copy(_ sender: Any?) { copyText() }
+    /// Copies the selection to the pasteboard. Of the tokens in it, those are taken that the user may copy and whose item
+    /// provider the delegate gives. Does nothing in a secure field, or without anything to copy. iOS 3.0, rule 63.
+    open override func copy(_ sender: Any?) { copySelection() }
 
-    /// Puts the pasteboard's text in place of the selection, as a user does. iOS 3.0.
-    open override func paste(_ sender: Any?) { pasteText() }
+    /// Puts what is on the pasteboard in place of the selection, as a user does, once ``pasteDelegate`` has made text or
+    /// tokens of it. iOS 3.0, rule 64.
+    open override func paste(_ sender: Any?) { pasteItems(UIPasteboard.general.items) }
+
+    /// Pastes items in place of the selection, as ``paste(_:)`` does. iOS 11.0.
+    open func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { PasteboardItem($0) }) }
+
+    /// Whether any of the items is of a kind that may be pasted; see ``pasteConfiguration``. iOS 11.0.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        isEnabled && itemProviders.contains { accepts(PasteboardItem($0)) }
+    }
 
     /// Deletes the selection, tokens included, as a user does. iOS 3.2.
     open override func delete(_ sender: Any?) { deleteSelection() }
@@ -342,6 +360,23 @@ open class UITextField: UIControl, UITextInput {
 
     /// Whether the user may delete tokens.
     var userMayDeleteTokens: Bool { true }
+
+    /// Whether the user may copy tokens, or drag them out.
+    var userMayCopyTokens: Bool { true }
+
+    /// The representations of a token that is to be copied; nil when the app gives none.
+    func itemProvider(forCopying token: UISearchToken) -> NSItemProvider? { nil }
+
+    /// Whether an object of this program can be pasted although it has no text.
+    func acceptsObject(_ object: Any?) -> Bool { false }
+
+    func makePasteItem(
+        _ item: PasteboardItem,
+        attributes: [NSAttributedString.Key: Any],
+        paste: TextPaste
+    ) -> PasteItem {
+        PasteItem(item, attributes: attributes, paste: paste)
+    }
 
     /// The width of the tokens, with the room after each, in points.
     var tokensWidth: CGFloat { 0 }

@@ -28,6 +28,16 @@ extension UISearchTextField {
         }
     }
 
+    /// What a drag of a token takes along: the token alone, or the whole selection when the token is in it. Nil when it
+    /// may not be copied. Traps when there is no token at the index.
+    @_spi(Host)
+    public func dragOfToken(at index: Int) -> TextDrag? {
+        _ = positionOfToken(at: index)
+        return drag(
+            isEditing && document.selection.range.contains(index) ? document.selection.range : index..<index + 1
+        )
+    }
+
     /// What a tap on a token does: begins editing, unless the field or its delegate refuses, and selects the token.
     /// Traps when there is no token at the index.
     ///

@@ -31,6 +31,12 @@ open class UISearchTextField: UITextField {
         didSet { if allowsDeletingTokens != oldValue { overlaysDidChange() } }
     }
 
+    /// Whether the user may copy tokens and drag them out; cutting them needs ``allowsDeletingTokens``. True by default.
+    ///
+    /// A token is copied, cut and dragged only where the delegate gives an item provider for it, see
+    /// ``UISearchTextFieldDelegate``. Selected text can always be copied. iOS 13.0, rule 63.
+    open var allowsCopyingTokens = true
+
     /// The range of the text, without the tokens. iOS 13.0, rule 57.
     open var textualRange: UITextRange { TextSpan(document.textRange) }
 
@@ -130,6 +136,26 @@ open class UISearchTextField: UITextField {
 
     /// It follows the person's text size.
     override var defaultFont: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
+
+    // MARK: Copying and pasting
+
+    override var userMayCopyTokens: Bool { allowsCopyingTokens }
+
+    override func itemProvider(forCopying token: UISearchToken) -> NSItemProvider? {
+        guard let delegate = delegate as? any UISearchTextFieldDelegate else { return nil }
+        let provider = delegate.searchTextField(self, itemProviderForCopying: token)
+        return provider.registeredTypeIdentifiers.isEmpty ? nil : provider
+    }
+
+    override func acceptsObject(_ object: Any?) -> Bool { object is UISearchToken }
+
+    override func makePasteItem(
+        _ item: PasteboardItem,
+        attributes: [NSAttributedString.Key: Any],
+        paste: TextPaste
+    ) -> PasteItem {
+        SearchPasteItem(item, attributes: attributes, paste: paste)
+    }
 
     // MARK: Host
 

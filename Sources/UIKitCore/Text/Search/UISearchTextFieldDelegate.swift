@@ -2,7 +2,31 @@ import Foundation
 
 /// The delegate of a search field.
 ///
-/// It has no members of its own yet: copying tokens needs `NSItemProvider`, which Foundation on Linux lacks. A search
-/// field's `delegate` that conforms is asked everything that `UITextFieldDelegate` lists. Main actor. iOS 13.0.
+/// A search field's `delegate` that conforms is also asked everything that `UITextFieldDelegate` lists. Main actor.
+/// iOS 13.0.
 @MainActor
-public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+    /// Asked for the representations of a token that the user copies, cuts or drags: what other programs get of it, and
+    /// what fields of this one do when they take no tokens. Without it, or for an item provider without representations,
+    /// the token is neither copied nor cut nor dragged.
+    ///
+    /// - Parameters:
+    ///   - searchTextField: The field.
+    ///   - token: The token.
+    ///
+    /// iOS 13.0, rule 63.
+    func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider
+}
+
+extension UISearchTextFieldDelegate {
+    /// Gives no representation. iOS 13.0.
+    public func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+        NSItemProvider()
+    }
+}

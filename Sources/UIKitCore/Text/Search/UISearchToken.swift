@@ -24,6 +24,13 @@ open class UISearchToken: NSObject {
         super.init()
     }
 
+    /// Another token of the same text, picture and represented object.
+    func duplicate() -> UISearchToken {
+        let token = UISearchToken(icon: icon, text: text)
+        token.representedObject = representedObject
+        return token
+    }
+
     /// A token needs a text.
     @available(*, unavailable, message: "Use init(icon:text:).")
     public override init() {

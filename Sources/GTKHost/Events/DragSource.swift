@@ -1,0 +1,114 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Lets the pointer drag tokens and selected text out of a field.
+    ///
+    /// It comes before the widgets in it: a `GtkText` has a drag of its own, which knows nothing of tokens.
+    @MainActor
+    enum DragSource {
+        /// What is on its way.
+        @MainActor
+        final class Drag {
+            let content: TextDrag
+            /// Whether a field of this program took it; then what has to leave its old place has left it.
+            var wasDroppedHere = false
+
+            init(_ content: TextDrag) {
+                self.content = content
+            }
+        }
+
+        /// Lets things be dragged out of a widget.
+        ///
+        /// - Parameters:
+        ///   - widget: The widget, which lives on when what is dragged leaves it.
+        ///   - host: Keeps what is on its way.
+        ///   - drag: Tells what is at a point of the widget, and what it looks like; nil where nothing can be dragged.
+        static func connect(
+            _ widget: Widget,
+            host: GTKHost,
+            drag: @escaping @MainActor (CGPoint) -> (TextDrag, icon: Widget?)?
+        ) {
+            let source = gtk_drag_source_new()!
+            gtk_drag_source_set_actions(source, GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
+            gtk_event_controller_set_propagation_phase(source, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(widget, source)
+            let context = Context(host: host, drag: drag)
+            let object = UnsafeMutableRawPointer(source)
+            Signal.attach(object, "prepare", unsafeBitCast(prepare, to: GCallback.self), context)
+            Signal.attach(object, "drag-begin", unsafeBitCast(begin, to: GCallback.self), context)
+            Signal.attach(object, "drag-end", unsafeBitCast(end, to: GCallback.self), context)
+        }
+
+        private static let prepare: @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> OpaquePointer? = {
+            source,
+            x,
+            y,
+            context in
+            nonisolated(unsafe) let (source, context) = (source, context)
+            nonisolated(unsafe) var content: OpaquePointer?
+            MainActor.assumeIsolated {
+                guard let source, let context = DragSource.context(context), let host = context.host,
+                    let (drag, icon) = context.drag(CGPoint(x: x, y: y))
+                else { return }
+                host.drag = Drag(drag)
+                context.hasIcon = icon != nil
+                let paintable = icon.flatMap { gtk_widget_paintable_new($0) }
+                gtk_drag_source_set_icon(source, paintable, 12, 12)
+                if let paintable { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+                let text = drag.text.map { $0.replacingOccurrences(of: "\0", with: "") }
+                content = OpaquePointer(searchlight_drag_content_new(text))
+                MainLoop.codeDidRun()
+            }
+            return content
+        }
+
+        private static let begin: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, drag, context in
+            nonisolated(unsafe) let (drag, context) = (drag, context)
+            MainActor.assumeIsolated {
+                guard let drag, let context = DragSource.context(context), !context.hasIcon,
+                    let title = context.host?.drag?.content.title
+                else { return }
+                let label: Widget = gtk_label_new(DrawableText.clean(String(title.prefix(200)), inOneLine: true))
+                gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+                gtk_label_set_max_width_chars(label.opaque, 30)
+                gtk_widget_add_css_class(label, "drag")
+                gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), label)
+            }
+        }
+
+        private static let end: @convention(c) (gpointer?, OpaquePointer?, gboolean, gpointer?) -> Void = {
+            _,
+            _,
+            isMove,
+            context in
+            nonisolated(unsafe) let context = context
+            MainActor.assumeIsolated {
+                guard let host = DragSource.context(context)?.host, let drag = host.drag else { return }
+                host.drag = nil
+                // Another program has it now.
+                if isMove != 0, !drag.wasDroppedHere { drag.content.removeFromSource() }
+                MainLoop.codeDidRun()
+            }
+        }
+
+        private static func context(_ pointer: gpointer?) -> Context? {
+            pointer.map { Unmanaged<Context>.fromOpaque($0).takeUnretainedValue() }
+        }
+
+        @MainActor
+        private final class Context {
+            weak var host: GTKHost?
+            let drag: @MainActor (CGPoint) -> (TextDrag, icon: Widget?)?
+            var hasIcon = false
+
+            init(host: GTKHost, drag: @escaping @MainActor (CGPoint) -> (TextDrag, icon: Widget?)?) {
+                self.host = host
+                self.drag = drag
+            }
+        }
+    }
+#endif

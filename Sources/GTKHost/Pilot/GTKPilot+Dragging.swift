@@ -1,0 +1,107 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    @_spi(Testing)
+    extension GTKPilot {
+        /// Drags a token, or what is selected in a field, with the mouse, and drops it behind a field's text.
+        ///
+        /// - Parameter isHeld: Called while the pointer holds it over the field, as for a picture.
+        public func drag(
+            _ name: String,
+            to target: String,
+            isHeld: @MainActor () async throws -> Void = {}
+        ) async throws {
+            try await drag(from: try handle(of: name), to: try end(of: target), isHeld)
+        }
+
+        /// Drags a token, or what is selected in a field, with the mouse, to a point of the screen.
+        public func drag(_ name: String, toScreen point: CGPoint) async throws {
+            try await drag(from: try handle(of: name), to: Place(point: point, isOnScreen: true))
+        }
+
+        /// Drags what another program shows at a point of the screen with the mouse, and drops it behind a field's text.
+        public func drag(fromScreen point: CGPoint, to target: String) async throws {
+            try await drag(from: Place(point: point, isOnScreen: true), to: try end(of: target))
+        }
+
+        /// Moves the window of another program.
+        public func placeWindow(titled title: String, at point: CGPoint) async throws {
+            let place = [String(Int(point.x)), String(Int(point.y))]
+            let search = ["search", "--onlyvisible", "--name", "^\(title)$", "windowmove"]
+            for _ in 0..<50 {
+                try await settle()
+                if (try? XTool.run(search + place)) != nil { return try await settle() }
+            }
+            throw GTKPilotError.unusable("No window is titled \"\(title)\".")
+        }
+
+        /// A point of the window, or of the screen.
+        private struct Place {
+            var point: CGPoint
+            var isOnScreen = false
+
+            func moved(by x: Double) -> Place {
+                Place(point: CGPoint(x: point.x + x, y: point.y), isOnScreen: isOnScreen)
+            }
+        }
+
+        private func drag(
+            from start: Place,
+            to end: Place,
+            _ isHeld: @MainActor () async throws -> Void = {}
+        ) async throws {
+            UIApplication.current = application
+            try await move(to: start)
+            try XTool.run(["mousedown", "1"])
+            // The first steps make a drag of a press; the last one tells the field where the pointer stays.
+            for way in [8.0, 16, 24] { try await move(to: start.moved(by: way)) }
+            try await move(to: end.moved(by: -2))
+            try await move(to: end)
+            try await isHeld()
+            try XTool.run(["mouseup", "1"])
+            try await settle()
+        }
+
+        private func move(to place: Place) async throws {
+            var (x, y) = (0.0, 0.0)
+            if !place.isOnScreen { gtk_native_get_surface_transform(try window.opaque, &x, &y) }
+            let number = place.isOnScreen ? [] : ["--window", try windowNumber()]
+            try XTool.run(["mousemove"] + number + [String(Int(place.point.x + x)), String(Int(place.point.y + y))])
+            try await settle()
+        }
+
+        private func handle(of name: String) throws -> Place {
+            if let token = try? element(called: name, role: "token") {
+                return Place(point: CGPoint(x: token.frame.midX, y: token.frame.midY))
+            }
+            return Place(point: try middleOfSelection(in: fieldElement(called: name)))
+        }
+
+        private func end(of target: String) throws -> Place {
+            let field = try fieldElement(called: target)
+            return Place(point: CGPoint(x: field.frame.maxX - 6, y: field.frame.midY))
+        }
+
+        private func fieldElement(called name: String) throws -> GTKElement {
+            try (try? element(called: name, role: "search field")) ?? element(called: name, role: "text field")
+        }
+
+        private func middleOfSelection(in field: GTKElement) throws -> CGPoint {
+            let text: Widget = UnsafeMutablePointer(gtk_editable_get_delegate(field.widget.opaque))
+            var (start, end): (gint, gint) = (0, 0)
+            guard gtk_editable_get_selection_bounds(text.opaque, &start, &end) != 0 else {
+                throw GTKPilotError.unusable("Nothing is selected in \"\(field.label)\".")
+            }
+            let xs = [start, end].map { position in
+                var strong = graphene_rect_t()
+                gtk_text_compute_cursor_extents(text.cast(), gsize(position), &strong, nil)
+                return Double(strong.origin.x)
+            }
+            let frame = GTKScreen.frame(of: text, in: try window)
+            return CGPoint(x: frame.minX + (xs[0] + xs[1]) / 2, y: frame.midY)
+        }
+    }
+#endif

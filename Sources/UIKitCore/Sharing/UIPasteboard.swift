@@ -1,0 +1,80 @@
+import Foundation
+
+/// The clipboard that all programs share.
+///
+/// Other programs see text: that of all items, with spaces between them. This program gets back the items themselves, as
+/// long as no other program has put something there. Main actor. iOS 3.0.
+@MainActor
+open class UIPasteboard: NSObject {
+    /// The clipboard of the system. Its members trap when the program started no app. iOS 3.0.
+    public class var general: UIPasteboard { shared }
+
+    private static let shared = UIPasteboard()
+
+    private override init() {
+        super.init()
+    }
+
+    /// What is on the clipboard, piece by piece. iOS 11.0.
+    open var itemProviders: [NSItemProvider] {
+        get { items.map(\.provider) }
+        set { items = newValue.map { PasteboardItem($0) } }
+    }
+
+    /// The number of pieces. iOS 3.0.
+    open var numberOfItems: Int { items.count }
+
+    /// A number that is another one after every change, by this program or another. iOS 3.0.
+    open var changeCount: Int { UIApplication.shared.host.clipboardChangeCount }
+
+    /// The text of the first piece, or nil when it has none that is there at once. Assigning nil empties the clipboard.
+    /// iOS 3.0.
+    open var string: String? {
+        get { items.first.flatMap { text(of: $0) } }
+        set { items = newValue.map { [PasteboardItem(text: $0)] } ?? [] }
+    }
+
+    /// The texts of all pieces that have one, or nil when none has. iOS 3.0.
+    open var strings: [String]? {
+        get {
+            let texts = items.compactMap { text(of: $0) }
+            return texts.isEmpty ? nil : texts
+        }
+        set { items = (newValue ?? []).map { PasteboardItem(text: $0) } }
+    }
+
+    /// Whether there is text on the clipboard. iOS 10.0.
+    open var hasStrings: Bool { items.contains { $0.provider.canLoadObject(ofClass: NSString.self) } }
+
+    /// The pieces, with the objects they were taken from.
+    var items: [PasteboardItem] {
+        get {
+            let application = UIApplication.shared
+            if let own = application.clipboardItems, own.changeCount == changeCount { return own.items }
+            return application.host.clipboardText.map { [PasteboardItem(text: $0)] } ?? []
+        }
+        set { write(newValue) }
+    }
+
+    /// Items whose text comes later keep their place: the text follows, unless the clipboard has changed by then.
+    private func write(_ items: [PasteboardItem]) {
+        let application = UIApplication.shared
+        var isWritten = false
+        TextCollector.collect(from: items.map(\.provider), forOthers: true) { texts in
+            if isWritten, application.clipboardItems?.changeCount != application.host.clipboardChangeCount { return }
+            application.host.clipboardText = texts.isEmpty ? nil : texts.joined(separator: " ")
+            application.clipboardItems = (items, application.host.clipboardChangeCount)
+            isWritten = true
+        }
+        guard !isWritten else { return }
+        application.host.clipboardText = nil
+        application.clipboardItems = (items, application.host.clipboardChangeCount)
+        isWritten = true
+    }
+
+    private func text(of item: PasteboardItem) -> String? {
+        var text: String?
+        TextCollector.collect(from: [item.provider], forOthers: false) { text = $0.first }
+        return text
+    }
+}

@@ -1,0 +1,149 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What a person does with tokens: select, cut, copy, paste and drag, in windows as without a screen.
+@MainActor
+@Suite("Tokens")
+struct TokenScenarios {
+    @Test("Rule 58: a tap selects a token, arrows go on, Backspace deletes", arguments: ScenarioHost.available)
+    func keys(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        try await host.run(showing: screen) { driver in
+            try await driver.tap("Europe", role: "token")
+            try await driver.key("right")
+            try await driver.key("backspace")
+            #expect(try driver.labels("token") == ["Europe"])
+            try await driver.key("ctrl+z")
+            #expect(try driver.labels("token") == ["Europe", "Asia"])
+            try await driver.key("end")
+            try await driver.key("home")
+            try await driver.key("shift+left")
+            try await driver.key("shift+left")
+            try await driver.key("delete")
+            #expect(try driver.labels("token").isEmpty)
+            #expect(try driver.values("search field") == ["land", ""])
+        }
+    }
+
+    @Test("Rule 63: tokens and text are cut and pasted into another field", arguments: ScenarioHost.available)
+    func cutAndPaste(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        let tokens = screen.first.tokens
+        try await host.run(showing: screen) { driver in
+            try await driver.tap("Search", role: "search field")
+            try await driver.key("ctrl+a")
+            try await driver.key("ctrl+x")
+            #expect(try driver.values("search field") == ["", ""])
+            try await driver.tap("Other", role: "search field")
+            try await driver.key("ctrl+v")
+            #expect(try driver.labels("token") == ["Europe", "Asia"])
+            #expect(try driver.values("search field") == ["", "land"])
+            #expect(screen.second.tokens == tokens)
+            try await driver.tap("Notes", role: "text field")
+            try await driver.key("ctrl+v")
+            #expect(try driver.values("text field") == ["Europe Asia land"])
+        }
+    }
+
+    @Test("Rule 59: a dragged token is a real one in another search field", arguments: ScenarioHost.available)
+    func dragToken(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        try await host.run(showing: screen) { driver in
+            try await driver.drag("Asia", to: "Other")
+            #expect(try driver.labels("token") == ["Europe", "Asia", "Asia"])
+            #expect(screen.second.tokens.first === screen.first.tokens[1])
+            #expect(screen.second.isEditing)
+        }
+    }
+
+    @Test("Rule 64: a token dragged within its field moves behind the others", arguments: ScenarioHost.available)
+    func dragWithin(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        try await host.run(showing: screen) { driver in
+            try await driver.drag("Europe", to: "Search")
+            #expect(try driver.labels("token") == ["Asia", "Europe"])
+            try await driver.key("ctrl+z")
+            #expect(try driver.labels("token") == ["Europe", "Asia"])
+        }
+    }
+
+    @Test("A token dropped on a text field is its text", arguments: ScenarioHost.available)
+    func dragToText(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        try await host.run(showing: screen) { driver in
+            try await driver.drag("Europe", to: "Notes")
+            #expect(try driver.values("text field") == ["Europe"])
+            #expect(try driver.labels("token") == ["Europe", "Asia"])
+        }
+    }
+
+    @Test("A selection of tokens and text is dragged as a whole", arguments: ScenarioHost.available)
+    func dragSelection(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        try await host.run(showing: screen) { driver in
+            try await driver.tap("Search", role: "search field")
+            try await driver.key("ctrl+a")
+            try await driver.drag("Search", to: "Other")
+            #expect(try driver.labels("token") == ["Europe", "Asia", "Europe", "Asia"])
+            #expect(try driver.values("search field") == ["land", "land"])
+        }
+    }
+
+    @Test("A delegate that refuses a drop keeps it out", arguments: ScenarioHost.available)
+    func refusal(on host: ScenarioHost) async throws {
+        let screen = TokenScreen()
+        screen.refusesNotes = true
+        try await host.run(showing: screen) { driver in
+            try await driver.drag("Europe", to: "Notes")
+            #expect(try driver.values("text field") == [""])
+        }
+    }
+}
+
+/// Two search fields and a text field, whose tokens may go anywhere.
+@MainActor
+final class TokenScreen: UIViewController, UISearchTextFieldDelegate {
+    let first = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 320, height: 36))
+    let second = UISearchTextField(frame: CGRect(x: 20, y: 80, width: 320, height: 36))
+    let notes = UITextField(frame: CGRect(x: 20, y: 140, width: 320, height: 36))
+    var refusesNotes = false
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        first.accessibilityLabel = "Search"
+        second.accessibilityLabel = "Other"
+        second.placeholder = "Other"
+        notes.placeholder = "Notes"
+        notes.borderStyle = .roundedRect
+        first.tokens = ["Europe", "Asia"].map { name in
+            let token = UISearchToken(icon: UIImage(systemName: "globe"), text: name)
+            token.representedObject = name
+            return token
+        }
+        first.text = "land"
+        for field in [first, second, notes] { field.delegate = self }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for field in [first, second, notes] { view.addSubview(field) }
+    }
+
+    func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+        NSItemProvider(object: (token.representedObject as? String ?? "") as NSString)
+    }
+
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        !(refusesNotes && textField === notes)
+    }
+}

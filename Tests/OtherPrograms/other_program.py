@@ -1,0 +1,64 @@
+"""Another program on the same display, which knows nothing of this project.
+
+    other_program.py read          writes the clipboard's text and ends
+    other_program.py offer TEXT    puts a text on the clipboard
+    other_program.py take          shows a window, and writes the text that is dropped on it
+    other_program.py give TEXT     shows a window out of which the text can be dragged
+
+Every text is written as JSON in a line of its own, after a line that says "ready".
+"""
+
+import json
+import sys
+
+import gi
+
+gi.require_version("Gdk", "4.0")
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gdk, GLib, GObject, Gtk  # noqa: E402
+
+
+def say(text):
+    print(json.dumps(text), flush=True)
+
+
+def read():
+    def done(clipboard, result):
+        try:
+            say(clipboard.read_text_finish(result))
+        except GLib.Error:
+            say(None)
+        loop.quit()
+
+    Gdk.Display.get_default().get_clipboard().read_text_async(None, done)
+
+
+def offer(text):
+    Gdk.Display.get_default().get_clipboard().set(text)
+
+
+def show(controller):
+    window = Gtk.Window(title="Other program", default_width=200, default_height=100)
+    label = Gtk.Label(label="Other program")
+    label.add_controller(controller)
+    window.set_child(label)
+    window.present()
+
+
+def take():
+    target = Gtk.DropTarget.new(GObject.TYPE_STRING, Gdk.DragAction.COPY)
+    target.connect("drop", lambda target, value, x, y: say(value) or True)
+    show(target)
+
+
+def give(text):
+    source = Gtk.DragSource()
+    source.connect("prepare", lambda source, x, y: Gdk.ContentProvider.new_for_value(text))
+    show(source)
+
+
+Gtk.init()
+loop = GLib.MainLoop()
+{"read": read, "offer": offer, "take": take, "give": give}[sys.argv[1]](*sys.argv[2:])
+say("ready")
+loop.run()

@@ -1,0 +1,203 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// An app that gives text for its tokens, and makes tokens of pasted words that it knows.
+@MainActor
+private final class Words: NSObject, UISearchTextFieldDelegate, UITextPasteDelegate {
+    var asked: [String] = []
+
+    func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+        let word = token.representedObject as? String ?? ""
+        asked.append(word)
+        return NSItemProvider(object: word as NSString)
+    }
+
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+        transform item: any UITextPasteItem
+    ) {
+        nonisolated(unsafe) let item = item
+        item.itemProvider.loadObject(ofClass: String.self) { text, _ in
+            MainActor.assumeIsolated {
+                guard text == "known", let item = item as? any UISearchTextFieldPasteItem else {
+                    return item.setDefaultResult()
+                }
+                item.setSearchTokenResult(named("known"))
+            }
+        }
+    }
+}
+
+@MainActor
+private func named(_ text: String) -> UISearchToken {
+    let token = UISearchToken(icon: nil, text: text)
+    token.representedObject = text
+    return token
+}
+
+@MainActor
+@Suite("2.7 Tokens on the clipboard and under the pointer")
+struct TokenCopyRules {
+    private let words = Words()
+
+    private func searching(_ names: String..., text: String = "a") async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.field.tokens = names.map { named($0) }
+        screen.field.delegate = words
+        screen.field.pasteDelegate = words
+        try await pilot.type(text)
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    private func press(_ pilot: Pilot, _ keys: String...) async throws {
+        for key in keys { try await pilot.key(Pilot.Key(key)!) }
+    }
+
+    @Test("Rule 56: however tokens come, they stand in front of the text")
+    func tokensFirst() async throws {
+        let (screen, pilot) = try await searching("One")
+        try await pilot.drop("known", on: "Find")
+        #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
+        #expect(screen.field.text == "a")
+        #expect(screen.field.tokens(in: screen.field.textualRange).isEmpty)
+    }
+
+    @Test("Rule 57: positions span tokens and text, a token counting one; the bar's text is the text alone")
+    func positions() async throws {
+        let (screen, _) = try await searching("One", "Two")
+        let field = screen.field
+        #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
+        #expect(field.offset(from: field.positionOfToken(at: 1), to: field.textualRange.start) == 1)
+        #expect(screen.bar.text == "a")
+    }
+
+    @Test("Rule 58: arrows select token after token, and Shift extends over them and the text")
+    func selection() async throws {
+        let (screen, pilot) = try await searching("One", "Two")
+        try await press(pilot, "home", "left")
+        #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"Two\" (selected)"])
+        try await press(pilot, "end", "shift+left", "shift+left", "shift+left")
+        #expect(screen.field.tokens(in: screen.field.selectedTextRange!).count == 2)
+        #expect(screen.field.text(in: screen.field.selectedTextRange!) == "a")
+    }
+
+    @Test("Rule 59: a token is dragged like a character; within its field it moves, told like a change of text")
+    func dragging() async throws {
+        let (screen, pilot) = try await searching("One", "Two")
+        try await pilot.drag("One", to: "Find")
+        #expect(pilot.screen().elements(role: "token").map(\.label) == ["Two", "One"])
+        #expect(screen.takeLog() == ["textDidChange 'a'", "update 'a' +2 active"])
+    }
+
+    @Test("Rule 60: undo brings back a token that was cut, the same object, and search hears of both")
+    func undo() async throws {
+        let (screen, pilot) = try await searching("One")
+        let token = screen.field.tokens[0]
+        try await pilot.token("One")
+        try await pilot.cut()
+        #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' active"])
+        try await press(pilot, "ctrl+z")
+        #expect(screen.field.tokens.first === token)
+        #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' +1 active"])
+    }
+
+    @Test("Rule 61: the app assigns, inserts and removes tokens, and search follows")
+    func program() async throws {
+        let (screen, _) = try await searching("One")
+        screen.field.insertToken(named("Two"), at: screen.field.tokens.count)
+        screen.field.removeToken(at: 0)
+        #expect(screen.field.tokens.compactMap { $0.representedObject as? String } == ["Two"])
+        #expect(screen.takeLog() == ["update 'a' +2 active", "update 'a' +1 active"])
+    }
+
+    @Test("Rule 62: text becomes a token from inside textDidChange, which is one step to undo")
+    func conversion() async throws {
+        let (screen, pilot) = try await searching("One", text: "")
+        screen.inside["textDidChange"] = { screen in
+            guard screen.bar.text == "ab" else { return }
+            screen.field.replaceTextualPortion(of: screen.field.textualRange, with: named("ab"), at: 1)
+        }
+        try await pilot.type("ab")
+        #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"ab\" (selected)"])
+        #expect(screen.bar.text == "")
+        screen.inside = [:]
+        try await press(pilot, "ctrl+z")
+        #expect(screen.bar.text == "ab")
+    }
+
+    @Test("Rule 63: copying, cutting and dragging ask for an item provider where the flags allow them")
+    func flags() async throws {
+        let (screen, pilot) = try await searching("One")
+        screen.field.allowsCopyingTokens = false
+        try await pilot.token("One")
+        try await pilot.copy()
+        #expect(words.asked.isEmpty)
+        await #expect(throws: PilotError.notDraggable("token \"One\" (selected)")) {
+            try await pilot.drag("One", to: "Find")
+        }
+        try await pilot.cut()
+        #expect(words.asked == ["One"])
+        #expect(screen.field.tokens.isEmpty)
+        screen.field.tokens = [named("Two")]
+        screen.field.allowsCopyingTokens = true
+        screen.field.allowsDeletingTokens = false
+        words.asked = []
+        try await pilot.token("Two")
+        try await pilot.cut()
+        #expect(words.asked.isEmpty)
+        try await pilot.copy()
+        #expect(words.asked == ["Two"])
+    }
+
+    @Test("Rule 64: what is pasted goes through the paste delegate, which makes tokens behind the others")
+    func pasting() async throws {
+        let (screen, pilot) = try await searching("One")
+        try await pilot.paste("known")
+        #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
+        #expect(screen.takeLog() == ["textDidChange 'a'", "update 'a' +2 active"])
+        try await pilot.paste("other")
+        #expect(
+            screen.takeLog() == ["shouldChange 1+0 'other'", "textDidChange 'aother'", "update 'aother' +2 active"]
+        )
+    }
+
+    @Test("Rule 65: one colour is behind all tokens, and nil takes it back")
+    func color() async throws {
+        let (screen, _) = try await searching("One")
+        let usual = screen.field.tokenBackgroundColor
+        screen.field.tokenBackgroundColor = .systemGreen
+        #expect(screen.field.tokenBackgroundColor == .systemGreen)
+        screen.field.tokenBackgroundColor = nil
+        #expect(screen.field.tokenBackgroundColor == usual)
+    }
+
+    @Test("Rule 67: the represented object outlives its field on the clipboard")
+    func representedObject() async throws {
+        final class Place {}
+        weak var place: Place?
+        let other = SearchScreen()
+        do {
+            let (screen, pilot) = try await searching("One")
+            let object = Place()
+            place = object
+            screen.field.tokens[0].representedObject = object
+            try await pilot.token("One")
+            try await pilot.cut()
+            #expect(screen.field.tokens.isEmpty)
+            screen.field.pasteDelegate = nil
+            screen.navigationController?.pushViewController(other, animated: false)
+            try await pilot.settle()
+            try await pilot.tap("Find")
+            try await press(pilot, "ctrl+v")
+        }
+        #expect(place != nil)
+        #expect(other.field.tokens.first?.representedObject as? Place === place)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Items in several representations.
+struct ItemProviderTests {
+    private final class Box<Value>: @unchecked Sendable {
+        var value: Value?
+    }
+
+    @Test("A string comes out as the string it went in, as NSString and as String")
+    func string() {
+        let provider = NSItemProvider(object: "Zürich 🏔" as NSString)
+        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        #expect(provider.canLoadObject(ofClass: String.self))
+        let object = Box<String>()
+        let value = Box<String>()
+        provider.loadObject(ofClass: NSString.self) { loaded, _ in object.value = (loaded as? NSString).map { "\($0)" }
+        }
+        provider.loadObject(ofClass: String.self) { loaded, _ in value.value = loaded }
+        #expect(object.value == "Zürich 🏔")
+        #expect(value.value == "Zürich 🏔")
+    }
+
+    @Test("Data of an app's own kind comes back, and is no text")
+    func ownData() {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "org.example.place", visibility: .all) { completion in
+            completion(Data([1, 2, 3]), nil)
+            return nil
+        }
+        let data = Box<Data>()
+        provider.loadDataRepresentation(forTypeIdentifier: "org.example.place") { loaded, _ in data.value = loaded }
+        #expect(data.value == Data([1, 2, 3]))
+        #expect(provider.hasItemConformingToTypeIdentifier("org.example.place"))
+        #expect(!provider.canLoadObject(ofClass: NSString.self))
+    }
+
+    @Test("A kind is also a case of the kinds above it, and of no other")
+    func conformance() {
+        let provider = NSItemProvider(object: "x" as NSString)
+        #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+        #expect(provider.hasItemConformingToTypeIdentifier("public.item"))
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.html"))
+        let html = NSItemProvider()
+        html.registerDataRepresentation(forTypeIdentifier: "public.html", visibility: .all) { completion in
+            completion(Data(), nil)
+            return nil
+        }
+        #expect(!html.canLoadObject(ofClass: NSString.self))
+    }
+
+    @Test("What is not there is told as an error")
+    func missing() {
+        let failure = Box<any Error>()
+        NSItemProvider().loadDataRepresentation(forTypeIdentifier: "public.text") { _, error in failure.value = error }
+        #expect(failure.value as? NSItemProvider.ErrorCode == .itemUnavailableError)
+        NSItemProvider().loadObject(ofClass: String.self) { _, error in failure.value = error }
+        #expect(failure.value as? NSItemProvider.ErrorCode == .unavailableCoercionError)
+    }
+
+    @Test("Bytes that are no UTF-8 become U+FFFD")
+    func brokenText() throws {
+        let string = try NSString.object(withItemProviderData: Data([0x61, 0xFF]), typeIdentifier: "public.plain-text")
+        #expect("\(string)" == "a\u{FFFD}")
+    }
+
+    @Test("A representation is made each time that it is asked for; one of the same kind is replaced")
+    func representations() {
+        let provider = NSItemProvider()
+        let count = Box<Int>()
+        count.value = 0
+        for _ in 0..<2 {
+            provider.registerDataRepresentation(forTypeIdentifier: "a", visibility: .all) { completion in
+                count.value! += 1
+                completion(Data(), nil)
+                return nil
+            }
+        }
+        for _ in 0..<3 { provider.loadDataRepresentation(forTypeIdentifier: "a") { _, _ in } }
+        #expect(count.value == 3)
+        #expect(provider.registeredTypeIdentifiers == ["a"])
+    }
+}
