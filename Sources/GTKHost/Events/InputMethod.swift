@@ -39,6 +39,11 @@
             Signal.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.focusDidGo() }
         }
 
+        /// Tells the input method what the field wishes of it.
+        func showWishes() {
+            if let field { InputWishes.apply(field, to: text, method) }
+        }
+
         isolated deinit {
             // The method holds the text, and this controller of the text holds the method.
             gtk_event_controller_key_set_im_context(OpaquePointer(keys.pointer), nil)

@@ -15,12 +15,12 @@ extension UITextField {
     func cutText() {
         guard let text = copyableText else { return }
         UIPasteboard.general.string = text
-        let range = document.selection.range.clamped(to: document.textRange)
+        let range = rangeToDelete(document.selection.range.clamped(to: document.textRange))
         replaceByUser(range, with: "")
     }
 
     func pasteText() {
         guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        insert(text)
+        insertPasted(text)
     }
 }
