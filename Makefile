@@ -38,6 +38,7 @@ test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
 	Scripts/test-readme
 	swift build --build-tests --scratch-path $(ci_build)
+	Tests/SourceCompatibility/check $(ci_build)/debug
 	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
