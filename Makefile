@@ -38,6 +38,7 @@ test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
 	Scripts/test-readme
 	swift build --build-tests --scratch-path $(ci_build)
+	Tests/SourceCompatibility/check $(ci_build)/debug
 	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
 	Scripts/with-display Scripts/with-input-method \
 		swift test --skip-build --scratch-path $(ci_build) --filter InputMethodTests

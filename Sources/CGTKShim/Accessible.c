@@ -113,6 +113,10 @@ int searchlight_get_int_property(GtkSettings *settings, const char *name, int ot
     return value;
 }
 
+void searchlight_input_method_set_wishes(GtkIMContext *method, GtkInputPurpose purpose, GtkInputHints hints) {
+    g_object_set(method, "input-purpose", purpose, "input-hints", hints, NULL);
+}
+
 GtkWidget *searchlight_box_new(GtkOrientation orientation, int spacing, GtkAccessibleRole role) {
     return g_object_new(GTK_TYPE_BOX, "orientation", orientation, "spacing", spacing, "accessible-role", role, NULL);
 }

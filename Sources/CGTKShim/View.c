@@ -19,6 +19,10 @@ typedef struct {
     double line_start, line_end;
     GdkRGBA line_color;
     gboolean has_line_color;
+    // The picture behind the children in three rows of three parts, and how wide the outer ones are.
+    GdkTexture *parts[9];
+    double part_widths[3], part_heights[3];
+    gboolean is_tiled;
     int width, height, natural_width;
     GtkAdjustment *adjustments[2];
     GtkScrollablePolicy policies[2];
@@ -169,6 +173,76 @@ static int compare_depth(const void *left, const void *right) {
     return (a == NULL ? 0 : a->depth) - (b == NULL ? 0 : b->depth);
 }
 
+// Where three parts lie in a length: the outer ones keep theirs, or share the length where it is too short.
+static void divide(const double lengths[3], double length, double starts[4]) {
+    double outer = lengths[0] + lengths[2];
+    double factor = outer > length ? length / outer : 1;
+    starts[0] = 0;
+    starts[1] = lengths[0] * factor;
+    starts[2] = length - lengths[2] * factor;
+    starts[3] = length;
+}
+
+static void draw_image(View *self, GtkSnapshot *snapshot, double width, double height) {
+    double xs[4], ys[4];
+    divide(self->part_widths, width, xs);
+    divide(self->part_heights, height, ys);
+    for (int row = 0; row < 3; row++) {
+        for (int column = 0; column < 3; column++) {
+            GdkTexture *texture = self->parts[row * 3 + column];
+            graphene_rect_t room = GRAPHENE_RECT_INIT(xs[column], ys[row], xs[column + 1] - xs[column],
+                                                      ys[row + 1] - ys[row]);
+            if (texture == NULL || room.size.width <= 0 || room.size.height <= 0) continue;
+            graphene_rect_t tile = room;
+            if (self->is_tiled && column == 1) tile.size.width = self->part_widths[1];
+            if (self->is_tiled && row == 1) tile.size.height = self->part_heights[1];
+            gboolean repeats = !graphene_rect_equal(&tile, &room);
+            if (repeats) gtk_snapshot_push_repeat(snapshot, &room, &tile);
+            gtk_snapshot_append_texture(snapshot, texture, &tile);
+            if (repeats) gtk_snapshot_pop(snapshot);
+        }
+    }
+}
+
+static void forget_image(View *self) {
+    for (int i = 0; i < 9; i++) g_clear_object(&self->parts[i]);
+}
+
+void searchlight_view_set_image(GtkWidget *widget, GdkTexture *texture, double scale, GtkBorder edges,
+                                gboolean is_tiled) {
+    View *self = (View *)widget;
+    forget_image(self);
+    gtk_widget_queue_draw(widget);
+    if (texture == NULL) return;
+    int width = gdk_texture_get_width(texture), height = gdk_texture_get_height(texture);
+    gsize stride = (gsize)width * 4;
+    guchar *pixels = g_malloc(stride * (gsize)height);
+    gdk_texture_download(texture, pixels, stride);
+    GBytes *bytes = g_bytes_new_take(pixels, stride * (gsize)height);
+    int left = CLAMP((int)(edges.left * scale + 0.5), 0, width), top = CLAMP((int)(edges.top * scale + 0.5), 0, height);
+    int right = CLAMP((int)(edges.right * scale + 0.5), 0, width - left);
+    int bottom = CLAMP((int)(edges.bottom * scale + 0.5), 0, height - top);
+    int xs[4] = {0, left, width - right, width}, ys[4] = {0, top, height - bottom, height};
+    for (int i = 0; i < 3; i++) {
+        self->part_widths[i] = (xs[i + 1] - xs[i]) / scale;
+        self->part_heights[i] = (ys[i + 1] - ys[i]) / scale;
+    }
+    for (int row = 0; row < 3; row++) {
+        for (int column = 0; column < 3; column++) {
+            int part_width = xs[column + 1] - xs[column], part_height = ys[row + 1] - ys[row];
+            if (part_width <= 0 || part_height <= 0) continue;
+            gsize start = (gsize)ys[row] * stride + (gsize)xs[column] * 4;
+            gsize length = (gsize)(part_height - 1) * stride + (gsize)part_width * 4;
+            GBytes *part = g_bytes_new_from_bytes(bytes, start, length);
+            self->parts[row * 3 + column] =
+                gdk_memory_texture_new(part_width, part_height, GDK_MEMORY_DEFAULT, part, stride);
+            g_bytes_unref(part);
+        }
+    }
+    self->is_tiled = is_tiled;
+    g_bytes_unref(bytes);
+}
+
 static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean only_front) {
     // Siblings stand in the order in which they are read. They are drawn from back to front, which may be another one.
     GPtrArray *children = g_ptr_array_new();
@@ -201,6 +275,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
             GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
         gtk_snapshot_append_color(snapshot, &self->color, &bounds);
     }
+    draw_image(self, snapshot, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
     if (self->line_end > self->line_start) draw_line(self, snapshot);
     if (self->transition.picture != NULL) {
         searchlight_transition_snapshot(&self->transition, widget, snapshot, draw_children);
@@ -238,6 +313,7 @@ static void dispose(GObject *object) {
     self->size_handler = NULL;
     self->scroll_handler = NULL;
     self->activate_handler = NULL;
+    forget_image(self);
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL) gtk_widget_unparent(child);
     G_OBJECT_CLASS(searchlight_view_parent_class)->dispose(object);

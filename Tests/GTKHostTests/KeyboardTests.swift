@@ -25,7 +25,7 @@
                 #expect(screen.field.isFirstResponder)
                 try await pilot.press("Down")
                 #expect(screen.tableView.isFirstResponder)
-                #expect(try pilot.focusedElement() == "table \"Rows\"")
+                #expect(try pilot.focusedElement() == "row \"Row 0\"")
                 try await pilot.press("Up")
                 #expect(screen.field.isFirstResponder)
                 screen.log = []
@@ -91,7 +91,7 @@
                 }
                 let wanted = [
                     "search field \"Find\"", "button \"Clear text\"", "button \"Cancel\"", "scope \"All\"",
-                    "table \"Rows\"",
+                    "row \"Row 0\"",
                     "token \"Token\"",
                 ]
                 for stop in wanted { #expect(stops.contains(stop), "\(stops)") }

@@ -34,6 +34,12 @@ void searchlight_view_set_line(GtkWidget *view, double start, double end, const 
 /// Sets the colour behind the children; NULL for none.
 void searchlight_view_set_color(GtkWidget *view, const GdkRGBA *color);
 
+/// Sets the picture behind the children, in front of the colour; NULL for none.
+///
+/// Its edges keep their size in points, while what lies between is tiled or stretched. `scale` is the number of pixels
+/// to a point.
+void searchlight_view_set_image(GtkWidget *view, GdkTexture *texture, double scale, GtkBorder edges, gboolean is_tiled);
+
 /// Whether the pointer meets the view itself, or only what is in it.
 void searchlight_view_set_solid(GtkWidget *view, gboolean solid);
 
@@ -143,6 +149,12 @@ void searchlight_test_set_int_setting(const char *name, int value);
 
 /// Asks for strong contrast or for ordinary, as the desktop would. FALSE where the desktop's settings are not installed.
 gboolean searchlight_test_set_high_contrast(gboolean is_high);
+
+/// Reads what is drawn at a point as red, green, blue and alpha; FALSE when nothing is drawn yet.
+gboolean searchlight_test_pixel(GdkPaintable *paintable, double x, double y, unsigned char *pixel);
+
+/// Tells an input method what is typed and how.
+void searchlight_input_method_set_wishes(GtkIMContext *method, GtkInputPurpose purpose, GtkInputHints hints);
 
 /// Sets the role of a widget that nobody has seen yet.
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role);

@@ -96,6 +96,11 @@
             uiview.high-contrast uiview.row.focused { outline: 3px solid @accent_color; outline-offset: -3px; }
             uiview.high-contrast box.token { outline: 1px solid alpha(currentColor, 0.6); }
             uiview.high-contrast box.token.selected { outline: 3px solid @accent_color; }
+            scrolledwindow.suggestion-menu {
+                background-color: @popover_bg_color; color: @popover_fg_color; border-radius: 12px;
+                box-shadow: 0 1px 5px 1px alpha(black, 0.09), 0 2px 14px 3px alpha(black, 0.05),
+                    0 0 0 1px alpha(black, 0.08);
+            }
             uiview.section-header { background-color: @view_bg_color; }
             image.disc { border-radius: 9999px; }
             uiview.dimming { background-color: alpha(black, 0.3); }
@@ -107,6 +112,11 @@
             }
             uiview.textfield > uiview > box > entry > text { padding: 0 2px; }
             uiview.textfield > uiview > box > entry > text > placeholder { opacity: 1; }
+            uiview.textfield.pictured { background: none; border-radius: 0; }
+            uiview.always-dark { color: white; }
+            button.scope.pictured { padding: 0; min-height: 0; min-width: 0; border: none; border-radius: 0; }
+            button.scope.pictured, button.scope.pictured:hover, button.scope.pictured:active,
+            button.scope.pictured:checked { background: none; box-shadow: none; }
             button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
             button.uibutton.square { border-radius: 0; }
             box.header-menu button { font-weight: normal; }

@@ -77,51 +77,5 @@
             MainLoop.codeDidRun()
             return true
         }
-
-        // MARK: Traits
-
-        /// Tells the input method what kind of text the field wants.
-        func showTraits() {
-            guard let field else { return }
-            set("input-purpose", gtk_input_purpose_get_type()) {
-                g_value_set_enum(&$0, gint(purpose(of: field).rawValue))
-            }
-            set("input-hints", gtk_input_hints_get_type()) { g_value_set_flags(&$0, hints(of: field).rawValue) }
-        }
-
-        private func set(_ name: String, _ type: GType, _ fill: (inout GValue) -> Void) {
-            var value = GValue()
-            g_value_init(&value, type)
-            fill(&value)
-            g_object_set_property(UnsafeMutableRawPointer(method).assumingMemoryBound(to: GObject.self), name, &value)
-            g_value_unset(&value)
-        }
-
-        private func purpose(of field: UITextField) -> GtkInputPurpose {
-            if field.isSecureTextEntry { return GTK_INPUT_PURPOSE_PASSWORD }
-            return switch field.keyboardType {
-            case .numberPad, .asciiCapableNumberPad: GTK_INPUT_PURPOSE_DIGITS
-            case .decimalPad: GTK_INPUT_PURPOSE_NUMBER
-            case .phonePad: GTK_INPUT_PURPOSE_PHONE
-            case .emailAddress: GTK_INPUT_PURPOSE_EMAIL
-            case .URL: GTK_INPUT_PURPOSE_URL
-            default: GTK_INPUT_PURPOSE_FREE_FORM
-            }
-        }
-
-        private func hints(of field: UITextField) -> GtkInputHints {
-            var hints = GTK_INPUT_HINT_NONE.rawValue
-            if field.spellCheckingType == .no || field.autocorrectionType == .no {
-                hints |= GTK_INPUT_HINT_NO_SPELLCHECK.rawValue
-            }
-            switch field.autocapitalizationType {
-            case .none: break
-            case .words: hints |= GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue
-            case .sentences: hints |= GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue
-            case .allCharacters: hints |= GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue
-            }
-            if field.isSecureTextEntry { hints |= GTK_INPUT_HINT_PRIVATE.rawValue }
-            return GtkInputHints(rawValue: hints)
-        }
     }
 #endif

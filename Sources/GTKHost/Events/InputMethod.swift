@@ -13,7 +13,7 @@
     @MainActor
     final class InputMethod {
         weak var field: UITextField? {
-            didSet { showTraits() }
+            didSet { showWishes() }
         }
         /// Called after a key changed something.
         var keyDidRun: () -> Void = {}
@@ -57,6 +57,11 @@
             gtk_widget_add_controller(text, focus)
             Signal.connect(UnsafeMutableRawPointer(focus), "enter") { [weak self] in self?.focusDidCome() }
             Signal.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.focusDidGo() }
+        }
+
+        /// Tells the input method what the field wishes of it.
+        func showWishes() {
+            if let field { InputWishes.apply(field, to: text, method) }
         }
 
         isolated deinit {

@@ -31,6 +31,45 @@
             Signal.attach(object, "released", unsafeBitCast(released, to: GCallback.self), target)
         }
 
+        /// Tells UIKit's window of every click in a window, whichever widget it is for, before that widget hears of it.
+        static func watch(_ widget: Widget, content: Widget, of root: UIView) {
+            let gesture = gtk_gesture_click_new()!
+            gtk_gesture_single_set_button(gesture, 0)
+            gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(widget, gesture)
+            let pressed: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, x, y, context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    guard let context else { return }
+                    Unmanaged<Watcher>.fromOpaque(context).takeUnretainedValue().touch(x, y)
+                    MainLoop.codeDidRun()
+                }
+            }
+            let object = UnsafeMutableRawPointer(gesture)
+            let watcher = Watcher(widget: widget, content: content, root: root)
+            Signal.attach(object, "pressed", unsafeBitCast(pressed, to: GCallback.self), watcher)
+        }
+
+        @MainActor
+        private final class Watcher {
+            private let widget: Widget
+            private let content: Widget
+            private weak var root: UIView?
+
+            init(widget: Widget, content: Widget, root: UIView) {
+                self.widget = widget
+                self.content = content
+                self.root = root
+            }
+
+            func touch(_ x: Double, _ y: Double) {
+                var (column, row) = (0.0, 0.0)
+                guard gtk_widget_translate_coordinates(widget, content, x, y, &column, &row) != 0 else { return }
+                guard let root, let window = root.window else { return }
+                window.userWillTouch(at: root.convert(CGPoint(x: column, y: row), to: nil))
+            }
+        }
+
         /// Gives a touch to the innermost view that answers to touches.
         static func deliver(to hit: UIView) {
             for view in sequence(first: hit, next: { $0.superview }) {

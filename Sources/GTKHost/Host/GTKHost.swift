@@ -154,6 +154,12 @@
         /// The title row is the window's title bar, outside the views.
         public var titleRowHeight: CGFloat { 0 }
 
+        /// Where the widget of a view is, when that is above the content of its window.
+        public func titleBarFrame(of view: UIView) -> CGRect? {
+            guard let widget = tree.existing(view)?.widget, gtk_widget_get_mapped(widget) != 0 else { return nil }
+            return windows.lazy.compactMap { $0.titleBarFrame(of: widget) }.first
+        }
+
         /// Opens a window.
         public func show(_ window: UIWindow) {
             guard !windows.contains(where: { $0.root === window }) else { return }

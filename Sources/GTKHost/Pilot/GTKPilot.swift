@@ -116,6 +116,30 @@
             return found
         }
 
+        /// What a person sees at a point of the window's content, as red, green and blue in 0…255.
+        public func color(at point: CGPoint) throws -> [Int] {
+            let window = try window
+            guard let content = host.windows.last?.contentWidget else {
+                throw GTKPilotError.unusable("The window has no content.")
+            }
+            // The window's frame is drawn, too: it begins outside the window's own coordinates.
+            let frame = GTKScreen.frame(of: window, in: window)
+            let origin = GTKScreen.frame(of: content, in: window).offsetBy(dx: -frame.minX, dy: -frame.minY).origin
+            let paintable = gtk_widget_paintable_new(window)
+            defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+            var pixel: [UInt8] = [0, 0, 0, 0]
+            let wasRead = pixel.withUnsafeMutableBufferPointer {
+                searchlight_test_pixel(
+                    paintable,
+                    Double(origin.x + point.x),
+                    Double(origin.y + point.y),
+                    $0.baseAddress
+                )
+            }
+            guard wasRead != 0 else { throw GTKPilotError.unusable("The window shows nothing.") }
+            return pixel[..<3].map { Int($0) }
+        }
+
         // MARK: Time
 
         /// Lets GTK and the app run until nothing has happened for a while. The window in front has the keyboard then.

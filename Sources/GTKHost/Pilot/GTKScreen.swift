@@ -33,6 +33,46 @@
             return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
         }
 
+        /// The text of the label in it; empty without one.
+        @MainActor
+        public var drawnText: String {
+            GTKScreen.label(in: widget).map { String(cString: gtk_label_get_text($0.opaque)) } ?? ""
+        }
+
+        /// The attributes of the label in it, as Pango writes them; empty without any.
+        @MainActor
+        public var textAttributes: String {
+            guard let label = GTKScreen.label(in: widget), let list = gtk_label_get_attributes(label.opaque),
+                let text = pango_attr_list_to_string(list)
+            else { return "" }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+
+        /// What a field tells its input method: its purpose, and the names of the hints.
+        @MainActor
+        public var inputWishes: [String] {
+            guard GTKScreen.is(widget, gtk_entry_get_type()),
+                let text = gtk_editable_get_delegate(widget.opaque).map({ UnsafeMutablePointer<GtkText>($0) })
+            else { return [] }
+            let hints = gtk_text_get_input_hints(text).rawValue
+            let purpose: [GtkInputPurpose: String] = [
+                GTK_INPUT_PURPOSE_FREE_FORM: "free-form", GTK_INPUT_PURPOSE_EMAIL: "email",
+                GTK_INPUT_PURPOSE_URL: "url", GTK_INPUT_PURPOSE_DIGITS: "digits",
+                GTK_INPUT_PURPOSE_NUMBER: "number", GTK_INPUT_PURPOSE_PHONE: "phone",
+                GTK_INPUT_PURPOSE_PASSWORD: "password",
+            ]
+            let names = [
+                (GTK_INPUT_HINT_SPELLCHECK, "spellcheck"), (GTK_INPUT_HINT_NO_SPELLCHECK, "no-spellcheck"),
+                (GTK_INPUT_HINT_WORD_COMPLETION, "word-completion"), (GTK_INPUT_HINT_LOWERCASE, "lowercase"),
+                (GTK_INPUT_HINT_UPPERCASE_CHARS, "uppercase-chars"),
+                (GTK_INPUT_HINT_UPPERCASE_WORDS, "uppercase-words"),
+                (GTK_INPUT_HINT_UPPERCASE_SENTENCES, "uppercase-sentences"), (GTK_INPUT_HINT_PRIVATE, "private"),
+            ]
+            return [purpose[gtk_text_get_input_purpose(text)] ?? "other"]
+                + names.filter { hints & $0.0.rawValue != 0 }.map(\.1)
+        }
+
         /// The element in one line.
         public var summary: String { "\(role) \"\(label)\"" + (value.isEmpty ? "" : " value \"\(value)\"") }
     }
@@ -70,7 +110,7 @@
                 )
                 let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
                 if !isEmptyText { elements.append(element) }
-                return !["table", "window", "dialog", "row"].contains(role)
+                return !["table", "window", "dialog", "row", "suggestion list"].contains(role)
             }
             if GTKScreen.is(widget, gtk_menu_button_get_type()) {
                 // The button that it consists of is the same to a person; its menu is not.
@@ -130,6 +170,8 @@
             case GTK_ACCESSIBLE_ROLE_LABEL: "text"
             case GTK_ACCESSIBLE_ROLE_LIST: "table"
             case GTK_ACCESSIBLE_ROLE_LIST_ITEM: "row"
+            case GTK_ACCESSIBLE_ROLE_LIST_BOX: "suggestion list"
+            case GTK_ACCESSIBLE_ROLE_OPTION: "suggestion"
             case GTK_ACCESSIBLE_ROLE_RADIO: "scope"
             case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
             case GTK_ACCESSIBLE_ROLE_MENU_ITEM: "menu item"
@@ -159,6 +201,17 @@
             defer { g_free(copy) }
             // What was never set is told in this word.
             return copy.map { String(cString: $0) }.flatMap { $0 == "undefined" ? nil : $0 }
+        }
+
+        /// The first label in a widget.
+        static func label(in widget: Widget) -> Widget? {
+            if `is`(widget, gtk_label_get_type()) { return widget }
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                if let found = label(in: current) { return found }
+                child = gtk_widget_get_next_sibling(current)
+            }
+            return nil
         }
 
         static func `is`(_ widget: Widget, _ type: GType) -> Bool {

@@ -10,7 +10,8 @@
         private lazy var slide = CellSlide(owner: self)
 
         init(cell: UITableViewCell, tree: WidgetTree) {
-            super.init(view: cell, tree: tree, widget: searchlight_view_new(GTK_ACCESSIBLE_ROLE_LIST_ITEM))
+            let role = cell.role == .suggestion ? GTK_ACCESSIBLE_ROLE_OPTION : GTK_ACCESSIBLE_ROLE_LIST_ITEM
+            super.init(view: cell, tree: tree, widget: searchlight_view_new(role))
             gtk_widget_add_css_class(widget, "row")
             connectActivation()
         }

@@ -4,25 +4,23 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The scope buttons as a row of linked toggle buttons, of which one is pressed.
+    /// The scope buttons as a row of linked toggle buttons, of which one is pressed, on the pictures that the app wants.
     @MainActor
     final class ScopeBarWidget: ViewWidget {
         private let row: Widget
-        private var buttons: [(widget: Widget, scope: Weak)] = []
+        private let ground: Widget
+        private var buttons: [ScopeButtonWidget] = []
+        private var dividers: [Widget] = []
         private var isUpdating = false
-
-        private struct Weak {
-            weak var button: UIButton?
-        }
 
         init(scopeBar: UIView, tree: WidgetTree) {
             row = searchlight_box_new(GTK_ORIENTATION_HORIZONTAL, 0, GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
-            gtk_widget_add_css_class(row, "linked")
+            ground = searchlight_view_new(GTK_ACCESSIBLE_ROLE_PRESENTATION)
             gtk_widget_set_valign(row, GTK_ALIGN_CENTER)
-            gtk_box_set_homogeneous(row.cast(), 1)
-            super.init(view: scopeBar, tree: tree, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-            gtk_widget_set_hexpand(row, 1)
-            gtk_box_append(widget.cast(), row)
+            super.init(view: scopeBar, tree: tree, widget: gtk_overlay_new())
+            gtk_overlay_set_child(widget.opaque, ground)
+            gtk_overlay_add_overlay(widget.opaque, row)
+            gtk_overlay_set_measure_overlay(widget.opaque, row, 1)
             Accessible.setLabel("Scope", of: row)
         }
 
@@ -30,39 +28,54 @@
 
         override func updateContent(_ view: UIView) {
             let scopes = view.orderedSubviews.compactMap { $0 as? UIButton }
-            if scopes.count != buttons.count || !zip(scopes, buttons).allSatisfy({ $0 === $1.scope.button }) {
+            if scopes.count != buttons.count || !zip(scopes, buttons).allSatisfy({ $0 === $1.scope }) {
                 rebuild(scopes)
             }
             setDirection(of: [row] + buttons.map(\.widget))
+            showGroundImage(of: view, in: ground)
             isUpdating = true
             defer { isUpdating = false }
-            for (scope, button) in zip(scopes, buttons) {
-                gtk_toggle_button_set_active(button.widget.cast(), scope.isSelected ? 1 : 0)
-                searchlight_accessible_set_checked(button.widget, scope.isSelected ? 1 : 0)
-                gtk_widget_set_sensitive(button.widget, scope.isEnabled ? 1 : 0)
-            }
+            let bar = UISearchBar.owner(ofScopeBar: view)
+            for button in buttons { button.update(in: bar, traits: traits) }
+            showDividers(of: bar, between: scopes)
         }
 
         private func rebuild(_ scopes: [UIButton]) {
-            for button in buttons { gtk_box_remove(row.cast(), button.widget) }
+            for widget in buttons.map(\.widget) + dividers { gtk_box_remove(row.cast(), widget) }
+            dividers = []
+            let group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL)
+            defer { g_object_unref(UnsafeMutableRawPointer(group)) }
             buttons = scopes.enumerated().map { index, scope in
-                let title = DrawableText.clean(scope.displayedText ?? "", inOneLine: true)
-                let button: Widget = gtk_toggle_button_new()
-                searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_RADIO)
-                let label: Widget = gtk_label_new(title)
-                gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-                gtk_button_set_child(button.cast(), label)
-                Accessible.setLabel(title, of: button)
-                gtk_widget_set_focus_on_click(button, 0)
-                Signal.connect(UnsafeMutableRawPointer(button), "toggled") { [weak self, weak scope] in
-                    guard let self, let scope, !isUpdating else { return }
+                let button = ScopeButtonWidget(scope: scope)
+                button.onToggle = { [weak self, weak button] in
+                    guard let self, let scope = button?.scope, !isUpdating else { return }
                     scope.userTapped()
                     // A second press of the chosen one leaves it chosen.
                     if let view = self.view { updateContent(view) }
                 }
-                searchlight_accessible_set_position(button, Int32(index + 1), Int32(scopes.count))
-                gtk_box_append(row.cast(), button)
-                return (button, Weak(button: scope))
+                if gtk_widget_get_first_child(row) != nil {
+                    let divider = searchlight_view_new(GTK_ACCESSIBLE_ROLE_PRESENTATION)!
+                    gtk_box_append(row.cast(), divider)
+                    dividers.append(divider)
+                }
+                gtk_box_append(row.cast(), button.widget)
+                searchlight_accessible_set_position(button.widget, Int32(index + 1), Int32(scopes.count))
+                gtk_size_group_add_widget(group, button.widget)
+                return button
+            }
+        }
+
+        /// Linked buttons share their edges; where the app draws them itself, its pictures stand between them.
+        private func showDividers(of bar: UISearchBar?, between scopes: [UIButton]) {
+            let images = zip(scopes, scopes.dropFirst()).map { left, right in
+                bar?.scopeDivider(after: left.state, before: right.state)
+            }
+            let isCustom = images.contains { $0 != nil } || scopes.contains { $0.groundImage != nil }
+            row.setClass("linked", !isCustom)
+            for (divider, image) in zip(dividers, images) {
+                GroundImage.show(image, in: divider)
+                searchlight_view_set_size(divider, gint((image?.size.width ?? 0).rounded(.up)), 0)
+                gtk_widget_set_visible(divider, image == nil ? 0 : 1)
             }
         }
     }

@@ -15,10 +15,13 @@
 
         init(scrollView: UIScrollView, tree: WidgetTree) {
             let isTable = scrollView is UITableView
-            content = searchlight_view_new(isTable ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC)
+            let offersChoice = scrollView.role == .suggestionList
+            content = searchlight_view_new(Self.role(of: scrollView))
             super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
             gtk_scrolled_window_set_child(widget.opaque, content)
-            gtk_widget_set_focusable(content, isTable ? 1 : 0)
+            // A field keeps the keyboard while something is chosen for it.
+            gtk_widget_set_focusable(content, isTable && !offersChoice ? 1 : 0)
+            if offersChoice { gtk_widget_set_can_focus(widget, 0) }
             gtk_widget_add_css_class(content, isTable ? "table" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
             if let table = scrollView as? UITableView {
@@ -36,6 +39,13 @@
                 },
                 context
             )
+        }
+
+        private static func role(of scrollView: UIScrollView) -> GtkAccessibleRole {
+            switch scrollView.role {
+            case .suggestionList: GTK_ACCESSIBLE_ROLE_LIST_BOX
+            default: scrollView is UITableView ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC
+            }
         }
 
         isolated deinit {
@@ -75,6 +85,10 @@
                 Double(scrollView.contentOffset.y + inset.top)
             )
             if let table = scrollView as? UITableView {
+                let floats =
+                    table.role == .suggestionList && (table.superview is UIWindow || table.superview is PresentedSheet)
+                widget.setClass("suggestion-menu", floats)
+                if floats { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
                 Accessible.setLabel(table.accessibilityLabel ?? "Rows", of: content)
                 Accessible.setDescription(table.accessibilityValue, of: content)
             }

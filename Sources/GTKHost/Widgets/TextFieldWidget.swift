@@ -65,6 +65,8 @@
         override func showBackground(of view: UIView) {
             gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
             searchlight_view_set_solid(widget, 1)
+            showGroundImage(of: view, in: widget)
+            widget.setClass("pictured", view.groundImage != nil)
             tree.host.styles.setBackground(
                 view.backgroundColor.map { Palette.components(of: $0, traits: traits) },
                 of: widget
@@ -74,8 +76,8 @@
         override func updateContent(_ view: UIView) {
             super.updateContent(view)
             guard let field = view as? UITextField else { return }
+            inputMethod.showWishes()
             if let searchField = field as? UISearchTextField { tokens.show(searchField) }
-            inputMethod.showTraits()
             gtk_widget_set_sensitive(widget, field.isEnabled ? 1 : 0)
             let name = field.accessibilityLabel ?? field.placeholder
             Accessible.setLabel(name, of: entry)

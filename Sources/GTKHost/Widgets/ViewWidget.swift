@@ -38,7 +38,16 @@
         /// How far the widget reaches beyond the view's frame.
         var overhang: CGFloat { 0 }
 
-        var traits: UITraitCollection { tree.host.traits }
+        /// The desktop's traits, dark where the view is to look so on a light desktop, too.
+        var traits: UITraitCollection {
+            let traits = tree.host.traits
+            guard traits.userInterfaceStyle != .dark, let view,
+                sequence(first: view, next: { $0.superview }).contains(where: \.isAlwaysDark)
+            else { return traits }
+            return traits.modifyingTraits { $0.userInterfaceStyle = .dark }
+        }
+
+        private var shownGround: UIImage?
 
         /// Whether the view's own content reads from right to left.
         var isMirrored: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -72,10 +81,21 @@
             } else {
                 searchlight_view_set_color(container, nil)
             }
-            searchlight_view_set_solid(container, color != nil || view is UIControl || view.role == .dimming ? 1 : 0)
+            let hasGround = color != nil || view.groundImage != nil
+            searchlight_view_set_solid(container, hasGround || view is UIControl || view.role == .dimming ? 1 : 0)
+            showGroundImage(of: view, in: container)
+            container.setClass("always-dark", view.isAlwaysDark)
         }
 
-        func backgroundColor(of view: UIView) -> UIColor? { view.backgroundColor }
+        /// Draws the picture behind a view in a widget that holds others at places it is told.
+        final func showGroundImage(of view: UIView, in container: Widget) {
+            let image = view.groundImage
+            guard image != shownGround else { return }
+            shownGround = image
+            GroundImage.show(image, in: container)
+        }
+
+        func backgroundColor(of view: UIView) -> UIColor? { view.groundColor }
 
         /// Shows the widget to assistive technology, or keeps it away, with all that is in it.
         private func showWhetherHeard(_ view: UIView, isShown: Bool) {

@@ -14,6 +14,8 @@
         private(set) weak var root: UIView?
         let widget: Widget
         let header: HeaderBar
+        /// What the views stand in.
+        var contentWidget: Widget { content }
         private let content: Widget
         private let menu: RowMenu
         private var isTabbing = false
@@ -70,6 +72,7 @@
                 context
             )
             Touch.connect(content, to: root)
+            Touch.watch(widget, content: content, of: root)
             menu.connect(to: root, keysOf: widget) { [weak self] in self?.showFocus() }
             let keys = gtk_event_controller_key_new()!
             // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
@@ -110,6 +113,12 @@
         /// Draws stronger lines where the person asked for contrast.
         func showTraits() {
             content.setClass("high-contrast", host.traits.accessibilityContrast == .high)
+        }
+
+        /// Where a widget in the title bar is, seen from the content's upper left; nil for one elsewhere.
+        func titleBarFrame(of child: Widget) -> CGRect? {
+            guard gtk_widget_is_ancestor(child, header.widget) != 0 else { return nil }
+            return GTKScreen.frame(of: child, in: content)
         }
 
         func present() {

@@ -82,6 +82,9 @@ extension HeadlessHost: ApplicationHost {
     /// The title row is a part of the screen.
     public var titleRowHeight: CGFloat { 44 }
 
+    /// Nothing is in a title bar here.
+    public func titleBarFrame(of view: UIView) -> CGRect? { nil }
+
     /// Windows are read from the app, so that nothing is kept here.
     public func show(_ window: UIWindow) {}
 

@@ -134,6 +134,7 @@ extension Pilot {
     @discardableResult
     private func touch(_ element: ScreenElement) throws -> Landing {
         let hit = try hitView(for: element)
+        hit.window?.userWillTouch(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
         if let index = element.tokenIndex, let field = hit.nearest(UISearchTextField.self) {
             field.becomeFirstResponder()
             field.selectToken(at: index)

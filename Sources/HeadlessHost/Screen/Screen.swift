@@ -76,7 +76,7 @@ public struct Screen: @MainActor CustomStringConvertible {
     /// A row speaks for the texts and pictures in it, a button for its title.
     private static func own(_ children: [ScreenElement], of role: ViewRole) -> [ScreenElement] {
         switch role {
-        case .row, .sectionHeader, .sectionFooter:
+        case .row, .suggestion, .sectionHeader, .sectionFooter:
             let silent = [ViewRole.text, .heading, .image].map(\.rawValue)
             return children.filter { !silent.contains($0.role) }
         case .textField, .searchField:

@@ -109,6 +109,12 @@ open class UIApplication: UIResponder {
             for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
         }
         for scene in windowScenes { scene.completeAppearance() }
+        for window in visibleWindows {
+            // A menu follows its field, which the layout may have moved.
+            guard let menu = window.suggestionMenu else { continue }
+            menu.placeMenu()
+            window.layoutIfNeeded()
+        }
         let views = updates.take()
         if !views.isEmpty { host.display(views) }
     }

@@ -64,6 +64,19 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// A view that belongs to the keyboard while this object, or one in it, is first responder. Without a keyboard on the
+    /// screen it stands at the bottom of the window. Nil unless overridden. iOS 3.2.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The buttons that a tablet shows above its keyboard: those of the next responder, or none, unless overridden.
+    /// iOS 9.0.
+    open var inputAssistantItem: UITextInputAssistantItem { next?.inputAssistantItem ?? UITextInputAssistantItem() }
+
+    /// Shows another ``inputAccessoryView`` while this object is first responder already. iOS 3.2.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.showAccessory(of: self) }
+    }
+
     /// Called after this object became first responder.
     func didBecomeFirstResponder() {}
 

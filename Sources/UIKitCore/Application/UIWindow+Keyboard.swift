@@ -69,7 +69,11 @@ extension UIWindow {
     private func moveFocus(by step: Int) -> Bool {
         var stops: [UIView] = []
         forEachOnScreen { view in
-            if view is UITableView || (view is UITextField && view.canBecomeFirstResponder) { stops.append(view) }
+            if (view as? UITableView)?.mayTakeKeyboardFocus == true
+                || (view is UITextField && view.canBecomeFirstResponder)
+            {
+                stops.append(view)
+            }
         }
         guard !stops.isEmpty else { return false }
         let present = stops.firstIndex { $0 === firstResponder }
@@ -79,7 +83,7 @@ extension UIWindow {
 
     private var frontmostTable: UITableView? {
         var tables: [UITableView] = []
-        forEachOnScreen { if let table = $0 as? UITableView { tables.append(table) } }
+        forEachOnScreen { if let table = $0 as? UITableView, table.mayTakeKeyboardFocus { tables.append(table) } }
         return tables.last
     }
 

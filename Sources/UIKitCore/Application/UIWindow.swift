@@ -21,6 +21,10 @@ open class UIWindow: UIView {
     var firstResponder: UIResponder? { storedFirstResponder }
     private weak var storedFirstResponder: UIResponder?
     private var isShown = false
+    /// The view at the bottom that belongs to the first responder's keyboard.
+    var accessory: UIView?
+    /// The suggestions whose menu is in front of the window's content.
+    weak var suggestionMenu: SearchSuggestions?
 
     /// Makes a window in a scene, as large as its screen. iOS 13.0.
     public init(windowScene: UIWindowScene) {
@@ -82,6 +86,7 @@ open class UIWindow: UIView {
                 subview.frame = bounds
             }
         }
+        placeAccessory(in: self)
     }
 
     /// The traits of the screen, as the window's controllers see them.
@@ -103,6 +108,7 @@ open class UIWindow: UIView {
         let old = storedFirstResponder
         storedFirstResponder = responder
         for view in [old, responder].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
+        showAccessory(of: responder)
         windowScene?.host?.firstResponderDidChange(to: responder, in: self)
         old?.didResignFirstResponder()
         if storedFirstResponder === responder { responder?.didBecomeFirstResponder() }
@@ -122,6 +128,13 @@ open class UIWindow: UIView {
         handleWindowKey(press) || super.handleKey(press)
     }
 
+    /// A touch begins at a point of the window, or outside its content: what floats in front of the content is put away
+    /// by a touch beside it. The touch goes on to what is there.
+    @_spi(Host)
+    public func userWillTouch(at point: CGPoint) {
+        suggestionMenu?.userWillTouch(at: point)
+    }
+
     /// The responder that receives keyboard input first.
     @_spi(Host)
     public var focusedResponder: UIResponder? { firstResponder }
@@ -132,8 +145,11 @@ open class UIWindow: UIView {
         windowScene?.updates?.request()
     }
 
-    func markDirty(_ view: UIView) {
-        windowScene?.updates?.add(view)
+    /// Has a view shown in this turn, and tells whether anybody took note.
+    func markDirty(_ view: UIView) -> Bool {
+        guard let updates = windowScene?.updates else { return false }
+        updates.add(view)
+        return true
     }
 
     private func sceneDidChange(from old: UIWindowScene?) {

@@ -42,6 +42,10 @@ public protocol HostWindows: AnyObject {
     /// and items in a title bar of its own.
     var titleRowHeight: CGFloat { get }
 
+    /// The rectangle that a view takes in a title bar at present, in the coordinates of its window or sheet, whose top is
+    /// below the title bar; nil where the host has no title bars, or the view is not in one.
+    func titleBarFrame(of view: UIView) -> CGRect?
+
     /// Puts a window in front of the ones shown before.
     func show(_ window: UIWindow)
 

@@ -23,6 +23,9 @@ public enum ViewRole: String, Sendable {
     case sectionHeader = "section header"
     case sectionFooter = "section footer"
     case row
+    /// What a search offers to choose from, beside its field.
+    case suggestionList = "suggestion list"
+    case suggestion
     /// What lies over content that cannot be used at present; touching it ends what lies in front.
     case dimming = "dimmed"
 }

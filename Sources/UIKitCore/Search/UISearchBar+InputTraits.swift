@@ -44,7 +44,7 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.keyboardType = newValue }
     }
 
-    /// Whether the keyboard is light or dark. iOS 8.0.
+    /// Whether the keyboard on the screen is light or dark. On Linux it is the desktop's: kept, without effect. iOS 8.0.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }
@@ -72,5 +72,41 @@ extension UISearchBar: UITextInputTraits {
     public var textContentType: UITextContentType! {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
+    }
+
+    /// Whether the input method offers to complete words. iOS 17.0.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set { searchTextField.inlinePredictionType = newValue }
+    }
+
+    /// Whether the result of a sum is put behind the "=" that is typed after it. iOS 18.0.
+    public var mathExpressionCompletionType: UITextMathExpressionCompletionType {
+        get { searchTextField.mathExpressionCompletionType }
+        set { searchTextField.mathExpressionCompletionType = newValue }
+    }
+
+    /// How much Writing Tools may do; there are none on Linux. iOS 18.0.
+    public var writingToolsBehavior: UIWritingToolsBehavior {
+        get { searchTextField.writingToolsBehavior }
+        set { searchTextField.writingToolsBehavior = newValue }
+    }
+
+    /// What Writing Tools may put in; there are none on Linux. iOS 18.0.
+    public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions {
+        get { searchTextField.allowedWritingToolsResultOptions }
+        set { searchTextField.allowedWritingToolsResultOptions = newValue }
+    }
+
+    /// What a made-up password has to be like; no system on Linux makes one up for an app. iOS 12.0.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
+    }
+
+    /// What suggested replies are about; no system on Linux suggests any. iOS 18.4.
+    public var conversationContext: UIConversationContext? {
+        get { searchTextField.conversationContext }
+        set { searchTextField.conversationContext = newValue }
     }
 }

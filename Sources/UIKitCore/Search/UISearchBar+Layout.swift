@@ -57,7 +57,12 @@ extension UISearchBar {
         max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection).rounded())
     }
 
-    private var rowHeight: CGFloat { Metrics.rowHeight - Metrics.fieldHeight + scaled(Metrics.fieldHeight) }
+    /// As high as the picture behind it, where there is one.
+    private var fieldHeight: CGFloat {
+        appearance.fieldBackgrounds[.normal].map { max($0.size.height, 22) } ?? scaled(Metrics.fieldHeight)
+    }
+
+    private var rowHeight: CGFloat { max(Metrics.rowHeight, fieldHeight + Metrics.rowHeight - Metrics.fieldHeight) }
 
     private var promptHeight: CGFloat { prompt == nil || rowHolder != nil ? 0 : scaled(Metrics.promptHeight) }
 
@@ -88,6 +93,7 @@ extension UISearchBar {
         searchTextField.frame = mirrored(
             CGRect(x: row.minX, y: row.minY, width: max(0, fieldWidth), height: row.height)
         )
+        .offsetBy(dx: appearance.fieldOffset.horizontal, dy: appearance.fieldOffset.vertical)
         guard rowHolder == nil else { return }
         // A navigation bar that went may have taken it along.
         if scopeBar.superview !== self { addSubview(scopeBar) }
@@ -102,11 +108,11 @@ extension UISearchBar {
     /// Where field and buttons stand beside each other.
     private var fieldRow: CGRect {
         if rowHolder != nil {
-            let height = min(Metrics.fieldHeight, bounds.height)
+            let height = min(fieldHeight, bounds.height)
             return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
         }
         return CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
-            .insetBy(dx: Metrics.margin, dy: (Metrics.rowHeight - Metrics.fieldHeight) / 2)
+            .insetBy(dx: Metrics.margin, dy: (rowHeight - fieldHeight) / 2)
     }
 
     /// The field shows the buttons that are wanted, at its end.

@@ -3,12 +3,14 @@ import Foundation
 /// A field to type a query in, with tokens, a Cancel button and a scope bar.
 ///
 /// Main actor. iOS 2.0.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// Hears of what the user does. iOS 2.0, rule 85.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// The field. iOS 13.0.
-    public let searchTextField = UISearchTextField()
+    private let ownSearchTextField = UISearchTextField()
+
+    /// The field. A subclass may return one of its own, always the same. iOS 13.0.
+    open var searchTextField: UISearchTextField { ownSearchTextField }
 
     /// The text without the tokens; an untouched bar holds an empty string, never nil. iOS 2.0, rules 18 to 20 and 83.
     open var text: String? {
@@ -122,6 +124,129 @@ open class UISearchBar: UIView {
         set { setShowsScope(newValue, animated: false) }
     }
 
+    // MARK: Look
+
+    var appearance = SearchBarAppearance() { didSet { appearanceDidChange() } }
+
+    /// Whether the bar is white on black. iOS 2.0.
+    open var barStyle: UIBarStyle {
+        get { appearance.barStyle }
+        set { appearance.barStyle = newValue }
+    }
+
+    /// The colour behind the field and the buttons, unless there is a picture; nil for the usual one. ``tintColor`` is
+    /// that of the buttons. iOS 7.0.
+    open var barTintColor: UIColor? {
+        get { appearance.barTintColor }
+        set { appearance.barTintColor = newValue }
+    }
+
+    /// How much of the bar is drawn; pictures are drawn in every style. iOS 7.0.
+    open var searchBarStyle: Style {
+        get { appearance.style }
+        set { appearance.style = newValue }
+    }
+
+    /// Whether the ground lets a little of what is behind it through. When it was not assigned: whether the background
+    /// picture does, as far as its file says, and true without one. iOS 3.0.
+    open var isTranslucent: Bool {
+        get { appearance.isTranslucent ?? shownBackground?.mayBeTranslucent ?? true }
+        set { appearance.isTranslucent = newValue }
+    }
+
+    /// The picture behind the bar for any position and the usual height. A resizable picture, and one that is a point
+    /// wide, is stretched, any other tiled. Symbols have no pixels to draw. iOS 5.0.
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+
+    /// The picture behind the scope buttons. iOS 5.0.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { appearance.scopeBarBackground }
+        set { appearance.scopeBarBackground = newValue }
+    }
+
+    /// Draws a picture behind the bar in a position and at a height. Where there is none, that of `any` and of the usual
+    /// height is drawn. iOS 7.0.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for barPosition: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        appearance.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+    }
+
+    /// The picture that was set for a position and a height. iOS 7.0.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        appearance.backgrounds[.init(position: barPosition, metrics: barMetrics)]
+    }
+
+    /// Draws a picture in place of the field's ground, in the states normal and disabled. The field becomes as high as
+    /// that of normal. iOS 5.0.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        appearance.fieldBackgrounds[state] = backgroundImage
+    }
+
+    /// The picture that was set for the field in a state. iOS 5.0.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { appearance.fieldBackgrounds[state] }
+
+    /// Draws a picture in place of a scope button's ground in a state; where there is none, that of normal. iOS 5.0.
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        appearance.scopeBackgrounds[state] = backgroundImage
+    }
+
+    /// The picture that was set for scope buttons in a state. iOS 5.0.
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        appearance.scopeBackgrounds[state]
+    }
+
+    /// Draws a picture between two scope buttons of two states; where there is none, that of two normal ones. iOS 5.0.
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?,
+        forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        appearance.scopeDividers[.init(left: leftState, right: rightState)] = dividerImage
+    }
+
+    /// The picture that was set between scope buttons of two states. iOS 5.0.
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) -> UIImage? {
+        appearance.scopeDividers[.init(left: leftState, right: rightState)]
+    }
+
+    /// Gives the titles of scope buttons attributes in a state, such as font and colour; those of normal hold in every
+    /// state that has none of its own. iOS 5.0.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        appearance.scopeTitleAttributes[state] = attributes
+    }
+
+    /// The attributes that were set for scope buttons in a state. iOS 5.0.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        appearance.scopeTitleAttributes[state]
+    }
+
+    /// How far the field is moved from its place, in points. iOS 5.0.
+    open var searchFieldBackgroundPositionAdjustment: UIOffset {
+        get { appearance.fieldOffset }
+        set { appearance.fieldOffset = newValue }
+    }
+
+    /// How far tokens and text are moved within the field, in points. iOS 5.0.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { appearance.textOffset }
+        set { appearance.textOffset = newValue }
+    }
+
+    /// Where the bar is, as its delegate says; `any` without one. iOS 7.0.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
     // MARK: Parts
 
     /// The search controller that the bar belongs to.
@@ -200,6 +325,7 @@ open class UISearchBar: UIView {
         guard index != storedScopeIndex, scopeButtonTitles?.indices.contains(index) == true else { return }
         storedScopeIndex = index
         scopeBar.select(index)
+        if byUser { searchTextField.suggestions.reopen() }
         // The updater hears of a scope before the delegate does (rule 16).
         searchController?.searchBarContentDidChange()
         if byUser { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }
@@ -224,6 +350,19 @@ open class UISearchBar: UIView {
             view = current.superview
         }
     }
+
+    /// A view that stands at the bottom of the window while the bar is edited. iOS 2.0.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
+    /// The buttons that a tablet shows above its keyboard; see ``UITextInputAssistantItem``. iOS 9.0.
+    open override var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
+
+    /// Whether the person may dictate by looking at the bar. Only Apple Vision Pro sees where one looks, so that the value
+    /// is kept and nothing follows. False at first. iOS 17.0.
+    open var isLookToDictateEnabled = false
 
     // MARK: Responder
 
@@ -268,6 +407,18 @@ open class UISearchBar: UIView {
     /// A bar is a part of the screen.
     @_spi(Host)
     open override var role: ViewRole { .searchBar }
+
+    @_spi(Host)
+    open override var stateDescriptions: [String] { appearanceDescriptions }
+
+    @_spi(Host)
+    open override var groundColor: UIColor? { shownGroundColor }
+
+    @_spi(Host)
+    open override var groundImage: UIImage? { shownBackground }
+
+    @_spi(Host)
+    open override var isAlwaysDark: Bool { showsBlackStyle }
 
     /// The parts in reading order.
     @_spi(Host)

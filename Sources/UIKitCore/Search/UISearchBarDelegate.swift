@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears of what the user does with a search bar. Every member is optional. Main actor. iOS 2.0.
 @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Asked before editing begins; false keeps the bar from becoming first responder, and search from being presented.
     /// iOS 2.0, rule 2.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -9,6 +9,7 @@ final class UISearchBarScopeBar: UIView {
         for button in buttons { button.removeFromSuperview() }
         buttons = titles.enumerated().map { index, title in
             let button = UISearchBarScopeButton(type: .system)
+            button.scopeBar = self
             button.setTitle(title, for: .normal)
             button.addAction(
                 UIAction { [weak self] _ in self?.bar?.selectScope(index, byUser: true) },
@@ -18,6 +19,25 @@ final class UISearchBarScopeBar: UIView {
             return button
         }
         select(selected)
+        appearanceDidChange()
+    }
+
+    /// Gives the titles the attributes that the app wants in each state.
+    func appearanceDidChange() {
+        let attributes = bar?.appearance.scopeTitleAttributes ?? [:]
+        let usual = attributes[.normal] ?? [:]
+        for button in buttons {
+            for state in [UIControl.State.normal, .selected, .highlighted, .disabled] {
+                let own = usual.merging(attributes[state] ?? [:]) { $1 }
+                let title = button.title(for: .normal) ?? ""
+                button.setAttributedTitle(
+                    own.isEmpty ? nil : NSAttributedString(string: title, attributes: own),
+                    for: state
+                )
+            }
+            button.setNeedsDisplay()
+        }
+        setNeedsDisplay()
     }
 
     func select(_ index: Int) {
@@ -35,11 +55,21 @@ final class UISearchBarScopeBar: UIView {
         }
     }
 
+    override var groundImage: UIImage? { bar?.appearance.scopeBarBackground }
     override var role: ViewRole { .scopeBar }
     override var orderedSubviews: [UIView] { buttons }
 }
 
+extension UISearchBar {
+    /// The bar that a view of the role `scopeBar` belongs to, wherever that view stands.
+    @_spi(Host)
+    public static func owner(ofScopeBar view: UIView) -> UISearchBar? { (view as? UISearchBarScopeBar)?.bar }
+}
+
 /// One scope: pressing it chooses it.
 final class UISearchBarScopeButton: UIButton {
+    fileprivate weak var scopeBar: UISearchBarScopeBar?
+
+    override var groundImage: UIImage? { scopeBar?.bar?.scopeGround(for: state) }
     override var role: ViewRole { .scope }
 }

@@ -109,6 +109,7 @@ extension UISearchController {
         returnBar()
         if automaticallyShowsCancelButton { searchBar.showCancelButton(false) }
         updateScopeBar()
+        searchBar.searchTextField.suggestions.reopen()
         updateResults()
         navigationBarDidChange()
         // The last call of a search reads `isActive == false` (rule 15).

@@ -22,8 +22,10 @@ extension UISearchController {
                 results.didMove(toParent: self)
             }
         }
-        searchResultsController?.viewIfLoaded?.isHidden = !areResultsShown
-        view.dimming.isHidden = !isBackgroundObscured
+        searchBar.searchTextField.suggestions.update()
+        let isReplaced = suggestionList != nil
+        searchResultsController?.viewIfLoaded?.isHidden = !areResultsShown || isReplaced
+        view.dimming.isHidden = !isBackgroundObscured || isReplaced
         view.setNeedsLayout()
         view.setNeedsDisplay()
     }
@@ -56,6 +58,8 @@ final class UISearchControllerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let searchController else { return }
+        // The bar may have come into the title row, or gone from it.
+        searchController.searchBar.searchTextField.suggestions.update()
         var content = bounds
         if let bar {
             let height = bar.sizeThatFits(bounds.size).height
@@ -64,6 +68,7 @@ final class UISearchControllerView: UIView {
             content.size.height = max(0, content.height - height)
         }
         dimming.frame = content
+        searchController.suggestionList?.frame = content
         searchController.searchResultsController?.viewIfLoaded?.frame = content
     }
 
@@ -77,7 +82,9 @@ final class UISearchControllerView: UIView {
         return [bar].compactMap { $0 } + subviews.filter { $0 !== bar }
     }
 
-    override var coversWhatIsBehind: Bool { searchController?.areResultsShown == true }
+    override var coversWhatIsBehind: Bool {
+        searchController?.areResultsShown == true || searchController?.suggestionList != nil
+    }
 }
 
 /// Covers content that cannot be used while a search has no results. A touch ends the search (rule 29).

@@ -12,7 +12,9 @@ open class UISearchController: UIViewController {
     open weak var delegate: (any UISearchControllerDelegate)? { didSet { joinBar() } }
 
     /// Shows the results; nil when the searchable controller shows them itself. iOS 8.0, rule 27.
-    public let searchResultsController: UIViewController?
+    open var searchResultsController: UIViewController? { ownResultsController }
+
+    private let ownResultsController: UIViewController?
 
     /// Whether the content is covered from the beginning of search until results are shown. Touching what covers it ends
     /// search. iOS 9.1, rules 28 to 30.
@@ -55,6 +57,23 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation == .automatic }
         set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+
+    // MARK: Suggestions
+
+    /// What the person may choose from while search is active: a menu under the field where the bar is in the title row,
+    /// else a list in place of the results. Nil and an empty array show nothing; another array is shown at once.
+    ///
+    /// After a pick the updater hears `updateSearchResults(for:selecting:)`, then this is nil. iOS 16.0, rules 68 to 71.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
+
+    /// Whether a stacked bar, and one outside a navigation bar, shows no suggestions. False at first. Meant to be set
+    /// right after the controller was made; set later, it hides a list that is there. iOS 16.0, rule 72.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+        didSet {
+            guard ignoresSearchSuggestionsForSearchBarPlacementStacked != oldValue, isSearchActive else { return }
+            suggestionsDidChange()
+        }
     }
 
     private var storedSearchBar: UISearchBar?
@@ -103,13 +122,13 @@ open class UISearchController: UIViewController {
     ///
     /// Designated. iOS 8.0.
     public init(searchResultsController: UIViewController?) {
-        self.searchResultsController = searchResultsController
+        ownResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Makes a search controller without a results controller. Designated. iOS 8.0.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        searchResultsController = nil
+        ownResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 

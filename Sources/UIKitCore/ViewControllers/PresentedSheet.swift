@@ -35,6 +35,7 @@ public final class PresentedSheet: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews where subview.viewController != nil { subview.frame = bounds }
+        window?.placeAccessory(in: self)
     }
 
     /// The person wants the sheet to go. The app may refuse.

@@ -13,18 +13,6 @@ enum Movement {
 }
 
 extension UIViewController {
-    /// Whether the controller appears because it was presented. True in the appearance callbacks only. iOS 5.0.
-    public var isBeingPresented: Bool { movement == .presented }
-
-    /// Whether the controller goes because it was dismissed. True in the appearance callbacks only. iOS 5.0.
-    public var isBeingDismissed: Bool { movement == .dismissed }
-
-    /// Whether the controller appears because it was put into a container. True in the callbacks only. iOS 5.0.
-    public var isMovingToParent: Bool { movement == .toParent }
-
-    /// Whether the controller goes because it was taken out of its container. True in the callbacks only. iOS 5.0.
-    public var isMovingFromParent: Bool { movement == .fromParent }
-
     /// Begins a transition of this controller, although another one may be presented in its place.
     func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isVisible != isAppearing else { return }

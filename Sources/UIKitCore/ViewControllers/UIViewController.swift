@@ -112,6 +112,18 @@ open class UIViewController: UIResponder {
     var appearanceIsManaged = false
     var movement = Movement.none
 
+    /// Whether the controller appears because it was presented. True in the appearance callbacks only. iOS 5.0.
+    open var isBeingPresented: Bool { movement == .presented }
+
+    /// Whether the controller goes because it was dismissed. True in the appearance callbacks only. iOS 5.0.
+    open var isBeingDismissed: Bool { movement == .dismissed }
+
+    /// Whether the controller appears because it was put into a container. True in the callbacks only. iOS 5.0.
+    open var isMovingToParent: Bool { movement == .toParent }
+
+    /// Whether the controller goes because it was taken out of its container. True in the callbacks only. iOS 5.0.
+    open var isMovingFromParent: Bool { movement == .fromParent }
+
     // MARK: Editing
 
     private var storedIsEditing = false

@@ -1,16 +1,14 @@
 import Foundation
 
 extension UIView {
-    /// Adds a view just in front of a subview, or at the front when that is not a subview. iOS 2.0.
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    func insert(_ view: UIView, above sibling: UIView) {
         let others = subviews.filter { $0 !== view }
-        insert(view, at: (others.firstIndex(of: siblingSubview) ?? others.count - 1) + 1)
+        insert(view, at: (others.firstIndex(of: sibling) ?? others.count - 1) + 1)
     }
 
-    /// Adds a view just behind a subview, or at the front when that is not a subview. iOS 2.0.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    func insert(_ view: UIView, below sibling: UIView) {
         let others = subviews.filter { $0 !== view }
-        insert(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
+        insert(view, at: others.firstIndex(of: sibling) ?? others.count)
     }
 
     func remove() {
@@ -24,22 +22,19 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Puts a subview in front of the others. iOS 2.0.
-    public func bringSubviewToFront(_ view: UIView) {
+    func moveToFront(_ view: UIView) {
         guard let index = subviews.firstIndex(of: view) else { return }
         subviews.append(subviews.remove(at: index))
         structureDidChange()
     }
 
-    /// Puts a subview behind the others. iOS 2.0.
-    public func sendSubviewToBack(_ view: UIView) {
+    func moveToBack(_ view: UIView) {
         guard let index = subviews.firstIndex(of: view) else { return }
         subviews.insert(subviews.remove(at: index), at: 0)
         structureDidChange()
     }
 
-    /// Exchanges the places of two subviews. Traps when an index is not one of a subview. iOS 2.0.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func exchange(_ index1: Int, _ index2: Int) {
         require(
             subviews.indices.contains(index1) && subviews.indices.contains(index2),
             "UIView.exchangeSubview(at:withSubviewAt:) was given \(index1) and \(index2), "
@@ -49,13 +44,11 @@ extension UIView {
         structureDidChange()
     }
 
-    /// Whether a view is this one, or holds it at any depth. iOS 2.0.
-    public func isDescendant(of view: UIView) -> Bool {
+    func isWithin(_ view: UIView) -> Bool {
         sequence(first: self, next: { $0.superview }).contains { $0 === view }
     }
 
-    /// This view or the first one in it, depth first, whose ``tag`` is this. iOS 2.0.
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    func descendant(tagged tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
             if let found = subview.viewWithTag(tag) { return found }
@@ -153,14 +146,7 @@ extension UIView {
         if isHidden || alpha == 0 { resignFirstResponderWithin() }
     }
 
-    /// Ends editing of the text field in this view that is first responder.
-    ///
-    /// - Parameter force: Ends it even when the field or its delegate refuses.
-    /// - Returns: Whether no field in this view is first responder afterwards.
-    ///
-    /// iOS 2.0.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    func endEditingWithin(_ force: Bool) -> Bool {
         guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
         if responder.resignFirstResponder() { return true }
         if force { window?.setFirstResponder(nil) }

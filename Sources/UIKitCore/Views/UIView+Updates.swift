@@ -30,9 +30,9 @@ extension UIView {
     static let layoutPassLimit = 8
 
     func markDirty() {
-        guard !isDirty, let window else { return }
+        // Where nobody takes note, as in a window without a scene, the view stays clean, to be marked later.
+        guard !isDirty, let window, window.markDirty(self) else { return }
         isDirty = true
-        window.markDirty(self)
     }
 
     func tintColorDidChangeWithin() {

@@ -109,6 +109,20 @@ open class UIView: UIResponder {
     var isDirty = false
     var layoutState = ViewLayoutState()
 
+    // MARK: What lies behind the content
+
+    /// The colour that a host draws behind everything in the view.
+    @_spi(Host)
+    open var groundColor: UIColor? { backgroundColor }
+
+    /// The picture that a host draws behind everything in the view, in front of ``groundColor``.
+    @_spi(Host)
+    open var groundImage: UIImage? { nil }
+
+    /// Whether the view, and what is in it, is shown as in a dark interface.
+    @_spi(Host)
+    open var isAlwaysDark: Bool { false }
+
     // MARK: Accessibility
 
     /// What the view is to a person.
@@ -184,6 +198,40 @@ open class UIView: UIResponder {
     open func removeFromSuperview() {
         remove()
     }
+
+    /// Adds a view just in front of a subview, or at the front when that is not a subview. iOS 2.0.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, above: siblingSubview)
+    }
+
+    /// Adds a view just behind a subview, or at the front when that is not a subview. iOS 2.0.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, below: siblingSubview)
+    }
+
+    /// Puts a subview in front of the others. iOS 2.0.
+    open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+
+    /// Puts a subview behind the others. iOS 2.0.
+    open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+
+    /// Exchanges the places of two subviews. Traps when an index is not one of a subview. iOS 2.0.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    /// Whether a view is this one, or holds it at any depth. iOS 2.0.
+    open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
+
+    /// This view or the first one in it, depth first, whose ``tag`` is this. iOS 2.0.
+    open func viewWithTag(_ tag: Int) -> UIView? { descendant(tagged: tag) }
+
+    /// Ends editing of the text field in this view that is first responder.
+    ///
+    /// - Parameter force: Ends it even when the field or its delegate refuses.
+    /// - Returns: Whether no field in this view is first responder afterwards.
+    ///
+    /// iOS 2.0.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
     // MARK: Asking for a pass
 

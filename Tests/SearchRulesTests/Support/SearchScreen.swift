@@ -72,6 +72,14 @@ final class SearchScreen: UITableViewController, UISearchResultsUpdating, UISear
         note("update", "'\(bar.text!)'\(tokens) \(searchController.isActive ? "active" : "inactive")")
     }
 
+    func updateSearchResults(
+        for searchController: UISearchController,
+        selecting searchSuggestion: any UISearchSuggestion
+    ) {
+        let object = searchSuggestion.representedObject.map { " \($0)" } ?? ""
+        note("select", "\(searchSuggestion.localizedSuggestion ?? "")\(object)")
+    }
+
     // MARK: Search controller
 
     func presentSearchController(_ searchController: UISearchController) { note("present") }

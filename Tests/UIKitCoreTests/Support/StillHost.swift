@@ -27,6 +27,7 @@ class StillHost: ApplicationHost {
     func requestUpdate() {}
     func display(_ views: [UIView]) { displayed += views }
     var titleRowHeight: CGFloat { 44 }
+    func titleBarFrame(of view: UIView) -> CGRect? { nil }
     func show(_ window: UIWindow) {}
     func hide(_ window: UIWindow) {}
     func show(_ sheet: PresentedSheet) {}

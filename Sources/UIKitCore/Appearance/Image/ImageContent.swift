@@ -12,6 +12,7 @@ struct ImageAppearance: Equatable {
     var renderingMode = UIImage.RenderingMode.automatic
     var tintColor: UIColor?
     var configuration: UIImage.Configuration?
+    var resizing: ImageResizing?
 }
 
 /// The bytes of a picture and what their header says. Images of the same name share one.

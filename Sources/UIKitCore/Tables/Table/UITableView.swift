@@ -295,6 +295,9 @@ open class UITableView: UIScrollView {
         return true
     }
 
+    /// Whether keys may ever work on the rows by themselves.
+    var mayTakeKeyboardFocus: Bool { true }
+
     override func handleKey(_ press: KeyPress) -> Bool {
         handleTableKey(press) || super.handleKey(press)
     }

@@ -37,12 +37,12 @@ extension UITextField {
         switch deletion {
         case .nothing: break
         case .selectToken(let index): changeSelection { $0.select(anchor: index, head: index) }
-        case .delete(let range): replaceByUser(range, with: "")
+        case .delete(let range): replaceByUser(rangeToDelete(range), with: "")
         }
     }
 
     func deleteSelection() {
-        if !document.selection.isCaret { replaceByUser(document.selection.range, with: "") }
+        if !document.selection.isCaret { replaceByUser(rangeToDelete(document.selection.range), with: "") }
     }
 
     /// Puts composed text in place of the one before it, or of the selection.
@@ -98,6 +98,7 @@ extension UITextField {
     }
 
     func tellOfChange() {
+        userDidChangeText()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
         owner?.fieldTextDidChange(byUser: true)
@@ -133,7 +134,7 @@ extension UITextField {
     /// The return key: when the delegate agrees, sends `editingDidEndOnExit` and `primaryActionTriggered`. As in UIKit,
     /// an action for the former ends editing.
     func pressReturn() {
-        guard isReturnKeyEnabled else { return }
+        guard !takesReturn(), isReturnKeyEnabled else { return }
         unmarkText()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)

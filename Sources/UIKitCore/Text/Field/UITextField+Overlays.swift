@@ -119,10 +119,11 @@ extension UITextField {
         let start = inset + (readsRightToLeft ? right : left)
         let button = (isClearButtonVisible ? UITextField.clearButtonWidth : 0) + trailingButtonsWidth
         let width = bounds.width - 2 * inset - left - right - button
+        let offset = contentAdjustment
         return CGRect(
-            x: start + (readsRightToLeft ? button : 0),
-            y: 0,
-            width: max(width, 0),
+            x: start + (readsRightToLeft ? button : 0) + max(offset.horizontal, 0),
+            y: offset.vertical,
+            width: max(width - abs(offset.horizontal), 0),
             height: bounds.height
         )
     }

@@ -35,7 +35,8 @@ extension UITextField {
         let (items, taken) = items(in: range, takingTokens: userMayDeleteTokens)
         guard !items.isEmpty else { return }
         UIPasteboard.general.items = items
-        replaceByUser(range.clamped(to: document.textRange), with: "", removing: taken)
+        let textRange = range.clamped(to: document.textRange)
+        replaceByUser(taken.isEmpty ? rangeToDelete(textRange) : textRange, with: "", removing: taken)
     }
 
     /// Pastes items in place of the selection.
@@ -52,7 +53,7 @@ extension UITextField {
     /// Pastes text that no delegate of the app's pastes otherwise.
     func performPaste(of string: NSAttributedString, to range: UITextRange) -> UITextRange {
         let target = range.locations(for: "UITextField.pasteDelegate")
-        let text = string.string.inOneLine
+        let text = spaced(string.string.inOneLine, at: target)
         if let currentPaste {
             currentPaste.edit(self, target, with: text)
         } else {

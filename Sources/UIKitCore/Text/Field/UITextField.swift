@@ -138,15 +138,16 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { setNeedsDisplay() } }
     /// Whether misspelt words are marked. iOS 5.0.
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { setNeedsDisplay() } }
-    /// Whether straight quotation marks become curly. iOS 11.0.
+    /// Whether straight quotation marks that are typed become curly: never unless it is `yes`. iOS 11.0.
     open var smartQuotesType = UITextSmartQuotesType.default { didSet { setNeedsDisplay() } }
-    /// Whether two hyphens become a dash. iOS 11.0.
+    /// Whether two hyphens that are typed become a dash: never unless it is `yes`. iOS 11.0.
     open var smartDashesType = UITextSmartDashesType.default { didSet { setNeedsDisplay() } }
-    /// Whether pasting and deleting tidy up spaces. iOS 11.0.
+    /// Whether pasting and deleting words tidy up the spaces around: never unless it is `yes`. iOS 11.0.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default { didSet { setNeedsDisplay() } }
     /// Which keys are wanted. iOS 2.0.
     open var keyboardType = UIKeyboardType.default { didSet { setNeedsDisplay() } }
-    /// Whether the keyboard is light or dark. iOS 2.0.
+    /// Whether the keyboard on the screen is light or dark. On Linux it is the desktop's, whose colours an app cannot
+    /// choose: the value is kept and changes nothing. iOS 2.0.
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { setNeedsDisplay() } }
     /// What the return key is called. iOS 2.0.
     open var returnKeyType = UIReturnKeyType.default { didSet { setNeedsDisplay() } }
@@ -157,6 +158,62 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
     /// What the text means. Nil by default. iOS 10.0.
     open var textContentType: UITextContentType! { didSet { setNeedsDisplay() } }
+    /// Whether the input method offers to complete words: never unless it is `yes`. iOS 17.0.
+    open var inlinePredictionType = UITextInlinePredictionType.default { didSet { setNeedsDisplay() } }
+
+    /// Whether the result of a sum is put behind the "=" that is typed after it, selected, so that typing goes over it.
+    /// Never unless it is `yes`. iOS 18.0.
+    open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+
+    var writingAids = WritingAids()
+
+    /// How much Writing Tools may do; there are none on Linux. iOS 18.0.
+    open var writingToolsBehavior: UIWritingToolsBehavior {
+        get { writingAids.writingTools }
+        set { writingAids.writingTools = newValue }
+    }
+
+    /// What Writing Tools may put in; there are none on Linux. iOS 18.0.
+    open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions {
+        get { writingAids.results }
+        set { writingAids.results = newValue }
+    }
+
+    /// What a made-up password has to be like; no system on Linux makes one up for an app. iOS 12.0.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { writingAids.passwordRules }
+        set { writingAids.passwordRules = newValue }
+    }
+
+    /// What suggested replies are about; no system on Linux suggests any. iOS 18.4.
+    open var conversationContext: UIConversationContext? {
+        get { writingAids.conversation }
+        set { writingAids.conversation = newValue }
+    }
+
+    /// The buttons that a tablet shows above its keyboard, made on first use; see ``UITextInputAssistantItem``. iOS 9.0.
+    open override var inputAssistantItem: UITextInputAssistantItem {
+        if let item = writingAids.assistant { return item }
+        let item = UITextInputAssistantItem()
+        writingAids.assistant = item
+        return item
+    }
+
+    private var ownInputAccessoryView: UIView?
+
+    /// A view that stands at the bottom of the window while the field is edited. Call ``UIResponder/reloadInputViews()``
+    /// after a change meanwhile. Nil by default. iOS 3.2.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    /// What is selected, and whether the field is being edited, as `Data` that an app can keep between two runs. Assign
+    /// it after the text; what is no such data is ignored. iOS 15.0.
+    open var interactionState: Any {
+        get { currentInteractionState }
+        set { restoreInteractionState(newValue) }
+    }
 
     /// Makes a text field with a frame in points. Designated. iOS 2.0.
     public override init(frame: CGRect) {
@@ -179,7 +236,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         if text.count == 1, text.allSatisfy(\.isNewline) {
             pressReturn()
         } else {
-            insert(text)
+            insertTyped(text)
         }
     }
 
@@ -377,6 +434,15 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     ) -> PasteItem {
         PasteItem(item, attributes: attributes, paste: paste)
     }
+
+    /// How far tokens and text stand from their place, in points.
+    var contentAdjustment: UIOffset { .zero }
+
+    /// Whether the return key meant something else than the end of the text.
+    func takesReturn() -> Bool { false }
+
+    /// Called after the user changed text or tokens, before anybody is told.
+    func userDidChangeText() {}
 
     /// The width of the tokens, with the room after each, in points.
     var tokensWidth: CGFloat { 0 }

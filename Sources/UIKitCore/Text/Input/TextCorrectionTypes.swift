@@ -59,3 +59,13 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
     /// Always.
     case yes = 2
 }
+
+/// Whether the input method offers to complete words. iOS 17.0.
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// As the system likes: on Linux, not.
+    case `default` = 0
+    /// Never.
+    case no = 1
+    /// Always.
+    case yes = 2
+}

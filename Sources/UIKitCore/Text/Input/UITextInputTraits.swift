@@ -30,6 +30,18 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get }
     /// What the text means. Nil by default. iOS 10.0.
     var textContentType: UITextContentType! { get }
+    /// Whether the input method offers to complete words. iOS 17.0.
+    var inlinePredictionType: UITextInlinePredictionType { get }
+    /// Whether sums are completed. iOS 18.0.
+    var mathExpressionCompletionType: UITextMathExpressionCompletionType { get }
+    /// How much Writing Tools may do. iOS 18.0.
+    var writingToolsBehavior: UIWritingToolsBehavior { get }
+    /// What Writing Tools may put in. iOS 18.0.
+    var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get }
+    /// What a made-up password has to be like. Nil by default. iOS 12.0.
+    var passwordRules: UITextInputPasswordRules? { get }
+    /// What suggested replies are about. Nil by default. iOS 18.4.
+    var conversationContext: UIConversationContext? { get }
 }
 
 extension UITextInputTraits {
@@ -57,4 +69,16 @@ extension UITextInputTraits {
     public var isSecureTextEntry: Bool { false }
     /// Nil. iOS 10.0.
     public var textContentType: UITextContentType! { nil }
+    /// `default`. iOS 17.0.
+    public var inlinePredictionType: UITextInlinePredictionType { .default }
+    /// `default`. iOS 18.0.
+    public var mathExpressionCompletionType: UITextMathExpressionCompletionType { .default }
+    /// `default`. iOS 18.0.
+    public var writingToolsBehavior: UIWritingToolsBehavior { .default }
+    /// Empty. iOS 18.0.
+    public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { [] }
+    /// Nil. iOS 12.0.
+    public var passwordRules: UITextInputPasswordRules? { nil }
+    /// Nil. iOS 18.4.
+    public var conversationContext: UIConversationContext? { nil }
 }

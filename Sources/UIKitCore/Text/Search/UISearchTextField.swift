@@ -37,6 +37,27 @@ open class UISearchTextField: UITextField {
     /// ``UISearchTextFieldDelegate``. Selected text can always be copied. iOS 13.0, rule 63.
     open var allowsCopyingTokens = true
 
+    private var storedSuggestions: [any UISearchSuggestion]?
+    private(set) lazy var suggestions = SearchSuggestions(field: self)
+
+    /// What the person may choose from, in a menu under the field while it is being edited. The delegate hears of a pick
+    /// through `searchTextField(_:didSelect:)`, then this is nil.
+    ///
+    /// Only for a field without a search controller: traps when a search controller's field is given any, because that
+    /// has ``UISearchController/searchSuggestions``. iOS 16.0, rules 71, 73 and 74.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { storedSuggestions }
+        set {
+            require(
+                newValue == nil || (owner as? UISearchBar)?.searchController == nil,
+                "UISearchTextField.searchSuggestions was assigned on the field of a search controller; assign "
+                    + "UISearchController.searchSuggestions instead."
+            )
+            storedSuggestions = newValue
+            suggestions.show(newValue ?? [])
+        }
+    }
+
     /// The range of the text, without the tokens. iOS 13.0, rule 57.
     open var textualRange: UITextRange { TextSpan(document.textRange) }
 
@@ -155,6 +176,34 @@ open class UISearchTextField: UITextField {
         paste: TextPaste
     ) -> PasteItem {
         SearchPasteItem(item, attributes: attributes, paste: paste)
+    }
+
+    /// How far tokens and text stand from their place, in points.
+    var textAdjustment = UIOffset.zero { didSet { if textAdjustment != oldValue { setNeedsDisplay() } } }
+
+    override var contentAdjustment: UIOffset { textAdjustment }
+
+    /// The picture that the bar draws in place of the field's ground.
+    @_spi(Host)
+    open override var groundImage: UIImage? { (owner as? UISearchBar)?.shownFieldBackground }
+
+    // MARK: Suggestions
+
+    override func handleKey(_ press: KeyPress) -> Bool {
+        (isFirstResponder && suggestions.handle(press)) || super.handleKey(press)
+    }
+
+    override func takesReturn() -> Bool { suggestions.pickHighlighted() }
+    override func userDidChangeText() { suggestions.reopen() }
+
+    override func didBecomeFirstResponder() {
+        super.didBecomeFirstResponder()
+        suggestions.update()
+    }
+
+    override func didResignFirstResponder() {
+        super.didResignFirstResponder()
+        suggestions.update()
     }
 
     // MARK: Host

@@ -19,6 +19,10 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
         _ searchTextField: UISearchTextField,
         itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider
+
+    /// Called when the person picked one of the field's `searchSuggestions`, which are nil after the call. Optional.
+    /// iOS 16.0, rule 73.
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
@@ -29,4 +33,7 @@ extension UISearchTextFieldDelegate {
     ) -> NSItemProvider {
         NSItemProvider()
     }
+
+    /// Does nothing. iOS 16.0.
+    public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

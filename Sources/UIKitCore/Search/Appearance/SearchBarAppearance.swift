@@ -1,0 +1,56 @@
+import Foundation
+
+/// What the app said about the look of a search bar. Where it said nothing, the host's own look holds.
+struct SearchBarAppearance {
+    struct Place: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics
+    }
+
+    struct Neighbours: Hashable {
+        var left: UIControl.State
+        var right: UIControl.State
+    }
+
+    var barStyle = UIBarStyle.default
+    var barTintColor: UIColor?
+    var style = UISearchBar.Style.default
+    var isTranslucent: Bool?
+    var backgrounds: [Place: UIImage] = [:]
+    var fieldBackgrounds: [UIControl.State: UIImage] = [:]
+    var scopeBarBackground: UIImage?
+    var scopeBackgrounds: [UIControl.State: UIImage] = [:]
+    var scopeDividers: [Neighbours: UIImage] = [:]
+    var scopeTitleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    var fieldOffset = UIOffset.zero
+    var textOffset = UIOffset.zero
+
+    /// The background for a place, or the nearest one that the app gave: another position before other metrics.
+    func background(at position: UIBarPosition, hasPrompt: Bool, isCompact: Bool) -> UIImage? {
+        let wanted: [UIBarMetrics] =
+            switch (hasPrompt, isCompact) {
+            case (true, true): [.compactPrompt, .defaultPrompt, .compact, .default]
+            case (true, false): [.defaultPrompt, .default]
+            case (false, true): [.compact, .default]
+            case (false, false): [.default]
+            }
+        let positions: [UIBarPosition] = position == .topAttached ? [.topAttached, .top, .any] : [position, .any]
+        for metrics in wanted {
+            for position in positions {
+                if let image = backgrounds[Place(position: position, metrics: metrics)] { return image }
+            }
+        }
+        return nil
+    }
+}
+
+extension Dictionary where Key == UIControl.State {
+    /// The value for a state, or for the most that holds of it, or for `normal`.
+    func value(for state: UIControl.State) -> Value? {
+        if let own = self[state] { return own }
+        if state.contains(.disabled) { return self[.disabled] ?? self[.normal] }
+        if state.contains(.selected) { return self[.selected] ?? self[.normal] }
+        if state.contains(.highlighted) { return self[.highlighted] ?? self[.normal] }
+        return self[.normal]
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Suggestions in rows, to be chosen from while the search field keeps the keyboard.
+///
+/// It is a table, so that any number of them costs what fits on the screen, but one that never becomes first responder.
+final class SearchSuggestionList: UITableView {
+    private(set) var items: [any UISearchSuggestion] = []
+    let isMenu: Bool
+    /// Told of the index of the row that the person chose.
+    var onPick: (Int) -> Void = { _ in }
+
+    /// Makes a list.
+    ///
+    /// - Parameter isMenu: Whether it floats over the content, as high as its rows, instead of filling its place.
+    init(isMenu: Bool) {
+        self.isMenu = isMenu
+        super.init(frame: .zero, style: .plain)
+        rowHeight = UITableViewCell.standardHeight
+        if isMenu {
+            backgroundColor = nil
+            separatorStyle = .none
+            clipsToBounds = true
+        }
+        dataSource = self
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    func show(_ items: [any UISearchSuggestion]) {
+        self.items = items
+        reloadData()
+        contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    /// The row that the return key chooses.
+    var highlightedIndex: Int? {
+        get { focusedRow?.row }
+        set { setFocus(newValue.map { IndexPath(row: $0, section: 0) }) }
+    }
+
+    // MARK: Focus
+
+    override var canBecomeFirstResponder: Bool { false }
+    override var mayTakeKeyboardFocus: Bool { false }
+
+    // MARK: Accessibility
+
+    override var role: ViewRole { .suggestionList }
+    override var defaultAccessibilityLabel: String? { "Suggestions" }
+    override var defaultAccessibilityValue: String? { nil }
+}
+
+extension SearchSuggestionList: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let name = "suggestion"
+        let reused = tableView.dequeueReusableCell(withIdentifier: name) as? SearchSuggestionCell
+        let cell = reused ?? SearchSuggestionCell(style: .default, reuseIdentifier: name)
+        cell.show(items[indexPath.row])
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        deselectRow(at: indexPath, animated: false)
+        onPick(indexPath.row)
+    }
+}
+
+/// One suggestion.
+final class SearchSuggestionCell: UITableViewCell {
+    func show(_ suggestion: any UISearchSuggestion) {
+        if let attributed = suggestion.localizedAttributedSuggestion {
+            textLabel?.attributedText = attributed
+        } else {
+            textLabel?.attributedText = nil
+            textLabel?.text = suggestion.localizedSuggestion
+        }
+        imageView?.image = suggestion.iconImage
+        imageView?.tintColor = .secondaryLabel
+        accessibilityLabel = suggestion.displayedText
+        accessibilityValue = suggestion.localizedDescription
+    }
+
+    override var role: ViewRole { .suggestion }
+    /// What the arrow keys reached is selected, to a person: the focus stays in the field.
+    override var stateDescriptions: [String] { isFocusedRow ? ["selected"] : [] }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+extension UISearchController {
+    /// The same as ``obscuresBackgroundDuringPresentation``. iOS 8.0, deprecated in iOS 12.0, rule 28.
+    @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+    public var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+
+    /// Only on tvOS, where it is deprecated.
+    @available(*, unavailable, message: "Only on tvOS: use setContentScrollView(_:for:) on the results controller.")
+    public var searchControllerObservedScrollView: UIScrollView? {
+        get { nil }
+        set {}
+    }
+}

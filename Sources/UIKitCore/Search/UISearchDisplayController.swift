@@ -1,0 +1,170 @@
+import Foundation
+
+// What UISearchController took the place of in iOS 8. It searches by covering a controller's view with a table of its
+// own, in ways that Apple never wrote down, and raises an exception on the Mac; so there is nothing to be true to here.
+// The names stand here to tell what to use.
+
+/// Not on Linux: use ``UISearchController``.
+@available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+@MainActor
+open class UISearchDisplayController: NSObject {
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    public init(searchBar: UISearchBar, contentsController viewController: UIViewController) {
+        trap("UISearchDisplayController is not on Linux; use UISearchController.")
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var delegate: (any UISearchDisplayDelegate)? {
+        get { nil }
+        set {}
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var isActive: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var searchBar: UISearchBar {
+        trap("UISearchDisplayController.searchBar is not on Linux; use UISearchController.")
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var searchContentsController: UIViewController {
+        trap("UISearchDisplayController.searchContentsController is not on Linux; use UISearchController.")
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var searchResultsTableView: UITableView {
+        trap("UISearchDisplayController.searchResultsTableView is not on Linux; use UISearchController.")
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var searchResultsDataSource: (any UITableViewDataSource)? {
+        get { nil }
+        set {}
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var searchResultsDelegate: (any UITableViewDelegate)? {
+        get { nil }
+        set {}
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var searchResultsTitle: String? {
+        get { nil }
+        set {}
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var displaysSearchBarInNavigationBar: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open var navigationItem: UINavigationItem? { nil }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
+    open func setActive(_ visible: Bool, animated: Bool) {}
+}
+
+/// Not on Linux: use ``UISearchControllerDelegate`` and ``UISearchResultsUpdating``.
+@available(*, unavailable, message: "Use UISearchControllerDelegate and UISearchResultsUpdating.")
+@MainActor
+public protocol UISearchDisplayDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "Use UISearchControllerDelegate and UISearchResultsUpdating.")
+extension UISearchDisplayDelegate {
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchControllerDelegate.willPresentSearchController(_:).")
+    public func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchControllerDelegate.didPresentSearchController(_:).")
+    public func searchDisplayControllerDidBeginSearch(_ controller: UISearchDisplayController) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchControllerDelegate.willDismissSearchController(_:).")
+    public func searchDisplayControllerWillEndSearch(_ controller: UISearchDisplayController) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchControllerDelegate.didDismissSearchController(_:).")
+    public func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use the view callbacks of the results controller.")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        didLoadSearchResultsTableView tableView: UITableView
+    ) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use the view callbacks of the results controller.")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        willUnloadSearchResultsTableView tableView: UITableView
+    ) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use the view callbacks of the results controller.")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        willShowSearchResultsTableView tableView: UITableView
+    ) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use the view callbacks of the results controller.")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        didShowSearchResultsTableView tableView: UITableView
+    ) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use the view callbacks of the results controller.")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        willHideSearchResultsTableView tableView: UITableView
+    ) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use the view callbacks of the results controller.")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        didHideSearchResultsTableView tableView: UITableView
+    ) {}
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchResultsUpdating.updateSearchResults(for:).")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        shouldReloadTableForSearch searchString: String?
+    ) -> Bool { false }
+
+    /// Not on Linux.
+    @available(*, unavailable, message: "Use UISearchResultsUpdating.updateSearchResults(for:).")
+    public func searchDisplayController(
+        _ controller: UISearchDisplayController,
+        shouldReloadTableForSearchScope searchOption: Int
+    ) -> Bool { false }
+}
+
+extension UIViewController {
+    /// Not on Linux: use ``UISearchController``.
+    @available(*, unavailable, message: "Use UINavigationItem.searchController, or keep the UISearchController.")
+    public var searchDisplayController: UISearchDisplayController? { nil }
+}

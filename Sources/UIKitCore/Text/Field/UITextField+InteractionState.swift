@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the person does in a field, to be brought back in another run: what is selected, and whether they are editing.
+struct TextInteractionState: Codable {
+    var anchor: Int
+    var head: Int
+    var isEditing: Bool
+}
+
+extension UITextField {
+    var currentInteractionState: Any {
+        let selection = document.selection
+        let state = TextInteractionState(anchor: selection.anchor, head: selection.head, isEditing: isEditing)
+        // A struct of numbers and flags always has a JSON form.
+        return (try? JSONEncoder().encode(state)) ?? Data()
+    }
+
+    func restoreInteractionState(_ value: Any) {
+        guard let data = value as? Data,
+            let state = try? JSONDecoder().decode(TextInteractionState.self, from: data)
+        else { return }
+        if state.isEditing { becomeFirstResponder() }
+        changeSelection { $0.select(anchor: state.anchor, head: state.head) }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What typing, pasting and deleting do beyond the text itself, where the app asked for it with the value `yes`. The
+/// default does nothing: what a person types into a search is what is searched for.
+extension UITextField {
+    /// Puts in what was typed: curly quotation marks for straight ones, and a dash for the second of two hyphens.
+    func insertTyped(_ text: String) {
+        let range = document.insertionRange
+        switch text {
+        case "\"" where isSmart(smartQuotesType == .yes):
+            insert(beginsQuotation(at: range) ? "\u{201C}" : "\u{201D}")
+        case "'" where isSmart(smartQuotesType == .yes):
+            insert(beginsQuotation(at: range) ? "\u{2018}" : "\u{2019}")
+        case "-" where isSmart(smartDashesType == .yes) && character(before: range) == "-":
+            replaceByUser(range.lowerBound - 1..<range.upperBound, with: "\u{2014}")
+        case "=" where isSmart(mathExpressionCompletionType == .yes):
+            insertEquals(after: range)
+        default:
+            insert(text)
+        }
+    }
+
+    /// Puts in an equals sign, and behind it the result of the sum before it, selected: what is typed next goes over it,
+    /// and an arrow key leaves it there.
+    private func insertEquals(after range: Range<Int>) {
+        let before = document.text(in: document.textStart..<max(range.lowerBound, document.textStart))
+        insert("=")
+        let caret = document.selection.head
+        guard document.selection.isCaret, let result = Arithmetic.result(of: before),
+            document.text(in: document.textStart..<caret) == before + "="
+        else { return }
+        insert(result)
+        if document.selection.isCaret, document.selection.head == caret + result.utf16.count {
+            changeSelection { $0.select(anchor: caret, head: caret + result.utf16.count) }
+        }
+    }
+
+    /// A text that is pasted or dropped at a range, with spaces where it would join words.
+    func spaced(_ text: String, at range: Range<Int>) -> String {
+        guard smartInsertDeleteType == .yes, !isSecureTextEntry else { return text }
+        let joinsBefore = character(before: range)?.isPartOfWord == true && text.first?.isPartOfWord == true
+        let joinsAfter = character(after: range)?.isPartOfWord == true && text.last?.isPartOfWord == true
+        return (joinsBefore ? " " : "") + text + (joinsAfter ? " " : "")
+    }
+
+    /// The range to delete when a range of whole words goes: one of the two spaces around it goes, too.
+    func rangeToDelete(_ range: Range<Int>) -> Range<Int> {
+        guard smartInsertDeleteType == .yes, !isSecureTextEntry, range == document.selection.range,
+            range.lowerBound >= document.textStart
+        else { return range }
+        let text = document.text(in: range)
+        guard text.first?.isPartOfWord == true, text.last?.isPartOfWord == true else { return range }
+        switch (character(before: range), character(after: range)) {
+        case (nil, " "?), (" "?, " "?): return range.lowerBound..<range.upperBound + 1
+        case (" "?, nil): return range.lowerBound - 1..<range.upperBound
+        default: return range
+        }
+    }
+
+    /// Nothing is changed behind the back of somebody who types a password or composes.
+    private func isSmart(_ isWanted: Bool) -> Bool { isWanted && !isSecureTextEntry && markedTextRange == nil }
+
+    private func beginsQuotation(at range: Range<Int>) -> Bool {
+        guard let before = character(before: range) else { return true }
+        return before.isWhitespace || "([{\u{201C}\u{2018}-\u{2013}\u{2014}/".contains(before)
+    }
+
+    private func character(before range: Range<Int>) -> Character? {
+        document.text(in: document.textStart..<max(range.lowerBound, document.textStart)).last
+    }
+
+    private func character(after range: Range<Int>) -> Character? {
+        document.text(in: max(range.upperBound, document.textStart)..<document.length).first
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+}

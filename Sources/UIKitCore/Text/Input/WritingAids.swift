@@ -1,0 +1,106 @@
+import Foundation
+
+// Permissions for, and facts about, aids that belong to Apple's systems. No system that this port runs on has these aids,
+// so whatever an app permits or forbids holds; the values are kept and given back.
+
+/// How much Writing Tools may do. iOS 18.0.
+public enum UIWritingToolsBehavior: Int, Sendable {
+    /// Nothing.
+    case none = -1
+    /// As the system likes.
+    case `default` = 0
+    /// Everything, in place.
+    case complete = 1
+    /// What a panel offers.
+    case limited = 2
+}
+
+/// What Writing Tools may put into a text. iOS 18.0.
+public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes options of their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Text without attributes.
+    public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
+    /// Text with attributes.
+    public static let richText = UIWritingToolsResultOptions(rawValue: 1 << 1)
+    /// Lists.
+    public static let list = UIWritingToolsResultOptions(rawValue: 1 << 2)
+    /// Tables.
+    public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
+}
+
+/// What a password has to be like that a system makes up. iOS 12.0.
+public final class UITextInputPasswordRules: NSObject, Sendable {
+    /// The rules in Apple's notation, such as "required: digit; minlength: 8". iOS 12.0.
+    public let passwordRulesDescriptor: String
+
+    /// Makes rules of their notation. iOS 12.0.
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+        super.init()
+    }
+}
+
+/// What a reply is about that a system suggests; an app makes a subclass with the facts. Main actor. iOS 18.4.
+@MainActor
+open class UIConversationContext: NSObject {
+    /// A name of the app's for the conversation. iOS 18.4.
+    open var threadIdentifier: String?
+}
+
+/// Whether a field completes sums while they are typed. iOS 18.0.
+public enum UITextMathExpressionCompletionType: Int, Sendable {
+    /// As the system likes: here, not.
+    case `default` = 0
+    /// Never.
+    case no = 1
+    /// Always.
+    case yes = 2
+}
+
+/// A view for which a person may dictate by looking at it. Main actor. iOS 17.0.
+@MainActor
+public protocol UILookToDictateCapable: NSObjectProtocol {
+    /// Whether the person may. Only Apple Vision Pro sees where one looks. iOS 17.0.
+    var isLookToDictateEnabled: Bool { get set }
+}
+
+/// The buttons that a tablet shows above its keyboard. To an app this port is a telephone
+/// (`UITraitCollection.userInterfaceIdiom`), and telephones show none; use `inputAccessoryView` there. Main actor.
+/// iOS 9.0.
+@MainActor
+open class UITextInputAssistantItem: NSObject {
+    /// Whether the person may hide the buttons. True at first. iOS 9.0.
+    open var allowsHidingShortcuts = true
+    /// The buttons before the suggested words. iOS 9.0.
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The buttons after the suggested words. iOS 9.0.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+}
+
+/// Buttons that belong together, and one that stands for them where there is no room. Main actor. iOS 9.0.
+@MainActor
+open class UIBarButtonItemGroup: NSObject {
+    /// The buttons. iOS 9.0.
+    open var barButtonItems: [UIBarButtonItem]
+    /// What stands for them. iOS 9.0.
+    open var representativeItem: UIBarButtonItem?
+
+    /// Makes a group of buttons. iOS 9.0.
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+    }
+}
+
+/// The values of one field.
+struct WritingAids {
+    var writingTools = UIWritingToolsBehavior.default
+    var results: UIWritingToolsResultOptions = []
+    var passwordRules: UITextInputPasswordRules?
+    var conversation: UIConversationContext?
+    var assistant: UITextInputAssistantItem?
+}

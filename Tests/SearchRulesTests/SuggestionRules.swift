@@ -1,0 +1,322 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Suggestions")
+struct SuggestionRules {
+    /// What a pilot sees of the suggestions.
+    private func suggestions(_ pilot: Pilot) -> [String] {
+        pilot.screen().elements(role: "suggestion").compactMap(\.label)
+    }
+
+    private func items(_ texts: String...) -> [any UISearchSuggestion] {
+        texts.map { UISearchSuggestionItem(localizedSuggestion: $0) }
+    }
+
+    /// A screen whose bar is in the title's place, where suggestions are a menu.
+    private func inlineScreen() -> SearchScreen {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
+        screen.definesPresentationContext = true
+        screen.search.hidesNavigationBarDuringPresentation = false
+        screen.navigationItem.titleView = screen.bar
+        return screen
+    }
+
+    @Test("Rule 68: a stacked bar's suggestions fill a list in place of the results")
+    func list() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        screen.search.searchSuggestions = items("apple", "apricot")
+        try await pilot.settle()
+        #expect(suggestions(pilot) == ["apple", "apricot"])
+        #expect(pilot.rows.isEmpty)
+        #expect(screen.field.isFirstResponder)
+    }
+
+    @Test("Rule 68: a bar in the title's place opens a menu under its field, and leaves the results where they are")
+    func menu() async throws {
+        let screen = inlineScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.search.searchSuggestions = items("apple", "apricot")
+        try await pilot.settle()
+        #expect(suggestions(pilot) == ["apple", "apricot"])
+        #expect(screen.results?.viewIfLoaded?.isHidden == false)
+        let field = try #require(pilot.screen().elements(role: "search field").first)
+        let menu = try #require(pilot.screen().elements(role: "suggestion list").first)
+        #expect(menu.frame.minY >= field.frame.maxY)
+        #expect(menu.frame.minX == field.frame.minX)
+    }
+
+    @Test("Rule 68: assigning a new array refreshes what is on screen, and search shows nothing before it is active")
+    func refresh() async throws {
+        let screen = SearchScreen()
+        screen.search.searchSuggestions = items("early")
+        let pilot = try await launch(screen)
+        #expect(suggestions(pilot).isEmpty)
+        try await pilot.tap("Find")
+        #expect(suggestions(pilot) == ["early"])
+        screen.search.searchSuggestions = items("late", "later")
+        try await pilot.settle()
+        #expect(suggestions(pilot) == ["late", "later"])
+        try await pilot.tap("Cancel")
+        #expect(suggestions(pilot).isEmpty)
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+    }
+
+    @Test("Rule 69: a pick calls the updater with the suggestion, then there are no suggestions")
+    func pick() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        let chosen = UISearchSuggestionItem(localizedSuggestion: "pear")
+        chosen.representedObject = 7
+        screen.search.searchSuggestions = items("apple") + [chosen]
+        try await pilot.settle()
+        _ = screen.takeLog()
+        screen.inside["select"] = { $0.log.append("with \($0.search.searchSuggestions?.count ?? 0)") }
+        try await pilot.tap("pear")
+        #expect(screen.takeLog() == ["select pear 7", "with 2"])
+        #expect(screen.search.searchSuggestions == nil)
+        #expect(suggestions(pilot).isEmpty)
+        #expect(screen.search.isActive)
+        #expect(screen.field.isFirstResponder)
+    }
+
+    @Test("Rule 70: the bar's text is the app's to set after a pick, and what the updater suggests meanwhile is gone")
+    func text() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("ap")
+        screen.search.searchSuggestions = items("apple")
+        screen.inside["update"] = {
+            $0.search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "more")]
+        }
+        screen.inside["select"] = { screen in
+            #expect(screen.bar.text == "ap")
+            screen.bar.text = "apple"
+        }
+        try await pilot.settle()
+        try await pilot.tap("apple", role: "suggestion")
+        #expect(screen.bar.text == "apple")
+        #expect(screen.search.searchSuggestions == nil)
+        #expect(suggestions(pilot).isEmpty)
+    }
+
+    @Test("Rule 71: nil and an empty array close the list", arguments: [true, false])
+    func closing(withNil: Bool) async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.search.searchSuggestions = items("apple")
+        try await pilot.settle()
+        screen.search.searchSuggestions = withNil ? nil : []
+        try await pilot.settle()
+        #expect(suggestions(pilot).isEmpty)
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+    }
+
+    @Test("Rule 71: a touch outside closes a menu until the person types, also for suggestions assigned meanwhile")
+    func putAway() async throws {
+        let screen = inlineScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchSuggestions = items("apple")
+        try await pilot.settle()
+        #expect(suggestions(pilot) == ["apple"])
+        try await pilot.tap("Row 2")
+        #expect(suggestions(pilot).isEmpty)
+        screen.search.searchSuggestions = items("pear")
+        try await pilot.settle()
+        #expect(suggestions(pilot).isEmpty)
+        try await pilot.tap("Find", role: "search field")
+        try await pilot.type("p")
+        #expect(suggestions(pilot) == ["pear"])
+    }
+
+    @Test("Rule 71: a menu that was closed comes back after Cancel")
+    func comesBackAfterCancel() async throws {
+        let screen = inlineScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchSuggestions = items("apple")
+        try await pilot.settle()
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(suggestions(pilot).isEmpty)
+        #expect(screen.search.isActive)
+        try await pilot.tap("Cancel")
+        try await pilot.tap("Find")
+        #expect(suggestions(pilot) == ["apple"])
+    }
+
+    @Test("Rules 71 and 73: a bar by itself shows its field's menu, which comes back with another scope")
+    func comesBackWithScope() async throws {
+        let screen = UIViewController()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 96))
+        bar.placeholder = "Alone"
+        bar.scopeButtonTitles = ["One", "Two"]
+        bar.showsScopeBar = true
+        bar.searchTextField.searchSuggestions = items("apple")
+        screen.view.addSubview(bar)
+        let pilot = try await Pilot.launch { screen }
+        try await pilot.tap("Alone", role: "search field")
+        #expect(suggestions(pilot) == ["apple"])
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(suggestions(pilot).isEmpty)
+        try await pilot.scope("Two")
+        #expect(suggestions(pilot) == ["apple"])
+    }
+
+    @Test("Rule 72: a stacked bar that ignores suggestions shows none, and hides those that are there")
+    func ignored() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.search.searchSuggestions = items("apple")
+        try await pilot.settle()
+        #expect(suggestions(pilot) == ["apple"])
+        screen.search.ignoresSearchSuggestionsForSearchBarPlacementStacked = true
+        try await pilot.settle()
+        #expect(suggestions(pilot).isEmpty)
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        #expect(screen.search.searchSuggestions?.count == 1)
+    }
+
+    @Test("Rule 73: a field of its own shows suggestions while it is edited, and its delegate hears of a pick")
+    func ownField() async throws {
+        final class Screen: UIViewController, UISearchTextFieldDelegate {
+            let field = UISearchTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 36))
+            var picked: [String] = []
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                field.placeholder = "Own"
+                field.delegate = self
+                field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "apple")]
+                view.addSubview(field)
+            }
+            func searchTextField(
+                _ searchTextField: UISearchTextField,
+                didSelect suggestion: any UISearchSuggestion
+            ) {
+                picked.append(suggestion.localizedSuggestion ?? "")
+            }
+        }
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        #expect(suggestions(pilot).isEmpty)
+        try await pilot.tap("Own")
+        #expect(suggestions(pilot) == ["apple"])
+        try await pilot.tap("apple")
+        #expect(screen.picked == ["apple"])
+        #expect(screen.field.searchSuggestions == nil)
+        #expect(screen.field.isFirstResponder)
+    }
+
+    @Test("Rule 73: suggestions for a search controller's own field trap, and the sentence says what to do")
+    func ownFieldTrap() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let search = UISearchController(searchResultsController: nil)
+                search.searchBar.searchTextField.searchSuggestions = []
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            message.contains("UISearchTextField.searchSuggestions was assigned on the field of a search controller")
+        )
+        #expect(message.contains("assign UISearchController.searchSuggestions instead"))
+    }
+
+    @Test("Rule 74: an attributed suggestion goes before the plain one, and the description is spoken")
+    func attributed() async throws {
+        final class Shortcut: NSObject, UISearchSuggestion {
+            var localizedSuggestion: String? { "plain" }
+            var localizedAttributedSuggestion: NSAttributedString? { NSAttributedString(string: "attributed") }
+            var representedObject: Any?
+        }
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        let item = UISearchSuggestionItem(
+            localizedAttributedSuggestion: NSAttributedString(string: "marked"),
+            localizedDescription: "A fruit",
+            iconImage: UIImage(systemName: "leaf")
+        )
+        #expect(item.localizedSuggestion == "marked")
+        screen.search.searchSuggestions = [Shortcut(), item]
+        try await pilot.settle()
+        let shown = pilot.screen().elements(role: "suggestion")
+        #expect(shown.map(\.label) == ["attributed", "marked"])
+        #expect(shown.map(\.value) == [nil, "A fruit"])
+    }
+
+    @Test("Down and Up go through the suggestions, Return picks, and without a choice Return searches")
+    func keys() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchSuggestions = items("one", "two", "three")
+        try await pilot.settle()
+        func selected() -> [String?] {
+            pilot.screen().elements(role: "suggestion").filter { $0.states == ["selected"] }.map(\.label)
+        }
+        for key in ["down", "down"] { try await pilot.key(Pilot.Key(key)!) }
+        #expect(selected() == ["two"])
+        for key in ["up", "up"] { try await pilot.key(Pilot.Key(key)!) }
+        #expect(selected() == [])
+        #expect(screen.field.isFirstResponder)
+        _ = screen.takeLog()
+        try await pilot.key(Pilot.Key("return")!)
+        #expect(screen.takeLog() == ["searchClicked"])
+        for key in ["down", "down", "down", "down", "return"] { try await pilot.key(Pilot.Key(key)!) }
+        #expect(screen.takeLog() == ["select three"])
+    }
+
+    @Test("Escape goes back from a listed suggestion to the field first, then ends the search")
+    func escape() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchSuggestions = items("one")
+        try await pilot.settle()
+        for key in ["down", "escape"] { try await pilot.key(Pilot.Key(key)!) }
+        #expect(screen.search.isActive)
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(!screen.search.isActive)
+    }
+
+    @Test("A menu goes with the focus of its field and comes back with it")
+    func focus() async throws {
+        let screen = inlineScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchSuggestions = items("one")
+        try await pilot.settle()
+        screen.bar.resignFirstResponder()
+        try await pilot.settle()
+        #expect(suggestions(pilot).isEmpty)
+        screen.bar.becomeFirstResponder()
+        try await pilot.settle()
+        #expect(suggestions(pilot) == ["one"])
+    }
+
+    @Test("Of a thousand suggestions, only those on screen cost a row")
+    func many() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.search.searchSuggestions = (0..<1000).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
+        try await pilot.settle()
+        #expect(suggestions(pilot).count < 30)
+        for _ in 0..<1000 { try await pilot.key(Pilot.Key("down")!) }
+        #expect(suggestions(pilot).last == "S999")
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@MainActor
+struct TextTraitTests {
+    private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+
+    private func type(_ text: String) {
+        for character in text { field.insertText(String(character)) }
+    }
+
+    @Test func `by default what is typed stays as it is`() {
+        type("\"a\" -- 'b'")
+        #expect(field.text == "\"a\" -- 'b'")
+    }
+
+    @Test func `smart quotes turn typed quotation marks into opening and closing ones`() {
+        field.smartQuotesType = .yes
+        type("\"it's\" ('so')")
+        #expect(field.text == "\u{201C}it\u{2019}s\u{201D} (\u{2018}so\u{2019})")
+    }
+
+    @Test func `smart dashes turn two hyphens into a dash, and leave one alone`() {
+        field.smartDashesType = .yes
+        type("a--b")
+        #expect(field.text == "a\u{2014}b")
+        type("-")
+        #expect(field.text == "a\u{2014}b-")
+    }
+
+    @Test func `a sum is completed behind its equals sign, and typing goes over the result`() {
+        field.mathExpressionCompletionType = .yes
+        type("about 2+3*(4-1)=")
+        #expect(field.text == "about 2+3*(4-1)=11")
+        type(" ")
+        #expect(field.text == "about 2+3*(4-1)= ")
+        for (sum, result) in [("1/4", "0.25"), ("0.1+0.2", "0.3"), ("-3×2", "-6"), ("1/0", ""), ("7", ""), ("2+", "")] {
+            field.text = ""
+            type("\(sum)=")
+            #expect(field.text == "\(sum)=\(result)")
+        }
+    }
+
+    @Test func `without the wish a sum is not completed`() {
+        type("2+3=")
+        #expect(field.text == "2+3=")
+    }
+
+    @Test func `a search bar hands its wishes to the field`() {
+        let bar = UISearchBar()
+        let context = UIConversationContext()
+        bar.writingToolsBehavior = .none
+        bar.allowedWritingToolsResultOptions = [.plainText]
+        bar.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
+        bar.conversationContext = context
+        bar.inlinePredictionType = .no
+        bar.mathExpressionCompletionType = .yes
+        let field = bar.searchTextField
+        #expect(field.writingToolsBehavior == .none)
+        #expect(field.allowedWritingToolsResultOptions == .plainText)
+        #expect(field.passwordRules?.passwordRulesDescriptor == "minlength: 8;")
+        #expect(field.conversationContext === context)
+        #expect(field.inlinePredictionType == .no)
+        #expect(field.mathExpressionCompletionType == .yes)
+        #expect(bar.inputAssistantItem === field.inputAssistantItem)
+    }
+
+    @Test func `a secure field keeps quotation marks and hyphens as they are typed`() {
+        field.smartQuotesType = .yes
+        field.smartDashesType = .yes
+        field.isSecureTextEntry = true
+        type("\"--'")
+        #expect(field.text == "\"--'")
+    }
+
+    @Test func `smart delete takes one of the two spaces around a word`() {
+        field.smartInsertDeleteType = .yes
+        field.text = "one two three"
+        select(4, 7)
+        field.deleteBackward()
+        #expect(field.text == "one three")
+        select(4, 9)
+        field.delete(nil)
+        #expect(field.text == "one")
+    }
+
+    @Test func `smart paste keeps words apart`() async throws {
+        let controller = UIViewController()
+        controller.view.addSubview(field)
+        field.smartInsertDeleteType = .yes
+        field.placeholder = "Words"
+        let pilot = try await Pilot.launch { controller }
+        try await pilot.tap("Words")
+        field.text = "onethree"
+        select(3, 3)
+        try await pilot.paste("two")
+        #expect(field.text == "one two three")
+    }
+
+    @Test func `the interaction state brings selection and editing back`() async throws {
+        let controller = UIViewController()
+        controller.view.addSubview(field)
+        field.text = "planets"
+        _ = try await Pilot.launch { controller }
+        field.becomeFirstResponder()
+        select(2, 5)
+        let kept = field.interactionState
+        field.resignFirstResponder()
+        select(0, 0)
+        field.interactionState = kept
+        #expect(field.isFirstResponder)
+        #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "ane")
+        field.interactionState = "something else"
+        #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "ane")
+    }
+
+    @Test func `an accessory stands at the bottom of the window while its field is edited`() async throws {
+        let controller = UIViewController()
+        controller.view.addSubview(field)
+        field.placeholder = "Words"
+        let accessory = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        accessory.text = "Done"
+        field.inputAccessoryView = accessory
+        let pilot = try await Pilot.launch { controller }
+        #expect(!pilot.screen().elements.contains { $0.label == "Done" })
+        try await pilot.tap("Words")
+        let shown = try pilot.screen().element(called: "Done")
+        let window = try #require(pilot.screen().windows.last)
+        #expect(shown.frame == CGRect(x: 0, y: window.frame.height - 44, width: window.frame.width, height: 44))
+        field.inputAccessoryView = nil
+        field.reloadInputViews()
+        try await pilot.settle()
+        #expect(!pilot.screen().elements.contains { $0.label == "Done" })
+        field.inputAccessoryView = accessory
+        field.reloadInputViews()
+        field.resignFirstResponder()
+        try await pilot.settle()
+        #expect(accessory.superview == nil)
+    }
+
+    private func select(_ start: Int, _ end: Int) {
+        field.selectedTextRange = field.textRange(
+            from: field.position(from: field.beginningOfDocument, offset: start)!,
+            to: field.position(from: field.beginningOfDocument, offset: end)!
+        )
+    }
+}
