@@ -38,9 +38,24 @@
             gtk_widget_add_controller(widget, source)
             let context = Context(host: host, drag: drag)
             let object = UnsafeMutableRawPointer(source)
+            Signal.attach(object, "begin", unsafeBitCast(press, to: GCallback.self), context)
             Signal.attach(object, "prepare", unsafeBitCast(prepare, to: GCallback.self), context)
             Signal.attach(object, "drag-begin", unsafeBitCast(begin, to: GCallback.self), context)
             Signal.attach(object, "drag-end", unsafeBitCast(end, to: GCallback.self), context)
+        }
+
+        /// What can be dragged is decided by the press: a pointer that selects text passes over it afterwards.
+        private static let press: @convention(c) (OpaquePointer?, gpointer?, gpointer?) -> Void = {
+            source,
+            sequence,
+            context in
+            nonisolated(unsafe) let (source, sequence, context) = (source, sequence, context)
+            MainActor.assumeIsolated {
+                guard let source, let context = DragSource.context(context) else { return }
+                var (x, y) = (0.0, 0.0)
+                gtk_gesture_get_point(source, sequence.map { OpaquePointer($0) }, &x, &y)
+                context.isPressOnContent = context.drag(CGPoint(x: x, y: y)) != nil
+            }
         }
 
         private static let prepare: @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> OpaquePointer? = {
@@ -52,7 +67,7 @@
             nonisolated(unsafe) var content: OpaquePointer?
             MainActor.assumeIsolated {
                 guard let source, let context = DragSource.context(context), let host = context.host,
-                    let (drag, icon) = context.drag(CGPoint(x: x, y: y))
+                    context.isPressOnContent, let (drag, icon) = context.drag(CGPoint(x: x, y: y))
                 else { return }
                 host.drag = Drag(drag)
                 context.hasIcon = icon != nil
@@ -104,6 +119,7 @@
             weak var host: GTKHost?
             let drag: @MainActor (CGPoint) -> (TextDrag, icon: Widget?)?
             var hasIcon = false
+            var isPressOnContent = false
 
             init(host: GTKHost, drag: @escaping @MainActor (CGPoint) -> (TextDrag, icon: Widget?)?) {
                 self.host = host
