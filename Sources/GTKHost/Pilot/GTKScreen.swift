@@ -172,7 +172,10 @@
             case GTK_ACCESSIBLE_ROLE_LIST_ITEM: "row"
             case GTK_ACCESSIBLE_ROLE_LIST_BOX: "suggestion list"
             case GTK_ACCESSIBLE_ROLE_OPTION: "suggestion"
-            case GTK_ACCESSIBLE_ROLE_RADIO: "scope"
+            case GTK_ACCESSIBLE_ROLE_RADIO: gtk_widget_has_css_class(widget, "segment") != 0 ? "segment" : "scope"
+            case GTK_ACCESSIBLE_ROLE_SWITCH: "switch"
+            case GTK_ACCESSIBLE_ROLE_SLIDER: "slider"
+            case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR: "activity indicator"
             case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
             case GTK_ACCESSIBLE_ROLE_MENU_ITEM: "menu item"
             case GTK_ACCESSIBLE_ROLE_GROUP: gtk_widget_has_css_class(widget, "token") != 0 ? "token" : nil
@@ -190,7 +193,8 @@
             if `is`(widget, gtk_entry_get_type()) {
                 return String(cString: gtk_editable_get_text(OpaquePointer(widget)))
             }
-            if role == "scope" {
+            if role == "switch" { return gtk_switch_get_active(OpaquePointer(widget)) != 0 ? "on" : "off" }
+            if role == "scope" || role == "segment" {
                 let button = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkToggleButton.self)
                 return gtk_toggle_button_get_active(button) != 0 ? "selected" : ""
             }

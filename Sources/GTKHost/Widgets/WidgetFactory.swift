@@ -11,6 +11,11 @@
             case let label as UILabel: return LabelWidget(label: label, tree: tree)
             case let image as UIImageView: return ImageWidget(imageView: image, tree: tree)
             case let field as UITextField: return TextFieldWidget(field: field, tree: tree)
+            case let control as UISegmentedControl: return SegmentedControlWidget(control: control, tree: tree)
+            case let control as UISwitch: return SwitchWidget(control: control, tree: tree)
+            case let slider as UISlider: return SliderWidget(slider: slider, tree: tree)
+            case let indicator as UIActivityIndicatorView:
+                return ActivityIndicatorWidget(indicator: indicator, tree: tree)
             case let button as UIButton: return ButtonWidget(button: button, tree: tree)
             case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)
             case let cell as UITableViewCell: return CellWidget(cell: cell, tree: tree)

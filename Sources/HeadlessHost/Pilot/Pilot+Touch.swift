@@ -129,6 +129,21 @@ extension Pilot {
         return drag
     }
 
+    /// Moves the thumb of a slider.
+    ///
+    /// - Parameters:
+    ///   - name: What the slider is called.
+    ///   - fraction: How far along the track, from 0 to 1.
+    /// - Throws: ``PilotError`` when there is no such slider on screen, or something lies in front of it.
+    public func slide(_ name: String, to fraction: Double) async throws {
+        let hit = try hitView(for: try screen().element(called: name, role: ViewRole.slider.rawValue))
+        if let slider = hit.nearest(UISlider.self) {
+            let length = slider.maximumValue - slider.minimumValue
+            slider.userMoved(to: slider.minimumValue + Float(min(max(fraction, 0), 1)) * length, isMoving: false)
+        }
+        try await settle()
+    }
+
     // MARK: Landing
 
     @discardableResult

@@ -174,7 +174,9 @@ open class UIButton: UIControl {
         if let image = primaryAction.image { setImage(image, for: .normal) }
     }
 
-    override var isTriggeredByTap: Bool { true }
+    override func respondToTap() {
+        sendActions(for: .primaryActionTriggered)
+    }
 
     override func stateDidChange() {
         super.stateDidChange()

@@ -23,7 +23,7 @@ extension UIControl {
     /// The user tapped the control: it is pressed and let go. Nothing happens while the control is disabled.
     ///
     /// The events come in UIKit's order: `touchDown`, `touchUpInside`, and, where a tap is what the control is for,
-    /// `primaryActionTriggered`. A control that was disabled by the first gets no more of them.
+    /// the control's value and `primaryActionTriggered`. A control that was disabled by the first gets no more of them.
     @_spi(Host)
     public func userTapped() {
         guard isEnabled else { return }
@@ -32,7 +32,7 @@ extension UIControl {
         isHighlighted = false
         guard isEnabled else { return }
         sendActions(for: .touchUpInside)
-        if isTriggeredByTap { sendActions(for: .primaryActionTriggered) }
+        respondToTap()
     }
 
     /// Not on Linux, where there are no selectors.

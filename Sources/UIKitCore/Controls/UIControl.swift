@@ -116,8 +116,8 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Whether a tap is the control's primary action. It is for buttons.
-    var isTriggeredByTap: Bool { false }
+    /// Does what a tap is for, after `touchUpInside` was sent. Nothing for a plain control.
+    func respondToTap() {}
 
     /// Called when a part of ``state`` changed.
     func stateDidChange() {

@@ -19,6 +19,12 @@ public enum ViewRole: String, Sendable {
     case token
     case scopeBar = "scope bar"
     case scope
+    case segmentedControl = "segmented control"
+    case segment
+    case slider
+    /// What is on or off.
+    case toggle = "switch"
+    case activityIndicator = "activity indicator"
     case table
     case sectionHeader = "section header"
     case sectionFooter = "section footer"

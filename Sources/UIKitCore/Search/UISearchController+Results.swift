@@ -89,7 +89,9 @@ final class UISearchControllerView: UIView {
 
 /// Covers content that cannot be used while a search has no results. A touch ends the search (rule 29).
 final class UISearchControllerDimmingView: UIControl {
-    override var isTriggeredByTap: Bool { true }
+    override func respondToTap() {
+        sendActions(for: .primaryActionTriggered)
+    }
 
     override var role: ViewRole { .dimming }
 

@@ -27,6 +27,10 @@ extension UITableView {
 
     /// A cell that left the screen, or a new one of the registered class; nil when there is neither. iOS 2.0.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
+            reconfiguredCell = nil
+            return cell
+        }
         if let cell = rowsPool.take(identifier) {
             cell.prepareForReuse()
             return cell

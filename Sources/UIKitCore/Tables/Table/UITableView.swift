@@ -189,6 +189,8 @@ open class UITableView: UIScrollView {
     var shownCells: [IndexPath: UITableViewCell] = [:]
     /// Cells that were made to be measured and have not come on screen.
     var measuredCells: [IndexPath: UITableViewCell] = [:]
+    /// The cell that is set up anew at present: the data source gets it when it dequeues one.
+    var reconfiguredCell: UITableViewCell?
     var shownSectionViews: [SectionViewPlace: UIView] = [:]
     var measuredSectionViews: [SectionViewPlace: UIView] = [:]
     var selection: Set<IndexPath> = []

@@ -1,0 +1,104 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// A switch, as GTK draws it, in the middle of UIKit's frame.
+    @MainActor
+    final class SwitchWidget: ViewWidget {
+        private let toggle: Widget
+        private var isUpdating = false
+
+        init(control: UISwitch, tree: WidgetTree) {
+            toggle = gtk_switch_new()
+            gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
+            gtk_widget_set_halign(toggle, GTK_ALIGN_CENTER)
+            gtk_widget_set_hexpand(toggle, 1)
+            super.init(view: control, tree: tree, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+            gtk_box_append(widget.cast(), toggle)
+            Signal.connectNotify(UnsafeMutableRawPointer(toggle), "notify::active") { [weak self, weak control] in
+                guard let self, let control, !isUpdating else { return }
+                control.userTapped()
+                // The app may have turned it back.
+                updateContent(control)
+            }
+        }
+
+        override var container: Widget? { nil }
+
+        override func updateContent(_ view: UIView) {
+            guard let control = view as? UISwitch else { return }
+            isUpdating = true
+            defer { isUpdating = false }
+            gtk_switch_set_active(toggle.opaque, control.isOn ? 1 : 0)
+            gtk_widget_set_sensitive(toggle, control.isEnabled ? 1 : 0)
+            Accessible.setLabel(control.accessibilityLabel, of: toggle)
+            let color = control.isOn ? control.onTintColor : nil
+            tree.host.styles.setBackground(color.map { Palette.components(of: $0, traits: traits) }, of: toggle)
+        }
+    }
+
+    /// A slider, as GTK draws it.
+    @MainActor
+    final class SliderWidget: ViewWidget {
+        private let scale: Widget
+        private var isUpdating = false
+
+        init(slider: UISlider, tree: WidgetTree) {
+            scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)
+            gtk_scale_set_draw_value(scale.cast(), 0)
+            gtk_widget_set_hexpand(scale, 1)
+            super.init(view: slider, tree: tree, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+            gtk_box_append(widget.cast(), scale)
+            Signal.connect(UnsafeMutableRawPointer(scale), "value-changed") { [weak self, weak slider] in
+                guard let self, let slider, !isUpdating else { return }
+                let value = gtk_range_get_value(scale.cast())
+                slider.userMoved(
+                    to: Float(value),
+                    isMoving: gtk_widget_get_state_flags(scale).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+                )
+                updateContent(slider)
+            }
+        }
+
+        override var container: Widget? { nil }
+
+        override func updateContent(_ view: UIView) {
+            guard let slider = view as? UISlider else { return }
+            isUpdating = true
+            defer { isUpdating = false }
+            let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
+            gtk_range_set_range(scale.cast(), low, high)
+            gtk_range_set_increments(scale.cast(), (high - low) / 20, (high - low) / 5)
+            gtk_range_set_value(scale.cast(), Double(slider.value))
+            gtk_widget_set_sensitive(scale, slider.isEnabled ? 1 : 0)
+            Accessible.setLabel(slider.accessibilityLabel, of: scale)
+        }
+    }
+
+    /// A spinner that turns while something goes on.
+    @MainActor
+    final class ActivityIndicatorWidget: ViewWidget {
+        private let spinner: Widget
+
+        init(indicator: UIActivityIndicatorView, tree: WidgetTree) {
+            spinner = gtk_spinner_new()
+            searchlight_set_role(spinner, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
+            gtk_widget_set_hexpand(spinner, 1)
+            gtk_widget_set_vexpand(spinner, 1)
+            super.init(view: indicator, tree: tree, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+            gtk_box_append(widget.cast(), spinner)
+        }
+
+        override var container: Widget? { nil }
+
+        override func updateContent(_ view: UIView) {
+            guard let indicator = view as? UIActivityIndicatorView else { return }
+            gtk_spinner_set_spinning(spinner.opaque, indicator.isAnimating ? 1 : 0)
+            Accessible.setLabel(indicator.accessibilityLabel, of: spinner)
+            let color = indicator.color ?? .secondaryLabel
+            tree.host.styles.setColor(Palette.components(of: color, traits: traits), of: spinner)
+        }
+    }
+#endif

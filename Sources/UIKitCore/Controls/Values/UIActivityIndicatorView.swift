@@ -1,0 +1,95 @@
+import Foundation
+
+/// A spinner that tells that something is going on.
+///
+/// Main actor. iOS 2.0.
+open class UIActivityIndicatorView: UIView {
+    /// How large the spinner is. iOS 2.0.
+    public enum Style: Int, Sendable {
+        /// 20 points. iOS 13.0.
+        case medium = 100
+        /// 37 points. iOS 13.0.
+        case large = 101
+
+        /// White, 37 points.
+        @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.large")
+        public static var whiteLarge: Style { .large }
+
+        /// White, 20 points.
+        @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
+        public static var white: Style { .medium }
+
+        /// Grey, 20 points.
+        @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
+        public static var gray: Style { .medium }
+
+        var side: CGFloat { self == .large ? 37 : 20 }
+    }
+
+    /// How large the spinner is. iOS 2.0.
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether the spinner is hidden while it stands still. iOS 2.0.
+    open var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { updateVisibility() } } }
+
+    /// The colour of the spinner; nil for grey. iOS 5.0.
+    open var color: UIColor! { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+    /// Whether the spinner turns. iOS 2.0.
+    open private(set) var isAnimating = false
+
+    /// Makes a spinner of a style, in its size. Designated. iOS 2.0.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        updateVisibility()
+    }
+
+    /// Makes a medium spinner with a frame in points. iOS 2.0.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        updateVisibility()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init(coder: NSCoder) {
+        trap("UIActivityIndicatorView(coder:) was called: there are no archived interfaces off Apple's systems.")
+    }
+
+    /// Has the spinner turn, and shows it. iOS 2.0.
+    open func startAnimating() {
+        isAnimating = true
+        updateVisibility()
+        setNeedsDisplay()
+    }
+
+    /// Has the spinner stand still, and hides it when ``hidesWhenStopped`` says so. iOS 2.0.
+    open func stopAnimating() {
+        isAnimating = false
+        updateVisibility()
+        setNeedsDisplay()
+    }
+
+    private func updateVisibility() {
+        isHidden = hidesWhenStopped && !isAnimating
+    }
+
+    /// The size of the style. iOS 6.0.
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+    @_spi(Host)
+    open override var role: ViewRole { .activityIndicator }
+
+    @_spi(Host)
+    open override var stateDescriptions: [String] { super.stateDescriptions + (isAnimating ? ["busy"] : []) }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A control that sets a number by the place of a thumb on a track.
+///
+/// Main actor. iOS 2.0.
+open class UISlider: UIControl {
+    private var storedValue: Float = 0
+
+    /// The number, between ``minimumValue`` and ``maximumValue``; what lies outside is brought inside. Assigning it
+    /// performs no action. iOS 2.0.
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// The number at the leading end. The maximum and the value follow when they would lie below. iOS 2.0.
+    open var minimumValue: Float = 0 {
+        didSet {
+            maximumValue = max(maximumValue, minimumValue)
+            rangeDidChange()
+        }
+    }
+
+    /// The number at the trailing end. The minimum and the value follow when they would lie above. iOS 2.0.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            rangeDidChange()
+        }
+    }
+
+    /// Whether `valueChanged` is sent while the thumb moves, and not only when it is let go. iOS 2.0.
+    open var isContinuous = true
+
+    /// The colour of the track before the thumb; nil for the tint. iOS 5.0.
+    open var minimumTrackTintColor: UIColor? { didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } } }
+
+    /// Makes a slider from 0 to 1, at 0. Designated. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Sets the number, brought inside the range, and performs no action. iOS 2.0.
+    open func setValue(_ value: Float, animated: Bool) {
+        let inside = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+        guard inside != storedValue else { return }
+        storedValue = inside
+        setNeedsDisplay()
+    }
+
+    private func rangeDidChange() {
+        setValue(storedValue, animated: false)
+        setNeedsDisplay()
+    }
+
+    /// As high as a row of buttons, and as wide as there is room. iOS 6.0.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
+    /// The user moved the thumb.
+    ///
+    /// - Parameters:
+    ///   - value: The number at the thumb's place.
+    ///   - isMoving: Whether the thumb is still held.
+    @_spi(Host)
+    public func userMoved(to value: Float, isMoving: Bool) {
+        guard isEnabled else { return }
+        let before = storedValue
+        setValue(value, animated: false)
+        if isContinuous ? storedValue != before : !isMoving { sendActions(for: .valueChanged) }
+        if !isMoving { sendActions(for: .touchUpInside) }
+    }
+
+    @_spi(Host)
+    open override var role: ViewRole { .slider }
+
+    /// The place of the thumb in percent, as UIKit says it.
+    override var defaultAccessibilityValue: String? {
+        let length = maximumValue - minimumValue
+        return "\(length > 0 ? Int((100 * (value - minimumValue) / length).rounded()) : 0)%"
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A control that is on or off.
+///
+/// Main actor. iOS 2.0.
+open class UISwitch: UIControl {
+    private var storedIsOn = false
+
+    /// Whether it is on. Assigning it performs no action. iOS 2.0.
+    open var isOn: Bool {
+        get { storedIsOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// The colour of a switch that is on; nil for the desktop's. iOS 5.0.
+    open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
+
+    /// The text beside the switch, which speaks for it. A switch of this library shows none of its own. iOS 14.0.
+    open var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
+
+    /// Makes a switch that is off. Its size is its own, whatever the frame's. Designated. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Turns it on or off, and performs no action. iOS 2.0.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != storedIsOn else { return }
+        storedIsOn = on
+        setNeedsDisplay()
+    }
+
+    /// The size of every switch, in points. iOS 6.0.
+    open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+    /// The size of every switch, in points. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+    private static let size = CGSize(width: 51, height: 31)
+
+    /// A tap turns it over.
+    override func respondToTap() {
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    @_spi(Host)
+    open override var role: ViewRole { .toggle }
+
+    override var defaultAccessibilityLabel: String? { title }
+    override var defaultAccessibilityValue: String? { isOn ? "on" : "off" }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+}

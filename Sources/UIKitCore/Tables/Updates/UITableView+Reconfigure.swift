@@ -1,0 +1,27 @@
+import Foundation
+
+extension UITableView {
+    /// Has the data source set up the present cells of rows anew.
+    ///
+    /// Within the call ``dequeueReusableCell(withIdentifier:for:)`` gives out the row's own cell, as it is. Rows that are
+    /// not on screen are set up when they come there. Traps when there is no such row, or when the data source returns
+    /// another cell. iOS 15.0.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        loadIfNeeded()
+        for path in indexPaths {
+            checkRow(path, in: "reconfigureRows(at:)")
+            guard let cell = shownCells[path] else { continue }
+            reconfiguredCell = cell
+            let answer = dataSource?.tableView(self, cellForRowAt: path)
+            reconfiguredCell = nil
+            require(
+                answer === cell,
+                "UITableView.reconfigureRows(at:) got another cell for row \(path.row) of section \(path.section): the "
+                    + "data source has to dequeue it with the identifier of the present one, or use reloadRows(at:with:)."
+            )
+            cell.setNeedsLayout()
+        }
+        // The new content may ask for another height.
+        forgetHeights()
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Segmented controls")
+struct SegmentedControlTests {
+    private func tap(_ control: UISegmentedControl, _ index: Int) {
+        control.segments[index].userTapped()
+    }
+
+    @Test("A control is made of titles and pictures, and nothing is chosen")
+    func items() {
+        let picture = UIImage(systemName: "star")!
+        let control = UISegmentedControl(items: ["Day", picture])
+        #expect(control.numberOfSegments == 2)
+        #expect(control.titleForSegment(at: 0) == "Day")
+        #expect(control.imageForSegment(at: 1) == picture)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test("Choosing a segment tells the app once; choosing it again does not")
+    func choice() {
+        let control = UISegmentedControl(items: ["Day", "Week"])
+        var values: [Int] = []
+        control.addAction(
+            UIAction { action in values.append((action.sender as! UISegmentedControl).selectedSegmentIndex) },
+            for: .valueChanged
+        )
+        tap(control, 1)
+        tap(control, 1)
+        control.selectedSegmentIndex = 0
+        #expect(values == [1])
+        #expect(control.selectedSegmentIndex == 0)
+    }
+
+    @Test("A segment made of an action performs it")
+    func segmentAction() {
+        var log: [String] = []
+        let control = UISegmentedControl(frame: .zero, actions: [UIAction(title: "Day") { _ in log.append("day") }])
+        control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+        tap(control, 0)
+        #expect(control.titleForSegment(at: 0) == "Day")
+        #expect(log == ["day", "changed"])
+    }
+
+    @Test("A momentary control chooses nothing for good")
+    func momentary() {
+        let control = UISegmentedControl(items: ["Back", "Forward"])
+        control.isMomentary = true
+        var chosen: [Int] = []
+        control.addAction(
+            UIAction { [unowned control] _ in chosen.append(control.selectedSegmentIndex) },
+            for: .valueChanged
+        )
+        tap(control, 1)
+        tap(control, 1)
+        #expect(chosen == [1, 1])
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test("The choice stays with its segment when others come and go")
+    func insertAndRemove() {
+        let control = UISegmentedControl(items: ["B", "C"])
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "A", at: -5, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 99, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(control.titleForSegment(at: 0) == "B")
+    }
+
+    @Test("A segment that is not enabled cannot be chosen")
+    func disabled() {
+        let control = UISegmentedControl(items: ["Day", "Week"])
+        control.setEnabled(false, forSegmentAt: 1)
+        tap(control, 1)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(!control.isEnabledForSegment(at: 1))
+    }
+
+    @Test("Segments are alike in width, unless they have one of their own")
+    func widths() {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.setWidth(100, forSegmentAt: 0)
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 34)
+        control.layoutIfNeeded()
+        #expect(control.segments.map(\.frame.width) == [100, 100, 100])
+        control.setWidth(0, forSegmentAt: 0)
+        control.frame.size.width = 330
+        control.layoutIfNeeded()
+        #expect(control.segments.map(\.frame.minX) == [0, 110, 220])
+    }
+
+    @Test("Titles take the attributes of their state")
+    func titleAttributes() {
+        let control = UISegmentedControl(items: ["Day"])
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        let shown = control.segments[0].displayedTitle
+        #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(control.titleTextAttributes(for: .normal)?.count == 1)
+    }
+}

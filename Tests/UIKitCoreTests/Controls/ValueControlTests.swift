@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Switches, sliders and spinners")
+struct ValueControlTests {
+    @Test("A tap turns a switch over and tells the app; assigning does not tell")
+    func toggles() {
+        let control = UISwitch()
+        var log: [String] = []
+        control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+        control.isOn = true
+        control.userTapped()
+        #expect(!control.isOn)
+        #expect(log == ["changed"])
+        #expect(control.accessibilityValue == "off")
+    }
+
+    @Test("A switch that is not enabled stays as it is")
+    func disabledSwitch() {
+        let control = UISwitch()
+        control.isEnabled = false
+        control.userTapped()
+        #expect(!control.isOn)
+    }
+
+    @Test("A slider's number is brought into its range")
+    func sliderRange() {
+        let slider = UISlider()
+        slider.value = 7
+        #expect(slider.value == 1)
+        slider.minimumValue = 2
+        #expect(slider.maximumValue == 2)
+        #expect(slider.value == 2)
+        slider.maximumValue = 10
+        slider.setValue(.nan, animated: false)
+        #expect(slider.value == 2)
+    }
+
+    @Test("A slider tells while it moves, or only at the end when it is not continuous")
+    func sliderTells() {
+        let slider = UISlider()
+        var values: [Float] = []
+        slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
+        slider.userMoved(to: 0.5, isMoving: true)
+        #expect(values == [0.5])
+        slider.isContinuous = false
+        slider.userMoved(to: 0.75, isMoving: true)
+        #expect(values == [0.5])
+        slider.userMoved(to: 0.75, isMoving: false)
+        #expect(values == [0.5, 0.75])
+        #expect(slider.accessibilityValue == "75%")
+    }
+
+    @Test("A spinner hides while it stands still, unless it is to be seen")
+    func spinner() {
+        let spinner = UIActivityIndicatorView(style: .large)
+        #expect(spinner.isHidden)
+        spinner.startAnimating()
+        #expect(spinner.isAnimating && !spinner.isHidden)
+        spinner.stopAnimating()
+        spinner.hidesWhenStopped = false
+        #expect(!spinner.isAnimating && !spinner.isHidden)
+        #expect(spinner.intrinsicContentSize == CGSize(width: 37, height: 37))
+    }
+}

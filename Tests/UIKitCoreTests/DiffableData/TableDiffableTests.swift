@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Tables of diffable data")
+struct TableDiffableTests {
+    private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private let source: UITableViewDiffableDataSource<Int, Int>
+    private let host: TableTestHost
+    private let log = Log()
+
+    @MainActor
+    private final class Log {
+        var made: [Int] = []
+    }
+
+    init() {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        source = UITableViewDiffableDataSource(tableView: table) { [log] table, path, item in
+            log.made.append(item)
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        host = TableTestHost(showing: table)
+    }
+
+    private func snapshot(_ sections: [[Int]]) -> Snapshot {
+        var snapshot = Snapshot()
+        for (number, items) in sections.enumerated() {
+            snapshot.appendSections([number])
+            snapshot.appendItems(items)
+        }
+        return snapshot
+    }
+
+    private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+
+    @Test("Applying a snapshot shows its items, and makes cells for the new ones only")
+    func applying() {
+        source.apply(snapshot([[1, 2, 3]]))
+        #expect(texts == ["1", "2", "3"])
+        log.made = []
+        source.apply(snapshot([[1, 9, 3]]))
+        #expect(texts == ["1", "9", "3"])
+        #expect(log.made == [9])
+    }
+
+    @Test("The selection stays with its item")
+    func selection() {
+        source.apply(snapshot([[1, 2, 3]]))
+        table.selectRow(at: source.indexPath(for: 3), animated: false, scrollPosition: .none)
+        source.apply(snapshot([[3, 1], [2]]))
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+        source.apply(snapshot([Array(100..<2000) + [3]]))
+        #expect(table.indexPathForSelectedRow.flatMap { source.itemIdentifier(for: $0) } == 3)
+    }
+
+    @Test("A reloaded item gets another cell, a reconfigured one keeps its cell")
+    func reloads() {
+        source.apply(snapshot([[1, 2]]))
+        let cell = table.cellForRow(at: .row(0))
+        log.made = []
+        var next = source.snapshot()
+        next.reconfigureItems([1])
+        source.apply(next)
+        #expect(table.cellForRow(at: .row(0)) === cell)
+        #expect(log.made == [1])
+        next = source.snapshot()
+        #expect(next.reconfiguredItemIdentifiers.isEmpty)
+        next.reloadItems([2])
+        source.apply(next)
+        host.update()
+        #expect(log.made == [1, 2])
+    }
+
+    @Test("Items and places are found from one another")
+    func places() {
+        source.apply(snapshot([[1, 2], [3]]))
+        #expect(source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
+        #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 2)
+        #expect(source.itemIdentifier(for: IndexPath(row: 5, section: 0)) == nil)
+        #expect(source.sectionIdentifier(for: 1) == 1)
+        #expect(source.index(for: 7) == nil)
+    }
+
+    @Test("After any changes the table shows what it would show loaded anew")
+    func randomChanges() {
+        var random = SplitMix(state: 20)
+        for _ in 0..<300 {
+            let pool = Array(0..<12).shuffled(using: &random)
+            var next = Snapshot()
+            var rest = pool.prefix(Int.random(in: 0...9, using: &random))
+            for section in Array(0..<4).shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)) {
+                next.appendSections([section])
+                let items = rest.prefix(Int.random(in: 0...4, using: &random))
+                next.appendItems(Array(items))
+                rest = rest.dropFirst(items.count)
+            }
+            source.apply(next)
+            #expect(texts == next.itemIdentifiers.map(String.init))
+        }
+    }
+}
