@@ -214,7 +214,14 @@
         public func resize(width: Int, height: Int) async throws {
             UIApplication.current = application
             try XTool.run(["windowsize", try windowNumber(), String(width), String(height)])
-            try await settle()
+            // The X server's answer may take its time; a window that is too small for its content answers another size.
+            for _ in 0..<20 {
+                try await settle()
+                guard let surface = gtk_native_get_surface(try window.opaque) else { return }
+                if gdk_surface_get_width(surface) == gint(width), gdk_surface_get_height(surface) == gint(height) {
+                    return
+                }
+            }
         }
 
         /// Types a text on the keyboard.
