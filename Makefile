@@ -16,7 +16,7 @@ swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Ben
 ci_build := .build/ci
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test format bench screenshots setup setup-tests setup-bench setup-web setup-screenshots
+.PHONY: run web build test format bench api screenshots setup setup-tests setup-bench setup-web setup-screenshots
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -54,6 +54,11 @@ format: setup
 bench: setup-bench
 	@swift build --configuration release --package-path Benchmarks >&2 </dev/null
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
+
+# Prints which members of UIKit are there, and which are missing.
+api: setup
+	@swift build --target UIKitCore >&2
+	@Scripts/api .build/debug
 
 # Takes the pictures in the README anew.
 screenshots: setup-screenshots
