@@ -181,16 +181,28 @@
         /// Clicks the middle of an element, which nothing may cover; with the secondary button when told.
         public func tap(_ name: String, role: String? = nil, isSecondary: Bool = false) async throws {
             UIApplication.current = application
-            let window = try window
-            let element = try element(called: name, role: role)
-            let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
-            guard let hit = gtk_widget_pick(window, point.x, point.y, GTK_PICK_DEFAULT),
-                hit == element.widget || gtk_widget_is_ancestor(hit, element.widget) != 0
-                    || gtk_widget_is_ancestor(element.widget, hit) != 0
-            else { throw GTKPilotError.covered(name) }
+            let point = try await touchablePoint(of: name, role: role)
             let click = ["click", isSecondary ? "3" : "1"]
             try XTool.run(["mousemove", "--window", try windowNumber()] + (try place(of: point)) + click)
             try await settle()
+        }
+
+        /// The middle of an element that nothing covers.
+        private func touchablePoint(of name: String, role: String?) async throws -> CGPoint {
+            // Under load a frame may be still to come that puts everything in its place.
+            for _ in 0..<4 {
+                let window = try window
+                let element = try element(called: name, role: role)
+                let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
+                if let hit = gtk_widget_pick(window, point.x, point.y, GTK_PICK_DEFAULT),
+                    hit == element.widget || gtk_widget_is_ancestor(hit, element.widget) != 0
+                        || gtk_widget_is_ancestor(element.widget, hit) != 0
+                {
+                    return point
+                }
+                try await settle()
+            }
+            throw GTKPilotError.covered(name)
         }
 
         /// Turns the mouse wheel over the middle of an element by some notches, down or, when negative, up.
