@@ -40,8 +40,7 @@ test: setup-tests
 	swift build --build-tests --scratch-path $(ci_build)
 	Tests/SourceCompatibility/check $(ci_build)/debug
 	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
-	Scripts/with-display Scripts/with-input-method \
-		swift test --skip-build --scratch-path $(ci_build) --filter InputMethodTests
+	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 
