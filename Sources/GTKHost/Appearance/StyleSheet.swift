@@ -70,6 +70,7 @@
 
         private static let rules = """
             uiview.content { background-color: @view_bg_color; color: @view_fg_color; }
+            uiview.content.alert { background-color: @window_bg_color; color: @window_fg_color; }
             uiview.navigationbar { background-color: @window_bg_color; color: @window_fg_color; }
             uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.12); }
             uiview.row.grouped { background-color: @card_bg_color; }

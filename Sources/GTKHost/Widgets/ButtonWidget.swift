@@ -32,8 +32,9 @@
             widget.setClass("flat", !hasOwnGround(button))
             widget.setClass("selected", button.isSelected)
             widget.setClass("square", button.fillColor == nil && button.backgroundColor != nil)
-            // White stands on the ground of a swipe action.
-            let isUnderWhite = button is SwipeActionButton
+            // White stands on the ground of a swipe action, and on a full tint.
+            let isUnderWhite =
+                button is SwipeActionButton || (button.style == .filled && button.foregroundColor == .white)
             tree.host.styles.setBackground(
                 ground.map {
                     isUnderWhite

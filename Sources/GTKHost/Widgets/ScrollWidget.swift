@@ -74,6 +74,8 @@
             guard let scrollView = view as? UIScrollView else { return }
             let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
             let isTable = scrollView is UITableView
+            // The keyboard stops at a scrolled window in which nothing else takes it.
+            if !isTable { gtk_widget_set_can_focus(widget, scrollView.isUserInteractionEnabled ? 1 : 0) }
             // Where a table cannot scroll sideways, a finger that goes that way is left to the rows.
             gtk_scrolled_window_set_policy(widget.opaque, isTable ? GTK_POLICY_NEVER : policy, policy)
             let inset = scrollView.contentInset

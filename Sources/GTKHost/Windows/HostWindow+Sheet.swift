@@ -8,15 +8,17 @@
     /// meanwhile.
     extension HostWindow {
         /// How much of the window behind is left around a new sheet, at each side.
-        private static let margin: CGFloat = 24
+        static let margin: CGFloat = 24
         /// As narrow as a sheet gets: it fits in front of the narrowest window.
-        private static let minimumSheetWidth: gint = 280
+        static let minimumSheetWidth: gint = 280
 
         convenience init(sheet: PresentedSheet, over window: HostWindow, host: GTKHost) {
             let size = HostWindow.size(of: sheet, over: window)
             self.init(root: sheet, host: host, contentSize: size, minimumWidth: HostWindow.minimumSheetWidth)
             gtk_window_set_transient_for(widget.cast(), window.widget.cast())
             gtk_window_set_modal(widget.cast(), 1)
+            behind = window
+            if sheet.isAlert { becomeAlert() }
             sheet.ownSize = size
             sheet.frame = CGRect(origin: .zero, size: size)
             update()
@@ -24,6 +26,7 @@
 
         /// A page is as large as the window behind allows, a form no larger than a form has to be.
         private static func size(of sheet: PresentedSheet, over window: HostWindow) -> CGSize {
+            if let size = sheet.alertSize(in: alertRoom(over: window)) { return size }
             let room = window.root?.frame.size ?? .zero
             let limit = sheet.style == .formSheet ? CGSize(width: 420, height: 480) : CGSize(width: 640, height: 800)
             return CGSize(

@@ -19,6 +19,10 @@
         private let content: Widget
         private let menu: RowMenu
         private var isTabbing = false
+        /// The window that a sheet is in front of.
+        weak var behind: HostWindow?
+        /// Whether a new alert has yet to give the keyboard to its first button.
+        var awaitsFocus = false
         unowned let host: GTKHost
         private let reference: ObjectReference
 
@@ -158,6 +162,7 @@
                 widget.cast(),
                 DrawableText.clean(name.isEmpty ? ProcessInfo.processInfo.processName : name, inOneLine: true)
             )
+            fitAlert()
             let view = host.tree.widget(of: root).widget
             if gtk_widget_get_parent(view) == nil { searchlight_view_insert(content, view, nil) }
             searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
@@ -165,6 +170,7 @@
             // A field whose widget went to another place, out of the title bar or into it, gets the keyboard back.
             if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
             showRelations()
+            focusAlert()
         }
 
         /// The frontmost navigation bar that can be seen.

@@ -52,7 +52,22 @@ public final class PresentedSheet: UIView {
     /// What lies behind a sheet is out of reach.
     public override var coversWhatIsBehind: Bool { true }
 
+    /// Whether this is an alert, which is as large as what it shows and has no title bar.
+    public var isAlert: Bool { controller is UIAlertController }
+
+    /// The size in points that an alert takes in a room; nil for what is no alert, whose size is the host's to choose.
+    public func alertSize(in room: CGSize) -> CGSize? {
+        (controller as? UIAlertController)?.alertView?.fittingSize(in: room)
+    }
+
+    /// The button that has the keyboard in a new alert without text fields: the one that the return key chooses.
+    public var defaultButton: UIButton? {
+        guard let alert = controller as? UIAlertController, alert.textFields == nil else { return nil }
+        return alert.alertView?.buttons.first { $0.action === alert.returnAction }
+    }
+
     override var defaultAccessibilityLabel: String? {
+        if let alert = controller as? UIAlertController { return alert.title ?? alert.message }
         let top = (controller as? UINavigationController)?.topViewController ?? controller
         return top?.navigationItem.title
     }

@@ -7,6 +7,8 @@ extension UIViewController {
     /// - Returns: Whether it went.
     @discardableResult
     func dismissForPerson() -> Bool {
+        // Who wants an alert to go gives the answer that changes nothing.
+        if let alert = self as? UIAlertController { return alert.chooseCancel() }
         guard presentation.isSheet, let controller = presentationController else { return false }
         let delegate = controller.delegate
         guard !holdsPresentation, delegate?.presentationControllerShouldDismiss(controller) != false else {

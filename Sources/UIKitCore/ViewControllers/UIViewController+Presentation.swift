@@ -196,6 +196,8 @@ extension UIViewController {
 
     /// The style that the app or the system chose, or that the delegate chooses for a sheet where there is little room.
     private func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
+        // An alert has a kind of its own, which no style and no delegate changes.
+        if self is UIAlertController { return .formSheet }
         let style =
             modalPresentationStyle != .automatic
             ? modalPresentationStyle : self is UISearchController ? .overCurrentContext : .pageSheet

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The button of an answer. The preferred one is filled; what takes something away is written in red.
+final class AlertButton: UIButton {
+    let action: UIAlertAction
+
+    init(action: UIAlertAction, in alert: UIAlertController) {
+        self.action = action
+        super.init(frame: .zero)
+        buttonType = .system
+        titleLabel?.font = .preferredFont(forTextStyle: .body)
+        titleLabel?.adjustsFontForContentSizeCategory = true
+        addAction(
+            UIAction { [weak alert, weak action] _ in
+                if let action { alert?.choose(action) }
+            },
+            for: .primaryActionTriggered
+        )
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Shows whether the answer can be chosen, and whether it stands out.
+    func show(isPreferred: Bool) {
+        var configuration = isPreferred ? Configuration.filled() : .gray()
+        configuration.title = action.title
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
+        if action.style == .destructive {
+            if isPreferred {
+                configuration.baseBackgroundColor = .systemRed
+            } else {
+                configuration.baseForegroundColor = .systemRed
+            }
+        }
+        self.configuration = configuration
+        isEnabled = action.isEnabled
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// What an alert shows: its words and fields, and below them a button for each answer.
+///
+/// Words that do not fit scroll, and so do buttons; the two share the height, so that an answer is always on screen.
+final class AlertView: UIView {
+    private weak var controller: UIAlertController?
+    private let words = UIScrollView()
+    private let answers = UIScrollView()
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private var fields: [UITextField] = []
+    private(set) var buttons: [AlertButton] = []
+
+    private static let width: CGFloat = 340
+    private static let inset: CGFloat = 24
+    private static let gap: CGFloat = 12
+
+    init(for controller: UIAlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        set(titleLabel, font: .headline)
+        titleLabel.accessibilityTraits.insert(.header)
+        set(messageLabel, font: .body)
+        for area in [words, answers] {
+            area.clipsToBounds = true
+            addSubview(area)
+        }
+        reload()
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func set(_ label: UILabel, font style: UIFont.TextStyle) {
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        words.addSubview(label)
+    }
+
+    // MARK: Content
+
+    /// Shows what the alert holds now.
+    func reload() {
+        guard let controller else { return }
+        titleLabel.text = controller.title
+        messageLabel.text = controller.message
+        for field in controller.storedFields where field.superview !== words { words.addSubview(field) }
+        fields = controller.storedFields
+        reloadButtons(of: controller)
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func reloadButtons(of controller: UIAlertController) {
+        let wanted = inOrder(controller.actions)
+        if !wanted.elementsEqual(buttons, by: { $0 === $1.action }) {
+            for button in buttons { button.removeFromSuperview() }
+            buttons = wanted.map { AlertButton(action: $0, in: controller) }
+            for button in buttons { answers.addSubview(button) }
+        }
+        showAvailability()
+    }
+
+    /// The answer that changes nothing is the first of two and the last of more.
+    private func inOrder(_ actions: [UIAlertAction]) -> [UIAlertAction] {
+        let cancel = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        return actions.count == 2 && controller?.preferredStyle == .alert ? cancel + others : others + cancel
+    }
+
+    /// Shows which answers can be chosen, and which one stands out.
+    func showAvailability() {
+        for button in buttons { button.show(isPreferred: button.action === controller?.preferredAction) }
+    }
+
+    // MARK: Size
+
+    /// The size in points that the alert takes in a room: all that it shows, or as much as there is room for.
+    func fittingSize(in room: CGSize) -> CGSize {
+        let width = min(room.width, AlertView.width)
+        let height = wordFrames(width: width).height + answerFrames(width: width).height
+        return CGSize(width: width, height: min(room.height, height.rounded(.up)))
+    }
+
+    /// The places of the words and fields, one below the other, in a column of a width.
+    private func wordFrames(width: CGFloat) -> (parts: [(UIView, CGRect)], height: CGFloat) {
+        let inner = width - 2 * AlertView.inset
+        var parts: [(UIView, CGRect)] = []
+        var bottom: CGFloat = 0
+        for label in [titleLabel, messageLabel] {
+            guard label.text?.isEmpty == false else {
+                parts.append((label, .zero))
+                continue
+            }
+            let height = label.sizeThatFits(CGSize(width: inner, height: .infinity)).height.rounded(.up)
+            bottom += bottom == 0 ? AlertView.inset : AlertView.gap
+            parts.append((label, CGRect(x: AlertView.inset, y: bottom, width: inner, height: height)))
+            bottom += height
+        }
+        for (index, field) in fields.enumerated() {
+            let height = max(36, field.intrinsicContentSize.height)
+            bottom += index == 0 ? AlertView.inset * (bottom == 0 ? 1 : 0.75) : AlertView.gap / 2
+            parts.append((field, CGRect(x: AlertView.inset, y: bottom, width: inner, height: height)))
+            bottom += height
+        }
+        if buttons.isEmpty, bottom > 0 { bottom += AlertView.inset }
+        return (parts, bottom)
+    }
+
+    /// The places of the buttons: two side by side where their titles fit, else one below the other.
+    private func answerFrames(width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
+        guard !buttons.isEmpty else { return ([], 0) }
+        let inner = width - 2 * AlertView.inset
+        let sizes = buttons.map { $0.sizeThatFits(CGSize(width: inner, height: .infinity)) }
+        let height = max(40, sizes.map(\.height).max() ?? 0).rounded(.up)
+        let half = (inner - AlertView.gap) / 2
+        let isRow = buttons.count == 2 && controller?.preferredStyle == .alert && sizes.allSatisfy { $0.width <= half }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frames = buttons.indices.map { index in
+            let isSecond = (index == 1) != isMirrored
+            return CGRect(
+                x: AlertView.inset + (isRow && isSecond ? half + AlertView.gap : 0),
+                y: AlertView.inset + (isRow ? 0 : CGFloat(index) * (height + AlertView.gap / 2)),
+                width: isRow ? half : inner,
+                height: height
+            )
+        }
+        return (frames, (frames.last?.maxY ?? 0) + AlertView.inset)
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let box = box
+        let (parts, wordHeight) = wordFrames(width: box.width)
+        let (frames, answerHeight) = answerFrames(width: box.width)
+        for (part, frame) in parts { part.frame = frame }
+        for (button, frame) in zip(buttons, frames) { button.frame = frame }
+        let shown = min(answerHeight, max(box.height - wordHeight, box.height / 2))
+        words.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: max(0, box.height - shown))
+        answers.frame = CGRect(x: box.minX, y: words.frame.maxY, width: box.width, height: shown)
+        words.contentSize = CGSize(width: box.width, height: wordHeight)
+        answers.contentSize = CGSize(width: box.width, height: answerHeight)
+        for area in [words, answers] { area.isScrollEnabled = area.contentSize.height > area.frame.height }
+        // The keyboard passes by words that are all on screen.
+        words.isUserInteractionEnabled = words.isScrollEnabled || !fields.isEmpty
+    }
+
+    /// All of a window that was made for the alert, or the middle of one that it shares.
+    private var box: CGRect {
+        let hasOwnWindow = (superview as? PresentedSheet)?.ownSize != nil
+        let size = fittingSize(in: bounds.insetBy(dx: hasOwnWindow ? 0 : 16, dy: hasOwnWindow ? 0 : 16).size)
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(),
+            y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width,
+            height: size.height
+        )
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable import UIKitCore
+
+/// What an alert holds, and what it does not take. What a person meets of it is in the scenarios of the example's tests.
+@MainActor
+struct AlertTests {
+    @Test func `an alert made without a style is an action sheet, and has no fields`() {
+        let alert = UIAlertController()
+        #expect(alert.preferredStyle == .actionSheet)
+        #expect(alert.textFields == nil)
+        #expect(alert.actions.isEmpty)
+    }
+
+    @Test func `a dismissal by the app performs no answer`() async throws {
+        let root = UIViewController()
+        _ = try await Pilot.launch { root }
+        var answers = 0
+        let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Stop", style: .cancel) { _ in answers += 1 })
+        root.present(alert, animated: false)
+        #expect(root.presentedViewController === alert)
+        root.dismiss(animated: false)
+        #expect(root.presentedViewController == nil)
+        #expect(answers == 0)
+    }
+
+    @Test func `an alert can be presented again, and its answers work again`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        var answers = 0
+        let alert = UIAlertController(title: "Again?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answers += 1 })
+        for count in 1...2 {
+            root.present(alert, animated: false)
+            try await pilot.tap("Yes")
+            #expect(answers == count)
+        }
+    }
+
+    @Test func `an alert that its answers do not hold is freed when it goes`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        weak var gone: UIAlertController?
+        do {
+            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            alert.addAction(UIAlertAction(title: "Save", style: .default) { [weak alert] _ in _ = alert?.textFields })
+            gone = alert
+            root.present(alert, animated: false)
+        }
+        try await pilot.tap("Save")
+        #expect(gone == nil)
+    }
+
+    @Test func `a style of presentation does not make an alert fill the window`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let alert = UIAlertController(title: "Full", message: nil, preferredStyle: .alert)
+        alert.modalPresentationStyle = .fullScreen
+        root.present(alert, animated: false)
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Full"])
+    }
+
+    // MARK: Mistakes
+
+    @Test func `a second answer that cancels traps with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+                for title in ["No", "Never"] { alert.addAction(UIAlertAction(title: title, style: .cancel)) }
+            }
+        }
+        expect(result?.standardErrorContent, "addAction(_:) was given a second action of the style cancel, Never")
+    }
+
+    @Test func `an answer without a title traps with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: nil, style: .default))
+            }
+        }
+        expect(result?.standardErrorContent, "addAction(_:) was given an action without a title")
+    }
+
+    @Test func `a field on an action sheet traps with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet).addTextField()
+            }
+        }
+        expect(result?.standardErrorContent, "addTextField(configurationHandler:) was called on an action sheet")
+    }
+
+    @Test func `a preferred answer that is not one of the alert's traps with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+                alert.preferredAction = UIAlertAction(title: "Yes", style: .default)
+            }
+        }
+        expect(result?.standardErrorContent, "preferredAction was given an action that is not one of the alert's")
+    }
+
+    @Test func `an alert with nothing to show traps with a sentence when it is presented`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UIAlertController(title: nil, message: nil, preferredStyle: .alert).checkContent()
+            }
+        }
+        expect(result?.standardErrorContent, "a UIAlertController without a title, a message or an action")
+    }
+
+    private func expect(_ output: [UInt8]?, _ sentence: String) {
+        #expect(String(decoding: output ?? [], as: UTF8.self).contains(sentence))
+    }
+}
