@@ -120,7 +120,8 @@
             button.scope.pictured:checked { background: none; box-shadow: none; }
             button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
             button.uibutton.square { border-radius: 0; }
-            box.header-menu button { font-weight: normal; }
+            box.header-menu button, box.button-menu button { font-weight: normal; }
+            box.button-menu { padding: 6px; }
             headerbar uiview button { margin: 0; }
             button.uibutton.flat.selected { background-color: alpha(@accent_bg_color, 0.25); }
             uiview.textfield:drop(active) { box-shadow: none; outline: 2px solid @accent_color; outline-offset: -2px; }

@@ -35,6 +35,7 @@
         let transitions = Transitions()
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
+        private var menu: MenuPopover?
         /// What the pointer drags out of one of this program's fields.
         var drag: DragSource.Drag?
 
@@ -188,9 +189,30 @@
             close { $0.root === sheet }
         }
 
+        /// Opens a menu at its button, or shows other lines in it.
+        public func show(_ menu: PresentedMenu) {
+            if let open = self.menu, open.menu === menu { return open.reload() }
+            guard let window = windows.last(where: { $0.root === menu.superview }) else { return }
+            self.menu?.close()
+            self.menu = MenuPopover(menu, in: window)
+        }
+
+        /// Closes a menu.
+        public func hide(_ menu: PresentedMenu) {
+            guard let open = self.menu, open.menu === menu else { return }
+            self.menu = nil
+            open.close()
+        }
+
         private func close(where isMeant: (HostWindow) -> Bool) {
             // What lies in front goes first.
             for hostWindow in windows.reversed() where isMeant(hostWindow) {
+                if let open = menu, open.window === hostWindow {
+                    open.menu?.userClosed()
+                    // A menu whose view is gone is closed all the same.
+                    menu = nil
+                    open.close()
+                }
                 hostWindow.close()
             }
             windows.removeAll { isMeant($0) || $0.root == nil }

@@ -171,8 +171,11 @@
 
         // MARK: Doing
 
-        func windowNumber() throws -> String {
-            guard let surface = gtk_native_get_surface(try window.opaque) else {
+        func windowNumber() throws -> String { try windowNumber(of: try window) }
+
+        /// The number that the X server gives to a window, or to an open menu, which is a window of its own.
+        private func windowNumber(of native: Widget) throws -> String {
+            guard let surface = gtk_native_get_surface(native.opaque) else {
                 throw GTKPilotError.unusable("The window is not on screen.")
             }
             return String(searchlight_test_window_number(surface))
@@ -181,24 +184,29 @@
         /// Clicks the middle of an element, which nothing may cover; with the secondary button when told.
         public func tap(_ name: String, role: String? = nil, isSecondary: Bool = false) async throws {
             UIApplication.current = application
-            let point = try await touchablePoint(of: name, role: role)
+            let (holder, point) = try await touchablePoint(of: name, role: role)
             let click = ["click", isSecondary ? "3" : "1"]
-            try XTool.run(["mousemove", "--window", try windowNumber()] + (try place(of: point)) + click)
+            try XTool.run(
+                ["mousemove", "--window", try windowNumber(of: holder)] + place(of: point, in: holder) + click
+            )
             try await settle()
         }
 
-        /// The middle of an element that nothing covers.
-        private func touchablePoint(of name: String, role: String?) async throws -> CGPoint {
+        /// The middle of an element that nothing covers, in its window, or in the menu that it is in: GTK does not tell where in
+        /// the window a menu is.
+        private func touchablePoint(of name: String, role: String?) async throws -> (Widget, CGPoint) {
             // Under load a frame may be still to come that puts everything in its place.
             for _ in 0..<4 {
                 let window = try window
                 let element = try element(called: name, role: role)
-                let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
-                if let hit = gtk_widget_pick(window, point.x, point.y, GTK_PICK_DEFAULT),
+                let holder = gtk_widget_get_ancestor(element.widget, gtk_popover_get_type()) ?? window
+                let frame = GTKScreen.frame(of: element.widget, in: holder)
+                let point = CGPoint(x: frame.midX, y: frame.midY)
+                if let hit = gtk_widget_pick(holder, point.x, point.y, GTK_PICK_DEFAULT),
                     hit == element.widget || gtk_widget_is_ancestor(hit, element.widget) != 0
                         || gtk_widget_is_ancestor(element.widget, hit) != 0
                 {
-                    return point
+                    return (holder, point)
                 }
                 try await settle()
             }
@@ -209,16 +217,16 @@
         public func turnWheel(by notches: Int, over name: String, role: String? = nil) async throws {
             UIApplication.current = application
             let element = try element(called: name, role: role)
-            let place = try place(of: CGPoint(x: element.frame.midX, y: element.frame.midY))
+            let place = place(of: CGPoint(x: element.frame.midX, y: element.frame.midY), in: try window)
             let turns = ["click", "--repeat", String(abs(notches)), "--delay", "20", notches > 0 ? "5" : "4"]
             try XTool.run(["mousemove", "--window", try windowNumber()] + place + turns)
             try await settle()
         }
 
-        /// A point of the window as the X server counts it.
-        private func place(of point: CGPoint) throws -> [String] {
+        /// A point of a window, or of a menu, as the X server counts it.
+        private func place(of point: CGPoint, in native: Widget) -> [String] {
             var (x, y) = (0.0, 0.0)
-            gtk_native_get_surface_transform(try window.opaque, &x, &y)
+            gtk_native_get_surface_transform(native.opaque, &x, &y)
             return [String(Int(point.x + x)), String(Int(point.y + y))]
         }
 

@@ -16,6 +16,7 @@
             gtk_widget_add_css_class(widget, "uibutton")
             gtk_widget_set_focus_on_click(widget, 0)
             Signal.connect(UnsafeMutableRawPointer(widget), "clicked") { [weak button] in button?.userTapped() }
+            MenuRequest.connect(widget) { [weak button] in button?.userHeld() ?? false }
         }
 
         override var container: Widget? { content }

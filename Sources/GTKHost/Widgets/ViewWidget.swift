@@ -163,9 +163,10 @@
             }
         }
 
-        /// A sheet has a window of its own.
+        /// A sheet has a window of its own, and so has a menu.
         private func withoutSheets(_ subviews: [UIView], of view: UIView) -> [UIView] {
-            view is UIWindow ? subviews.filter { !($0 is PresentedSheet) } : subviews
+            view is UIWindow || view is PresentedSheet
+                ? subviews.filter { !($0 is PresentedSheet || $0 is PresentedMenu) } : subviews
         }
 
         private func inReadingOrder(_ subviews: [UIView], of view: UIView) -> [UIView] {

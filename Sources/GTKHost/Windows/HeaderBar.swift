@@ -96,6 +96,14 @@
             return item
         }
 
+        /// What stands for a button: the item, or the button of the menu that the item is in.
+        func widget(of button: UIView) -> Widget? {
+            for case let item as HeaderButton in leading + trailing {
+                if let widget = item.widget(of: button) { return item.isInMenu ? more.widget : widget }
+            }
+            return nil
+        }
+
         // MARK: Room
 
         /// Puts the items that have no room into the menu, from the middle outwards.

@@ -45,7 +45,11 @@
                 }
                 self?.source?.userTapped()
             }
+            MenuRequest.connect(button) { [weak self] in self?.source?.userHeld() ?? false }
         }
+
+        /// The widget, when it stands for this view now.
+        func widget(of view: UIView) -> Widget? { view === source ? widget : nil }
 
         var isInMenu = false {
             didSet {

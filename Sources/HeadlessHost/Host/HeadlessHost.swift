@@ -97,6 +97,12 @@ extension HeadlessHost: ApplicationHost {
     /// Sheets are read from the windows, so that nothing is kept here.
     public func hide(_ sheet: PresentedSheet) {}
 
+    /// The lines of a menu are views, and are read from the window.
+    public func show(_ menu: PresentedMenu) {}
+
+    /// Menus are read from the windows, so that nothing is kept here.
+    public func hide(_ menu: PresentedMenu) {}
+
     /// Nothing moves; what would is kept in ``motions``.
     public func animate(_ transition: HostTransition) {
         motions.append(transition.motion)

@@ -16,6 +16,18 @@ extension Pilot {
         return landing
     }
 
+    /// Holds the middle of a button down, which opens its menu.
+    ///
+    /// - Parameters:
+    ///   - name: Its label, or the beginning of it where that is unambiguous.
+    ///   - role: The role it must have, or nil for any.
+    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    public func hold(_ name: String, role: String? = nil) async throws {
+        let hit = try hitView(for: try screen().element(called: name, role: role))
+        hit.nearest(UIButton.self)?.userHeld()
+        try await settle()
+    }
+
     /// Chooses a scope by its title.
     ///
     /// - Throws: ``PilotError`` when there is no such scope button on screen.

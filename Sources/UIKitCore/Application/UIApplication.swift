@@ -110,6 +110,7 @@ open class UIApplication: UIResponder {
         }
         for scene in windowScenes { scene.completeAppearance() }
         for window in visibleWindows {
+            window.openMenu?.closeIfAlone()
             // A menu follows its field, which the layout may have moved.
             guard let menu = window.suggestionMenu else { continue }
             menu.placeMenu()

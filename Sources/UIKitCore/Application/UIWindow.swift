@@ -25,6 +25,8 @@ open class UIWindow: UIView {
     var accessory: UIView?
     /// The suggestions whose menu is in front of the window's content.
     weak var suggestionMenu: SearchSuggestions?
+    /// The menu of a button that is open.
+    weak var openMenu: PresentedMenu?
 
     /// Makes a window in a scene, as large as its screen. iOS 13.0.
     public init(windowScene: UIWindowScene) {
@@ -120,6 +122,10 @@ open class UIWindow: UIView {
     @_spi(Host)
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
+        if press == KeyPress(.escape), let openMenu {
+            openMenu.stepOut()
+            return true
+        }
         let start = firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self
         return start.handleKey(press)
     }

@@ -21,6 +21,17 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// What the button offers. It opens when the button is held, clicked with the secondary button, or asked for with the
+    /// menu key, and on a tap where ``showsMenuAsPrimaryAction`` says so. Its actions are performed with the button as
+    /// their sender. iOS 14.0.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { menuDidChange() } }
+    }
+
+    /// Whether a tap opens the menu; the button sends `menuActionTriggered` then, and no `primaryActionTriggered`. In UIKit
+    /// every control has this; here buttons have it, which are what has a menu. iOS 14.0.
+    open var showsMenuAsPrimaryAction = false
+
     var content = ButtonContent()
     var needsConfigurationUpdate = false
     private var storedTitleLabel: UILabel?
@@ -172,6 +183,10 @@ open class UIButton: UIControl {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         if let image = primaryAction.image { setImage(image, for: .normal) }
+    }
+
+    override func opensMenuOnTap() -> Bool {
+        showsMenuAsPrimaryAction && openMenu()
     }
 
     override func respondToTap() {

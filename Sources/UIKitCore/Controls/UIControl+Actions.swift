@@ -30,7 +30,7 @@ extension UIControl {
         isHighlighted = true
         sendActions(for: .touchDown)
         isHighlighted = false
-        guard isEnabled else { return }
+        guard isEnabled, !opensMenuOnTap() else { return }
         sendActions(for: .touchUpInside)
         respondToTap()
     }

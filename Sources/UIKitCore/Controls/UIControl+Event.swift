@@ -31,6 +31,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control does what it is for. iOS 9.0.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The menu of the control is about to open. iOS 14.0.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of a text field began. iOS 2.0.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The text of a text field changed through the user. iOS 2.0.

@@ -116,6 +116,9 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Opens a menu, where a tap does that and nothing else, and tells whether it did.
+    func opensMenuOnTap() -> Bool { false }
+
     /// Does what a tap is for, after `touchUpInside` was sent. Nothing for a plain control.
     func respondToTap() {}
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a menu or a control offers: a title and a picture. Its one subclass here is ``UIAction``.
+/// What a menu or a control offers: a title and a picture. Its subclasses are ``UIAction`` and
+/// ``UIMenu``.
 ///
 /// Main actor. iOS 13.0.
 @MainActor

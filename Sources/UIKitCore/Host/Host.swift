@@ -12,7 +12,8 @@ import Foundation
 /// ``HostRequest``, and the caller sees the answer. All of it is on the main actor.
 @_spi(Host)
 @MainActor
-public protocol ApplicationHost: HostUpdates, HostWindows, HostTransitions, HostClock, HostTextMetrics, HostFocus,
+public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransitions, HostClock, HostTextMetrics,
+    HostFocus,
     HostClipboard,
     HostAnnouncements, HostStateStorage, HostRequests
 {}
@@ -58,6 +59,17 @@ public protocol HostWindows: AnyObject {
 
     /// Closes a sheet, which is in no window any more.
     func hide(_ sheet: PresentedSheet)
+}
+
+/// Menus of buttons.
+@_spi(Host)
+@MainActor
+public protocol HostMenus: AnyObject {
+    /// Opens a menu beside its button, or shows its lines anew when it is open.
+    func show(_ menu: PresentedMenu)
+
+    /// Closes a menu, which is in no window any more.
+    func hide(_ menu: PresentedMenu)
 }
 
 /// The way from one screen to another.

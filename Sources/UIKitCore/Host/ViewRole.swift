@@ -32,6 +32,8 @@ public enum ViewRole: String, Sendable {
     /// What a search offers to choose from, beside its field.
     case suggestionList = "suggestion list"
     case suggestion
+    case menu
+    case menuItem = "menu item"
     /// What lies over content that cannot be used at present; touching it ends what lies in front.
     case dimming = "dimmed"
 }

@@ -36,6 +36,10 @@ open class UIBarButtonItem: UIBarItem {
     /// What a tap does. Its title and image are taken over. iOS 14.0.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
 
+    /// What the item offers. A tap opens it where there is no ``primaryAction``; with one, holding the item does, or the
+    /// secondary button or the menu key. iOS 14.0.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { itemDidChange() } } }
+
     /// How the item is drawn. iOS 2.0.
     open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
 
@@ -55,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Makes one of the system's items. iOS 14.0.
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
         title = systemItem.title
@@ -63,15 +67,17 @@ open class UIBarButtonItem: UIBarItem {
         accessibilityLabel = systemItem.title
         style = systemItem == .done ? .done : .plain
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Makes an item of an action's title and image, or of those given. iOS 14.0.
-    public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         systemItem = nil
         super.init()
         self.title = title
         self.image = image
         self.primaryAction = primaryAction
+        self.menu = menu
         adoptPrimaryAction()
     }
 

@@ -107,6 +107,8 @@ final class UINavigationBarContent: UIView {
         }
         button.isEnabled = item.isEnabled
         if let tintColor = item.tintColor { button.tintColor = tintColor }
+        button.menu = item.menu
+        button.showsMenuAsPrimaryAction = item.primaryAction == nil
         if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
         return button
     }

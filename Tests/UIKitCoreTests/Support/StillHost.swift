@@ -32,6 +32,8 @@ class StillHost: ApplicationHost {
     func hide(_ window: UIWindow) {}
     func show(_ sheet: PresentedSheet) {}
     func hide(_ sheet: PresentedSheet) {}
+    func show(_ menu: PresentedMenu) {}
+    func hide(_ menu: PresentedMenu) {}
     func animate(_ transition: HostTransition) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// One line of an open menu.
+@_spi(Host)
+@MainActor
+public struct MenuItem {
+    /// What choosing the line does.
+    enum Effect {
+        case none
+        case perform(UIAction)
+        case open(UIMenu)
+        case back
+    }
+
+    /// What is written on it.
+    public let title: String
+    /// What is drawn on it.
+    public var image: UIImage?
+    /// Whether it can be chosen. A title cannot.
+    public var isEnabled = true
+    /// Whether it takes something away.
+    public var isDestructive = false
+    /// Whether it is switched on.
+    public var state = UIMenuElement.State.off
+    /// Whether a line is drawn above it.
+    public var startsSection = false
+    let effect: Effect
+
+    /// Whether it stands above others and names them.
+    public var isTitle: Bool { if case .none = effect { true } else { false } }
+    /// Whether it leads to another menu.
+    public var opensMenu: Bool { if case .open = effect { true } else { false } }
+    /// Whether it leads back to the menu before.
+    public var leadsBack: Bool { if case .back = effect { true } else { false } }
+
+    /// What is said of it besides its title.
+    public var value: String? {
+        switch state {
+        case .on: "on"
+        case .mixed: "mixed"
+        case .off: opensMenu ? "menu" : nil
+        }
+    }
+
+    /// The lines of a menu: what is hidden is left out, and what is to be shown in it stands between lines.
+    static func items(of menu: UIMenu, isOutermost: Bool) -> [MenuItem] {
+        var items: [MenuItem] = []
+        if !isOutermost {
+            items.append(MenuItem(title: menu.title, effect: .back))
+        } else if !menu.title.isEmpty {
+            items.append(MenuItem(title: menu.title, isEnabled: false, effect: .none))
+        }
+        let head = items.count
+        var startsSection = head > 0
+        add(menu.children, to: &items, &startsSection)
+        // Without anything above it, the first line has none over it.
+        if head == 0, !items.isEmpty { items[0].startsSection = false }
+        return items
+    }
+
+    private static func add(_ children: [UIMenuElement], to items: inout [MenuItem], _ startsSection: inout Bool) {
+        func append(_ item: MenuItem) {
+            var item = item
+            item.startsSection = startsSection
+            startsSection = false
+            items.append(item)
+        }
+        for child in children {
+            if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+                startsSection = true
+                if !menu.title.isEmpty { append(MenuItem(title: menu.title, isEnabled: false, effect: .none)) }
+                add(menu.children, to: &items, &startsSection)
+                startsSection = true
+            } else if let menu = child as? UIMenu {
+                append(
+                    MenuItem(
+                        title: menu.title,
+                        image: menu.image,
+                        isDestructive: menu.options.contains(.destructive),
+                        effect: .open(menu)
+                    )
+                )
+            } else if let action = child as? UIAction, !action.attributes.contains(.hidden) {
+                append(
+                    MenuItem(
+                        title: action.title,
+                        image: action.image,
+                        isEnabled: !action.attributes.contains(.disabled),
+                        isDestructive: action.attributes.contains(.destructive),
+                        state: action.state,
+                        effect: .perform(action)
+                    )
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// An open menu: a view in front of everything in the window, or in the sheet, of the button that opened it.
+///
+/// A host with menus of its own shows ``items`` in one; elsewhere the lines are views beside the button. There is one in a
+/// window at most.
+@_spi(Host)
+public final class PresentedMenu: UIView {
+    /// The button that opened it.
+    public private(set) weak var source: UIButton?
+
+    /// The lines of the menu, or of the one in it that was opened last.
+    public private(set) var items: [MenuItem] = []
+
+    private var path: [UIMenu]
+    private weak var host: (any ApplicationHost)?
+    private let panel = UIScrollView()
+    private var lines: [MenuLine] = []
+
+    private static let width: CGFloat = 240
+    private static let lineHeight: CGFloat = 36
+    private static let margin: CGFloat = 8
+
+    private init(_ menu: UIMenu, of source: UIButton) {
+        path = [menu]
+        self.source = source
+        super.init(frame: .zero)
+        addSubview(panel)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Opening and closing
+
+    /// Opens the menu of a button that is on screen, in place of another one that is open there.
+    static func open(_ menu: UIMenu, of source: UIButton) {
+        guard let window = source.window, let host = window.windowScene?.host else { return }
+        window.openMenu?.close()
+        let holder = source.nearestSheet ?? window
+        let presented = PresentedMenu(menu, of: source)
+        presented.frame = holder.bounds
+        presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        presented.host = host
+        holder.addSubview(presented)
+        window.openMenu = presented
+        presented.reload()
+    }
+
+    /// Closes the menu; does nothing when it is closed.
+    func close() {
+        guard let host else { return }
+        self.host = nil
+        removeFromSuperview()
+        host.hide(self)
+    }
+
+    /// Closes the menu when its button went. Called after every layout of the window.
+    func closeIfAlone() {
+        if source?.window == nil || window == nil { close() }
+    }
+
+    /// The person put the menu away without choosing.
+    public func userClosed() {
+        close()
+    }
+
+    // MARK: Choosing
+
+    /// The person chose a line, by its index. A menu in the menu takes its place; an action is performed once the menu is
+    /// closed.
+    public func userChose(_ index: Int) {
+        guard items.indices.contains(index), items[index].isEnabled else { return }
+        switch items[index].effect {
+        case .none: return
+        case .perform(let action):
+            let source = source
+            close()
+            action.perform(sender: source)
+        case .open(let menu):
+            path.append(menu)
+            reload()
+        case .back:
+            path.removeLast()
+            reload()
+        }
+    }
+
+    /// Escape: goes back to the menu before, or closes.
+    func stepOut() {
+        if path.count > 1 {
+            path.removeLast()
+            reload()
+        } else {
+            close()
+        }
+    }
+
+    private func reload() {
+        guard let menu = path.last else { return }
+        items = MenuItem.items(of: menu, isOutermost: path.count == 1)
+        for line in lines { line.removeFromSuperview() }
+        lines = items.indices.map { MenuLine(items[$0], at: $0, in: self) }
+        for line in lines { panel.addSubview(line) }
+        panel.contentOffset = .zero
+        setNeedsLayout()
+        host?.show(self)
+    }
+
+    // MARK: Showing
+
+    /// Puts the lines under the button, or above it where there is more room.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let source else { return }
+        let anchor =
+            window?.windowScene?.host?.titleBarFrame(of: source) ?? source.convert(source.bounds, to: self)
+        let wanted = CGFloat(lines.count) * PresentedMenu.lineHeight
+        let below = bounds.height - anchor.maxY - PresentedMenu.margin
+        let above = anchor.minY - PresentedMenu.margin
+        let isBelow = below >= wanted || below >= above
+        let height = min(wanted, max(isBelow ? below : above, PresentedMenu.lineHeight))
+        let width = min(PresentedMenu.width, max(0, bounds.width - 2 * PresentedMenu.margin))
+        let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = isMirrored ? anchor.maxX - width : anchor.minX
+        panel.frame = CGRect(
+            x: max(PresentedMenu.margin, min(left, bounds.width - PresentedMenu.margin - width)),
+            y: isBelow ? anchor.maxY : anchor.minY - height,
+            width: width,
+            height: height
+        )
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(
+                x: 0,
+                y: CGFloat(index) * PresentedMenu.lineHeight,
+                width: width,
+                height: PresentedMenu.lineHeight
+            )
+        }
+        panel.contentSize = CGSize(width: width, height: wanted)
+    }
+
+    /// A menu with the name of its button.
+    public override var role: ViewRole { .menu }
+
+    override var defaultAccessibilityLabel: String? { source?.accessibilityLabel }
+}
+
+/// A line of a menu, where the host has no menus of its own.
+private final class MenuLine: UIControl {
+    private let item: MenuItem
+    private let index: Int
+    private weak var menu: PresentedMenu?
+
+    init(_ item: MenuItem, at index: Int, in menu: PresentedMenu) {
+        self.item = item
+        self.index = index
+        self.menu = menu
+        super.init(frame: .zero)
+        isEnabled = item.isEnabled
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func respondToTap() {
+        menu?.userChose(index)
+    }
+
+    override var role: ViewRole { item.isTitle ? .text : .menuItem }
+    override var defaultAccessibilityLabel: String? { item.title }
+    override var defaultAccessibilityValue: String? { item.value }
+    override var stateDescriptions: [String] { item.isTitle ? [] : super.stateDescriptions }
+}

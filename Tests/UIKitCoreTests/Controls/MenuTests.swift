@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable import UIKitCore
+
+/// Menus, and what a button with one sends.
+@MainActor
+struct MenuTests {
+    @Test func `a menu with other children is like the one it was made of`() {
+        let menu = UIMenu(title: "Sort", options: .destructive, children: [UIAction(title: "One") { _ in }])
+        let other = menu.replacingChildren([])
+        #expect(other.identifier == menu.identifier)
+        #expect(other.title == "Sort")
+        #expect(other.options == .destructive)
+        #expect(other.children.isEmpty)
+        #expect(menu.children.map(\.title) == ["One"])
+        #expect(UIMenu().identifier != UIMenu().identifier)
+    }
+
+    @Test func `holding a button opens its menu, and a tap does what the button is for`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        var events: [String] = []
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Add") { _ in events.append("primary") })
+        button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+        button.menu = UIMenu(children: [UIAction(title: "Add Two") { _ in events.append("two") }])
+        root.view.addSubview(button)
+        try await pilot.tap("Add", role: "button")
+        #expect(events == ["primary"])
+        try await pilot.hold("Add", role: "button")
+        try await pilot.tap("Add Two", role: "menu item")
+        #expect(events == ["primary", "menu", "two"])
+        button.showsMenuAsPrimaryAction = true
+        try await pilot.tap("Add", role: "button")
+        #expect(events == ["primary", "menu", "two", "menu"])
+        #expect(pilot.screen().elements(role: "menu").map(\.label) == ["Add"])
+    }
+
+    @Test func `a disabled button opens no menu, and another menu closes the one that is open`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let button = UIButton(type: .system)
+        button.setTitle("Add", for: .normal)
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        root.view.addSubview(button)
+        button.isEnabled = false
+        try await pilot.hold("Add", role: "button")
+        #expect(pilot.screen().elements(role: "menu").isEmpty)
+        button.isEnabled = true
+        try await pilot.hold("Add", role: "button")
+        #expect(pilot.screen().elements(role: "menu").count == 1)
+        button.menu = UIMenu()
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "menu").isEmpty)
+    }
+}
