@@ -9,6 +9,7 @@ typedef struct {
     double x, y, width, height;
     int depth;
     double shift_x, shift_y;
+    double offset_x, offset_y, offset_width, offset_height;
 } Place;
 
 typedef struct {
@@ -36,6 +37,7 @@ typedef struct {
     void (*activate_handler)(void *);
     void *activate_context;
     Transition transition;
+    gboolean was_target;
 } View;
 
 typedef struct {
@@ -152,15 +154,17 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         if (!gtk_widget_should_layout(child)) continue;
         const Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
         if (place == NULL) continue;
-        int child_width = (int)(place->width + 0.5), child_height = (int)(place->height + 0.5);
+        double place_width = MAX(place->width + place->offset_width, 0);
+        double place_height = MAX(place->height + place->offset_height, 0);
+        int child_width = (int)(place_width + 0.5), child_height = (int)(place_height + 0.5);
         int minimum = 0;
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
         child_width = MAX(child_width, minimum);
         gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, child_width, &minimum, NULL, NULL, NULL);
         child_height = MAX(child_height, minimum);
         // Whole pixels keep text sharp. What is too small for its widget stays in the middle of its place.
-        double x = place->x + place->shift_x;
-        double y = place->y + place->shift_y - (child_height - place->height) / 2;
+        double x = place->x + place->shift_x + place->offset_x;
+        double y = place->y + place->shift_y + place->offset_y - (child_height - place_height) / 2;
         graphene_point_t origin = GRAPHENE_POINT_INIT((float)(int)(x + (x < 0 ? -0.5 : 0.5)),
                                                       (float)(int)(y + (y < 0 ? -0.5 : 0.5)));
         gtk_widget_allocate(child, child_width, child_height, -1, gsk_transform_translate(NULL, &origin));
@@ -374,7 +378,10 @@ void searchlight_view_place(GtkWidget *child, double x, double y, double width, 
     if (old != NULL && old->x == x && old->y == y && old->width == width && old->height == height) return;
     gboolean is_new_size = old == NULL || old->width != width || old->height != height;
     Place *place = old != NULL ? old : g_new0(Place, 1);
-    *place = (Place){x, y, width, height, place->depth, place->shift_x, place->shift_y};
+    place->x = x;
+    place->y = y;
+    place->width = width;
+    place->height = height;
     if (old == NULL) g_object_set_qdata_full(G_OBJECT(child), place_quark(), place, g_free);
     GtkWidget *parent = gtk_widget_get_parent(child);
     if (is_new_size) gtk_widget_queue_allocate(child);
@@ -386,6 +393,21 @@ void searchlight_view_shift(GtkWidget *child, double x, double y) {
     if (place == NULL || (place->shift_x == x && place->shift_y == y)) return;
     place->shift_x = x;
     place->shift_y = y;
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (parent != NULL) gtk_widget_queue_allocate(parent);
+}
+
+void searchlight_view_offset(GtkWidget *child, double x, double y, double width, double height) {
+    Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
+    if (place == NULL || (place->offset_x == x && place->offset_y == y && place->offset_width == width &&
+                          place->offset_height == height)) {
+        return;
+    }
+    if (place->offset_width != width || place->offset_height != height) gtk_widget_queue_allocate(child);
+    place->offset_x = x;
+    place->offset_y = y;
+    place->offset_width = width;
+    place->offset_height = height;
     GtkWidget *parent = gtk_widget_get_parent(child);
     if (parent != NULL) gtk_widget_queue_allocate(parent);
 }
@@ -433,11 +455,12 @@ void searchlight_view_set_natural_width(GtkWidget *widget, int width) {
 void searchlight_view_set_transition(GtkWidget *widget, GdkPaintable *picture, SearchlightMotion motion,
                                      gboolean is_mirrored, gboolean is_opaque) {
     View *self = (View *)widget;
+    if (self->transition.picture == NULL) self->was_target = gtk_widget_get_can_target(widget);
     g_clear_object(&self->transition.picture);
     self->transition = (Transition){picture, motion, 0, is_mirrored, is_opaque};
     if (picture != NULL) g_object_ref(picture);
     // While the screens move, what one sees is not where it can be touched.
-    gtk_widget_set_can_target(widget, picture == NULL);
+    gtk_widget_set_can_target(widget, picture == NULL && self->was_target);
     gtk_widget_queue_draw(widget);
 }
 

@@ -51,3 +51,11 @@ func notHere(_ search: UISearchController, _ field: UITextField, _ controller: U
     // expected-error@-1 {{use addAction(_:for:) with a UIAction}}
     // expected-error@-2 {{There are no selectors on Linux}}
 }
+
+@MainActor
+func animationsThatCannotBe(_ view: UIView) {
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) { view.alpha = 0 }
+    // expected-error@-1 {{'repeat' is unavailable: Animations do not repeat}}
+    UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: nil)
+    // expected-error@-1 {{'transitionFlipFromLeft' is unavailable: Use transitionCrossDissolve.}}
+}

@@ -27,6 +27,9 @@ void searchlight_view_set_depth(GtkWidget *child, int depth);
 /// Draws a child so far from its place, after it has its rectangle.
 void searchlight_view_shift(GtkWidget *child, double x, double y);
 
+/// Puts a child so far from its rectangle, and makes it so much larger, after it has its rectangle; on top of a shift.
+void searchlight_view_offset(GtkWidget *child, double x, double y, double width, double height);
+
 /// Draws a line along the lower edge, behind the children: from one column to another, in a colour or, for NULL, in a
 /// pale one of the text's. No line where the end is not beyond the start.
 void searchlight_view_set_line(GtkWidget *view, double start, double end, const GdkRGBA *color);

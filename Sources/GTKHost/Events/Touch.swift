@@ -105,8 +105,9 @@
                 let origin = origin()
                 let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
                 guard let hit = view?.hitTest(place, with: nil) else { return }
-                // While screens move, what one sees is not where it can be touched.
-                let isMoving = (UIApplication.current?.host as? GTKHost)?.transitions.holds(hit) == true
+                // While something moves, what one sees is not where it can be touched.
+                let host = UIApplication.current?.host as? GTKHost
+                let isMoving = host?.transitions.holds(hit) == true || host?.motions.holds(hit) == true
                 if !isMoving { Touch.deliver(to: hit) }
             }
         }

@@ -33,6 +33,7 @@
         let styles: StyleSheet
         let clipboard: Clipboard
         let transitions = Transitions()
+        private(set) lazy var motions = Motions(tree: tree)
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
         private var menu: MenuPopover?
@@ -95,6 +96,7 @@
             application.performUpdates()
             isUpdating = false
             for window in windows { window.update() }
+            motions.play()
             if needsFocus {
                 needsFocus = false
                 for window in windows { window.showFocus() }
@@ -221,6 +223,17 @@
         /// Has libadwaita show the way to the next screen.
         public func animate(_ transition: HostTransition) {
             transitions.begin(transition, in: tree)
+        }
+
+        /// Has libadwaita show the way of views, from the end of the turn on.
+        public func animate(_ animation: HostAnimation) {
+            motions.add(animation)
+            requestUpdate()
+        }
+
+        /// Ends a way where it is.
+        public func stop(_ animation: HostAnimation) -> CGFloat {
+            motions.stop(animation)
         }
 
         /// The time since the host was made.

@@ -14,10 +14,11 @@
             set { host.transitions.milliseconds = guint(newValue) }
         }
 
-        /// Has the transitions that are on their way end.
+        /// Has the transitions and the animations of views that are on their way end.
         public func finishTransitions() async throws {
             UIApplication.current = application
             host.transitions.finish()
+            host.motions.finish()
             try await settle()
         }
 

@@ -162,7 +162,7 @@
                 UIApplication.current = application
                 var didWork = false
                 while g_main_context_iteration(nil, 0) != 0 { didWork = true }
-                if !application.isSettled || host.transitions.count > 0 { quietSince = .now }
+                if !application.isSettled || host.transitions.count > 0 || host.motions.count > 0 { quietSince = .now }
                 if !didWork { usleep(1000) }
                 busy += turn.duration(to: .now)
                 guard busy < .seconds(10) else { throw GTKPilotError.notSettled }

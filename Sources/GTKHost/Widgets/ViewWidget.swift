@@ -140,8 +140,10 @@
             let elsewhere = view.titleBarSubviews
             for subview in inReadingOrder(subviews, of: view) where !elsewhere.contains(subview) {
                 let depth = depths[ObjectIdentifier(subview)] ?? 0
-                let isShown =
-                    !subview.isHidden && subview.alpha > 0 && !subview.frame.isEmpty && depth >= covered
+                // What fades or shrinks away is seen until the end.
+                let isMoving = tree.host.motions.moves(subview)
+                let isVisible = isMoving || subview.alpha > 0 && !subview.frame.isEmpty
+                let isShown = !subview.isHidden && isVisible && depth >= covered
                 // What is not to be seen stays where it is.
                 let isHere = tree.existing(subview).map { gtk_widget_get_parent($0.widget) == container } ?? false
                 guard isShown || isHere else { continue }
@@ -150,7 +152,7 @@
                 child.move(to: container, after: last)
                 last = child.widget
                 gtk_widget_set_visible(child.widget, isShown ? 1 : 0)
-                gtk_widget_set_opacity(child.widget, Double(subview.alpha))
+                gtk_widget_set_opacity(child.widget, tree.host.motions.opacity(of: subview))
                 child.showWhetherHeard(subview, isShown: isShown)
                 place(child, subview, in: view)
                 searchlight_view_set_depth(child.widget, gint(depth))
@@ -193,7 +195,7 @@
             guard let view else { return }
             move(to: holder, after: nil)
             gtk_widget_set_visible(widget, view.isHidden || view.alpha == 0 ? 0 : 1)
-            gtk_widget_set_opacity(widget, Double(view.alpha))
+            gtk_widget_set_opacity(widget, tree.host.motions.opacity(of: view))
             let frame = frame.insetBy(dx: -overhang, dy: 0)
             searchlight_view_place(
                 widget,

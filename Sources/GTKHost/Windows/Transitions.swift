@@ -29,14 +29,22 @@
 
         /// Begins a transition; one that is on its way in the same place ends at once.
         func begin(_ transition: HostTransition, in tree: WidgetTree) {
-            guard let container = tree.existing(transition.container)?.container else { return }
+            if !isBegun(transition, in: tree) { transition.end() }
+        }
+
+        private func isBegun(_ transition: HostTransition, in tree: WidgetTree) -> Bool {
+            // What has nothing in it fades with what holds it.
+            let holders = sequence(first: transition.container, next: \.superview)
+            guard let container = holders.lazy.compactMap({ tree.existing($0)?.container }).first else { return false }
             if let former = running[container] { former.finish() }
             let leaving = transition.leaving.map { tree.existing($0)?.widget } ?? container
-            guard let leaving, gtk_widget_get_mapped(leaving) != 0, gtk_widget_get_width(leaving) > 0 else { return }
+            guard let leaving, gtk_widget_get_mapped(leaving) != 0, gtk_widget_get_width(leaving) > 0 else {
+                return false
+            }
             let source = gtk_widget_paintable_new(leaving)
             let picture = gdk_paintable_get_current_image(source)
             g_object_unref(UnsafeMutableRawPointer(source))
-            guard let picture else { return }
+            guard let picture else { return false }
             let isMirrored = transition.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
             searchlight_view_set_transition(
                 container,
@@ -46,15 +54,18 @@
                 transition.isOpaque ? 1 : 0
             )
             g_object_unref(UnsafeMutableRawPointer(picture))
-            let new = Running(view: transition.container, container: container, milliseconds: milliseconds)
+            let length = transition.duration.map { guint($0 * 1000) } ?? milliseconds
+            let new = Running(view: transition.container, container: container, milliseconds: length)
             running[container] = new
             new.play(
                 onMoment: { [weak self] in self?.momentsShown += 1 },
                 onEnd: { [weak self] in
+                    transition.end()
                     guard let self, running[container] === new else { return }
                     running[container] = nil
                 }
             )
+            return true
         }
 
         /// Ends all transitions at once.

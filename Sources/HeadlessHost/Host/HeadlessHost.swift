@@ -49,6 +49,10 @@ public final class HeadlessHost {
     @_spi(Host)
     public private(set) var motions: [HostTransition.Motion] = []
 
+    /// The animations that a host with motion would have shown, first to last.
+    @_spi(Host)
+    public private(set) var animations: [HostAnimation] = []
+
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
 
@@ -106,7 +110,17 @@ extension HeadlessHost: ApplicationHost {
     /// Nothing moves; what would is kept in ``motions``.
     public func animate(_ transition: HostTransition) {
         motions.append(transition.motion)
+        transition.end()
     }
+
+    /// Nothing moves: the views are where they are. What would move is kept in ``animations``.
+    public func animate(_ animation: HostAnimation) {
+        animations.append(animation)
+        animation.end(finished: true)
+    }
+
+    /// The views have arrived already.
+    public func stop(_ animation: HostAnimation) -> CGFloat { 1 }
 
     /// The manual clock's time.
     public var now: Duration { clock.now }

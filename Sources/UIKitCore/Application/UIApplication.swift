@@ -36,6 +36,9 @@ open class UIApplication: UIResponder {
 
     let updates: UpdateQueue
 
+    /// Animations that are over, and whether there are any.
+    let animationEnds: AnimationEnds
+
     /// What this app put on the clipboard: it holds as long as the clipboard's count stays.
     var clipboardItems: (items: [PasteboardItem], changeCount: Int)?
 
@@ -45,6 +48,7 @@ open class UIApplication: UIResponder {
     init(host: any ApplicationHost) {
         self.host = host
         updates = UpdateQueue(host: host)
+        animationEnds = AnimationEnds(host: host, updates: updates)
         super.init()
     }
 
@@ -118,6 +122,7 @@ open class UIApplication: UIResponder {
         }
         let views = updates.take()
         if !views.isEmpty { host.display(views) }
+        animationEnds.tellNext()
     }
 
     /// Whether everything that changed has been shown.

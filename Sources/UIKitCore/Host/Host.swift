@@ -72,13 +72,23 @@ public protocol HostMenus: AnyObject {
     func hide(_ menu: PresentedMenu)
 }
 
-/// The way from one screen to another.
+/// The way from one screen to another, and that of views to their new places.
 @_spi(Host)
 @MainActor
 public protocol HostTransitions: AnyObject {
     /// Told just before the views of a container change with animation. What the container shows at this moment may be
-    /// kept as a picture; the views are gone at the end of the turn. A host without motion has nothing to do.
+    /// kept as a picture; the views are gone at the end of the turn. A host calls the transition's `end` once, when the
+    /// motion is over; one without motion at once.
     func animate(_ transition: HostTransition)
+
+    /// Told just after a block of animations changed views. A host calls `HostAnimation.end(finished:)` once, when the
+    /// views have arrived; one without motion at once. The app hears of it in a later turn.
+    func animate(_ animation: HostAnimation)
+
+    /// Ends an animation where it is, without `HostAnimation.end(finished:)`, and shows the views where UIKit has them.
+    ///
+    /// - Returns: How much of the way was behind, 1 being all of it, and more where a spring overshoots.
+    func stop(_ animation: HostAnimation) -> CGFloat
 }
 
 /// Time. Library code reads no other clock.

@@ -25,12 +25,25 @@ public struct HostTransition {
     public let leaving: UIView?
     /// Whether what comes or goes hides what is behind.
     public let isOpaque: Bool
+    /// How long the way takes, in seconds; nil for as long as the host's own take.
+    public let duration: TimeInterval?
+    /// Called by the host when the way is at its end, or when it shows none.
+    public let end: @MainActor () -> Void
 
-    init(_ motion: Motion, in container: UIView, leaving: UIView? = nil, isOpaque: Bool = true) {
+    init(
+        _ motion: Motion,
+        in container: UIView,
+        leaving: UIView? = nil,
+        isOpaque: Bool = true,
+        duration: TimeInterval? = nil,
+        end: @escaping @MainActor () -> Void = {}
+    ) {
         self.motion = motion
         self.container = container
         self.leaving = leaving
         self.isOpaque = isOpaque
+        self.duration = duration
+        self.end = end
     }
 }
 

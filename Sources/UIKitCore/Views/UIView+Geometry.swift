@@ -63,6 +63,7 @@ extension UIView {
 
     func setFrame(_ frame: CGRect) {
         guard frame != storedFrame else { return }
+        UIView.openAnimation?.note(self, from: storedFrame, to: frame)
         let oldSize = storedFrame.size
         storedFrame = frame
         setNeedsDisplay()

@@ -68,7 +68,9 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 {
         didSet {
             alpha = min(max(alpha, 0), 1)
-            if alpha != oldValue { visibilityDidChange() }
+            guard alpha != oldValue else { return }
+            UIView.openAnimation?.note(self, alphaFrom: oldValue, to: alpha)
+            visibilityDidChange()
         }
     }
 

@@ -34,7 +34,9 @@ class StillHost: ApplicationHost {
     func hide(_ sheet: PresentedSheet) {}
     func show(_ menu: PresentedMenu) {}
     func hide(_ menu: PresentedMenu) {}
-    func animate(_ transition: HostTransition) {}
+    func animate(_ transition: HostTransition) { transition.end() }
+    func animate(_ animation: HostAnimation) { animation.end(finished: true) }
+    func stop(_ animation: HostAnimation) -> CGFloat { 1 }
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}
     var prefersReducedMotion: Bool { false }

@@ -1,0 +1,251 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+@_spi(Host) import UIKitCore
+
+/// Blocks of animations, in a host without motion.
+@MainActor
+@Suite("Animations")
+struct AnimationTests {
+    /// What was called, first to last.
+    private final class Log {
+        var calls: [String] = []
+        func end(_ name: String) -> (Bool) -> Void {
+            { [self] finished in calls.append("\(name) \(finished)") }
+        }
+    }
+
+    private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
+    private let log = Log()
+
+    private func start() async throws -> Pilot {
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        return try await Pilot.launch { controller }
+    }
+
+    @Test func `the block is called and the values are set at once, and the end is told in a later turn`() async throws
+    {
+        let pilot = try await start()
+        UIView.animate(
+            withDuration: 0.3,
+            animations: {
+                log.calls.append("block")
+                view.alpha = 0.5
+                view.frame.origin.y = 220
+            },
+            completion: log.end("end")
+        )
+        #expect(view.alpha == 0.5)
+        #expect(view.frame.minY == 220)
+        #expect(log.calls == ["block"])
+        try await pilot.settle()
+        #expect(log.calls == ["block", "end true"])
+    }
+
+    @Test func `the host hears what changed, by how much and for how long`() async throws {
+        let pilot = try await start()
+        UIView.animate(withDuration: 2, delay: 1, options: [.curveLinear, .allowUserInteraction]) {
+            view.frame = CGRect(x: 30, y: 20, width: 50, height: 40)
+            view.center.y += 5
+            view.alpha = 0.25
+        }
+        let animation = try #require(pilot.host.animations.last)
+        #expect(pilot.host.animations.count == 1)
+        #expect((animation.duration, animation.delay) == (2, 1))
+        #expect(animation.timing == .curve(.linear))
+        #expect(animation.allowsUserInteraction)
+        let change = try #require(animation.changes.first)
+        #expect(animation.changes.count == 1)
+        #expect(change.view === view)
+        #expect(change.origin == CGPoint(x: -20, y: -5))
+        #expect(change.size == CGSize(width: 50, height: 0))
+        #expect(change.alpha == 0.75)
+    }
+
+    @Test func `what takes less time ends first, and equal times end in the order of the calls`() async throws {
+        let pilot = try await start()
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0.1 }, completion: log.end("long"))
+        UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.2 }, completion: log.end("short"))
+        UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.3 }, completion: log.end("as short"))
+        UIView.animate(
+            withDuration: 0.2,
+            delay: 0.5,
+            animations: { view.alpha = 0.4 },
+            completion: log.end("late")
+        )
+        try await pilot.settle()
+        #expect(log.calls == ["short true", "as short true", "late true", "long true"])
+    }
+
+    @Test func `an animation that begins when another ends counts from that end`() async throws {
+        let pilot = try await start()
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0.1 }, completion: log.end("long"))
+        UIView.animate(
+            withDuration: 0.4,
+            animations: { view.alpha = 0.2 },
+            completion: { _ in
+                log.calls.append("first")
+                UIView.animate(withDuration: 0.4, animations: { view.alpha = 0.3 }, completion: log.end("second"))
+            }
+        )
+        try await pilot.settle()
+        #expect(log.calls == ["first", "second true", "long true"])
+    }
+
+    @Test func `a block within another takes the outer duration and curve unless told otherwise`() async throws {
+        let pilot = try await start()
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(inner)
+        UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
+            view.alpha = 0.5
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.alpha = 0.5 }
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: [.curveLinear, .overrideInheritedDuration, .overrideInheritedCurve]
+            ) { inner.alpha = 0.2 }
+        }
+        #expect(UIView.inheritedAnimationDuration == 0)
+        #expect(pilot.host.animations.map(\.duration) == [2, 1, 2])
+        #expect(pilot.host.animations.map(\.timing) == [.curve(.easeIn), .curve(.linear), .curve(.easeIn)])
+        #expect(pilot.host.animations.map { $0.changes.count } == [1, 1, 1])
+    }
+
+    @Test func `a view that two blocks change is moved by each as far as that block moved it`() async throws {
+        let pilot = try await start()
+        UIView.animate(withDuration: 2) {
+            view.frame.origin.x = 20
+            UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
+        }
+        #expect(pilot.host.animations.map { $0.changes[0].origin.x } == [-30, -10])
+    }
+
+    @Test func `without animation nothing is shown, and the end is told all the same`() async throws {
+        let pilot = try await start()
+        UIView.performWithoutAnimation {
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: log.end("end"))
+        }
+        #expect(UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0.6 } }
+        UIView.setAnimationsEnabled(false)
+        UIView.animate(withDuration: 1) { view.alpha = 0.7 }
+        UIView.setAnimationsEnabled(true)
+        #expect(log.calls.isEmpty)
+        #expect(pilot.host.animations.isEmpty)
+        #expect(view.alpha == 0.7)
+        try await pilot.settle()
+        #expect(log.calls == ["end true"])
+    }
+
+    @Test func `whether animations are enabled belongs to one app`() async throws {
+        let first = try await start()
+        UIView.setAnimationsEnabled(false)
+        _ = try await Pilot.launch { UIViewController() }
+        #expect(UIView.areAnimationsEnabled)
+        _ = first.screen()
+        #expect(!UIView.areAnimationsEnabled)
+    }
+
+    @Test func `what nobody sees, what is as it was and what takes no time is not shown, but ends`() async throws {
+        let pilot = try await start()
+        UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: log.end("unseen"))
+        UIView.animate(
+            withDuration: 2,
+            animations: {
+                view.alpha = 0
+                view.alpha = 1
+            },
+            completion: log.end("unchanged")
+        )
+        UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: log.end("no time"))
+        #expect(pilot.host.animations.isEmpty)
+        #expect(log.calls.isEmpty)
+        try await pilot.settle()
+        #expect(log.calls == ["no time true", "unseen true", "unchanged true"])
+    }
+
+    @Test func `a layout in the block moves what it places`() async throws {
+        let pilot = try await start()
+        let child = UIView()
+        child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child)
+        let leading = child.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+        NSLayoutConstraint.activate([
+            leading,
+            child.topAnchor.constraint(equalTo: view.topAnchor),
+            child.widthAnchor.constraint(equalToConstant: 10),
+            child.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        try await pilot.settle()
+        leading.constant = 40
+        UIView.animate(withDuration: 1) { view.layoutIfNeeded() }
+        #expect(pilot.host.animations.last?.changes.map(\.origin.x) == [-40])
+        leading.constant = 60
+        UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) { view.frame.size.width = 200 }
+        let moved = pilot.host.animations.last?.changes.first { $0.view === child }
+        #expect(moved?.origin.x == -20)
+    }
+
+    @Test func `a spring is told as a spring`() async throws {
+        let pilot = try await start()
+        UIView.animate(
+            withDuration: 0.5,
+            delay: 0,
+            usingSpringWithDamping: 0.7,
+            initialSpringVelocity: 2,
+            animations: { view.center.x += 5 },
+            completion: log.end("spring")
+        )
+        #expect(pilot.host.animations.map(\.timing) == [.spring(damping: 0.7, velocity: 2)])
+        try await pilot.settle()
+        #expect(log.calls == ["spring true"])
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -3])
+    func `lengths of time that are none do no harm`(seconds: Double) async throws {
+        let pilot = try await start()
+        UIView.animate(
+            withDuration: seconds,
+            delay: seconds,
+            animations: { view.alpha = 0.5 },
+            completion: log.end("end")
+        )
+        try await pilot.settle()
+        #expect(log.calls == ["end true"])
+    }
+
+    @Test func `options are of UIKit's bits`() {
+        typealias Options = UIView.AnimationOptions
+        #expect(Options.curveEaseInOut == [])
+        #expect(Options(rawValue: UInt(UIView.AnimationCurve.linear.rawValue) << 16) == .curveLinear)
+        #expect(Options([.allowUserInteraction, .beginFromCurrentState]).rawValue == 6)
+        #expect(Options.transitionCrossDissolve.rawValue == 5 << 20)
+    }
+
+    @Test func `a transition fades the view, changes it at once and tells its end later`() async throws {
+        let pilot = try await start()
+        UIView.transition(
+            with: view,
+            duration: 0.5,
+            options: .transitionCrossDissolve,
+            animations: {
+                log.calls.append("block")
+                view.alpha = 0.5
+            },
+            completion: log.end("end")
+        )
+        #expect(view.alpha == 0.5)
+        #expect(pilot.host.motions == [.dissolve])
+        #expect(pilot.host.animations.isEmpty)
+        #expect(log.calls == ["block"])
+        try await pilot.settle()
+        #expect(log.calls == ["block", "end true"])
+        UIView.transition(with: view, duration: 0.5, animations: { view.alpha = 1 }, completion: log.end("plain"))
+        #expect(pilot.host.motions == [.dissolve])
+        try await pilot.settle()
+        #expect(log.calls.last == "plain true")
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+@_spi(Host) import UIKitCore
+
+/// Animators that are started and stopped.
+@MainActor
+@Suite("Property animators")
+struct PropertyAnimatorTests {
+    private final class Log {
+        var calls: [String] = []
+        func end(_ name: String) -> (UIViewAnimatingPosition) -> Void {
+            { [self] position in calls.append("\(name) \(position)") }
+        }
+    }
+
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    private let log = Log()
+
+    private func start() async throws -> Pilot {
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        return try await Pilot.launch { controller }
+    }
+
+    @Test func `an animator does nothing until it is started, and ends in a later turn`() async throws {
+        let pilot = try await start()
+        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0.5 }
+        animator.addAnimations { view.frame.origin.x = 30 }
+        animator.addCompletion(log.end("first"))
+        animator.addCompletion(log.end("second"))
+        try await pilot.settle()
+        #expect(view.alpha == 1)
+        #expect(animator.state == .inactive)
+        animator.startAnimation()
+        #expect((view.alpha, view.frame.minX) == (0.5, 30))
+        #expect(animator.state == .active)
+        #expect(animator.isRunning)
+        #expect(log.calls.isEmpty)
+        #expect(pilot.host.animations.map(\.timing) == [.curve(.easeOut), .curve(.easeOut)])
+        try await pilot.settle()
+        #expect(log.calls == ["first end", "second end"])
+        #expect(animator.state == .inactive)
+        #expect(!animator.isRunning)
+    }
+
+    @Test func `a second start while it runs changes nothing, and after the end its blocks are used up`() async throws {
+        let pilot = try await start()
+        var count = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { count += 1 }
+        animator.addCompletion(log.end("end"))
+        animator.startAnimation()
+        animator.startAnimation()
+        try await pilot.settle()
+        animator.startAnimation()
+        try await pilot.settle()
+        #expect(count == 1)
+        #expect(log.calls == ["end end"])
+    }
+
+    @Test func `a block that is added on the way is called at once and belongs to the same end`() async throws {
+        let pilot = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.alpha = 0.5 }
+        animator.addCompletion(log.end("end"))
+        animator.startAnimation()
+        animator.addAnimations { view.frame.origin.y = 70 }
+        #expect(view.frame.minY == 70)
+        animator.addAnimations({ view.frame.origin.y = 90 }, delayFactor: 0.25)
+        #expect(pilot.host.animations.map(\.duration) == [1, 1, 0.75])
+        #expect(pilot.host.animations.map(\.delay) == [0, 0, 0.25])
+        #expect(pilot.host.animations[2].timing == .spring(damping: 0.5, velocity: 0))
+        try await pilot.settle()
+        #expect(log.calls == ["end end"])
+    }
+
+    @Test func `a stop without finishing forgets the completions`() async throws {
+        let pilot = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+        animator.addCompletion(log.end("end"))
+        animator.startAnimation()
+        animator.stopAnimation(true)
+        #expect(animator.state == .inactive)
+        try await pilot.settle()
+        #expect(log.calls.isEmpty)
+        #expect(view.alpha == 0.5)
+    }
+
+    @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
+    func `a stopped animator is finished where it is told`(position: UIViewAnimatingPosition) async throws {
+        let pilot = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.alpha = 0.5
+            view.frame = CGRect(x: 30, y: 40, width: 10, height: 20)
+        }
+        animator.addCompletion(log.end("told"))
+        animator.startAnimation()
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped)
+        try await pilot.settle()
+        #expect(log.calls.isEmpty)
+        animator.finishAnimation(at: position)
+        #expect(log.calls == ["told \(position)"])
+        #expect(animator.state == .inactive)
+        let isBack = position == .start
+        #expect(view.alpha == (isBack ? 1 : 0.5))
+        #expect(view.frame.size == (isBack ? CGSize(width: 100, height: 40) : CGSize(width: 10, height: 20)))
+        #expect(view.frame.origin == (isBack ? .zero : CGPoint(x: 30, y: 40)))
+        try await pilot.settle()
+        #expect(log.calls.count == 1)
+    }
+
+    @Test func `a running animator is kept until its end, and no longer`() async throws {
+        let pilot = try await start()
+        weak var kept: UIViewPropertyAnimator?
+        do {
+            kept = UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 1,
+                delay: 0.5,
+                animations: { view.alpha = 0.5 },
+                completion: log.end("end")
+            )
+        }
+        #expect(kept?.delay == 0.5)
+        try await pilot.settle()
+        #expect(log.calls == ["end end"])
+        #expect(kept == nil)
+    }
+
+    @Test func `an animator that was stopped cannot be started before it is finished`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = UIApplication.launch(
+                    on: HeadlessHost(),
+                    applicationDelegate: nil,
+                    sceneDelegate: { RootSceneDelegate(makeRoot: { UIViewController() }) }
+                )
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+                animator.startAnimation()
+                animator.stopAnimation(false)
+                animator.startAnimation()
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UIViewPropertyAnimator.startAnimation() was called on an animator that is stopped"))
+    }
+}
