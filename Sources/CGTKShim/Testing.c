@@ -31,6 +31,13 @@ unsigned char *searchlight_test_draw(GtkWidget *window, int scale, int *width, i
     return pixels;
 }
 
+gboolean searchlight_test_is_hidden(GtkWidget *widget) {
+    char *other = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+    gboolean is_hidden = other == NULL;
+    g_free(other);
+    return is_hidden;
+}
+
 void searchlight_test_set_int_setting(const char *name, int value) {
     g_object_set(gtk_settings_get_default(), name, value, NULL);
 }

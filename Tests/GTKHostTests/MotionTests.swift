@@ -1,5 +1,6 @@
 #if GTK
     import CGTK
+    import CGTKShim
     import Foundation
     import Testing
     import UIKit
@@ -84,6 +85,8 @@
                 let widget = try #require(pilot.host.tree.existing(label)?.widget)
                 #expect(gtk_widget_get_visible(widget) != 0)
                 #expect(try opacity(pilot) > 0.8)
+                // A screen reader does not meet it any more.
+                #expect(searchlight_test_is_hidden(widget) != 0)
                 try await pilot.finishTransitions()
                 #expect(gtk_widget_get_visible(widget) == 0)
                 animate { label.alpha = 1 }
@@ -93,6 +96,7 @@
                 #expect(try opacity(pilot) < 0.2)
                 try await pilot.finishTransitions()
                 #expect(try opacity(pilot) == 1)
+                #expect(searchlight_test_is_hidden(widget) == 0)
             }
         }
 
@@ -108,6 +112,22 @@
                 try await pilot.finishTransitions()
                 #expect(try frame(pilot).minY == 100)
                 #expect(log.ends == [true, true])
+            }
+        }
+
+        @Test func `a view that two animations move cannot be touched until both are over`() async throws {
+            try await run { pilot in
+                let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.alpha = 0.5 }
+                animator.isUserInteractionEnabled = false
+                animator.startAnimation()
+                animate { label.frame.origin.y = 400 }
+                try await pilot.show()
+                let widget = try #require(pilot.host.tree.existing(label)?.widget)
+                animator.stopAnimation(true)
+                #expect(pilot.host.motions.count == 1)
+                #expect(gtk_widget_get_can_target(widget) == 0)
+                try await pilot.finishTransitions()
+                #expect(gtk_widget_get_can_target(widget) != 0)
             }
         }
 

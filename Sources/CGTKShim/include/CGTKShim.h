@@ -147,6 +147,9 @@ GType searchlight_type_boolean(void);
 /// when there is nothing to draw.
 unsigned char *searchlight_test_draw(GtkWidget *window, int scale, int *width, int *height);
 
+/// Whether assistive technology does not meet a widget.
+gboolean searchlight_test_is_hidden(GtkWidget *widget);
+
 /// Changes one of GTK's settings, as the desktop would.
 void searchlight_test_set_int_setting(const char *name, int value);
 

@@ -99,7 +99,8 @@
 
         /// Shows the widget to assistive technology, or keeps it away, with all that is in it.
         private func showWhetherHeard(_ view: UIView, isShown: Bool) {
-            let isSilent = isShown && view.isHiddenFromAssistiveTechnology
+            // What fades away is seen for a moment more, but is gone for UIKit.
+            let isSilent = isShown && (view.alpha == 0 || view.isHiddenFromAssistiveTechnology)
             guard isSilent != self.isSilent else { return }
             self.isSilent = isSilent
             searchlight_accessible_set_hidden(widget, isSilent || !isShown ? 1 : 0)

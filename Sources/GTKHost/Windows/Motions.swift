@@ -126,6 +126,9 @@
             motion.pause()
             for view in motion.views {
                 show(view)
+                if let widget = tree.existing(view)?.widget {
+                    for other in running where other.change(of: view) != nil { other.keepTouchesOff(widget) }
+                }
                 // What cannot be seen any more is hidden now.
                 if let holder = view.superview, !moves(view) { tree.existing(holder)?.showSubviews() }
             }

@@ -6,7 +6,8 @@ import Foundation
 /// `bounds.size`, `center` and `alpha`, for views in a window; other properties are shown as they are at once. A
 /// completion handler is called in a later turn of the main loop, never within the call: with true when the views have
 /// arrived, with false when they left the screen on their way. What takes less time ends first, in every host, also in
-/// one without motion, where all animations end with the turn.
+/// one without motion, where all animations end with the turn. There, an animation that its own completion handler begins
+/// again, and again, keeps an app from settling.
 extension UIView {
     /// Animates what a block changes, beginning at once, slowly at both ends.
     ///
