@@ -59,9 +59,9 @@
             running[container] = new
             new.play(
                 onMoment: { [weak self] in self?.momentsShown += 1 },
-                onEnd: { [weak self] in
-                    transition.end()
-                    guard let self, running[container] === new else { return }
+                onEnd: { [weak self, weak new, end = transition.end] in
+                    end()
+                    guard let self, let new, running[container] === new else { return }
                     running[container] = nil
                 }
             )
@@ -141,7 +141,10 @@
                 isOver = true
                 searchlight_view_set_transition(widget, nil, SEARCHLIGHT_MOTION_PUSH, 0, 0)
                 // The animation is still busy telling its end.
-                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in onMoment = {} }
+                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in
+                    onMoment = {}
+                    onEnd = {}
+                }
                 onEnd()
             }
 
