@@ -103,7 +103,7 @@
                 try await round()
                 let before = pilot.liveWidgetCount
                 for _ in 0..<5 { try await round() }
-                #expect(pilot.liveWidgetCount == before)
+                #expect(pilot.liveWidgetCount <= before)
             }
         }
     }

@@ -123,7 +123,7 @@
                 try await round()
                 let before = pilot.liveWidgetCount
                 for _ in 0..<5 { try await round() }
-                #expect(pilot.liveWidgetCount == before)
+                #expect(pilot.liveWidgetCount <= before)
             }
         }
 

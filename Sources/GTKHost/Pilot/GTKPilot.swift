@@ -103,7 +103,24 @@
         /// What the rows on screen are called.
         public func rows() throws -> [String] { try screen().elements(role: "row").map(\.label) }
 
-        /// The number of widgets that stand for views, on screen or kept for later.
+        /// The number of widgets in the window, GTK's own parts of them included.
+        public var windowWidgetCount: Int {
+            get throws {
+                func count(_ widget: Widget) -> Int {
+                    var sum = 1
+                    var child = gtk_widget_get_first_child(widget)
+                    while let current = child {
+                        sum += count(current)
+                        child = gtk_widget_get_next_sibling(current)
+                    }
+                    return sum
+                }
+                return count(try window)
+            }
+        }
+
+        /// The number of widgets that stand for views, on screen or kept for later, those of earlier apps included whose
+        /// views are still alive: their number may fall while another app runs.
         public var liveWidgetCount: Int {
             host.tree.sweep()
             return Int(searchlight_view_count())
