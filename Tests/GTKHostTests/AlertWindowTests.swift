@@ -9,7 +9,7 @@
 
     /// Alerts as dialogues of the desktop.
     @MainActor
-    @Suite("Alert windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Alert windows", .enabled(if: isOnDisplay))
     struct AlertWindowTests {
         private static func alert(_ message: String? = "A message") -> UIAlertController {
             let alert = UIAlertController(title: "A title", message: message, preferredStyle: .alert)

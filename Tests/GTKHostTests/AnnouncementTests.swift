@@ -7,7 +7,7 @@
 
     /// What a screen reader hears of what an app says.
     @MainActor
-    @Suite("Announcements", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Announcements", .enabled(if: isOnDisplay))
     struct AnnouncementTests {
         @Test func `a screen reader hears each announcement once, and in order`() async throws {
             try await GTKPilot.run(rootViewController: UIViewController()) { pilot in

@@ -7,7 +7,7 @@
 
     /// Menus of buttons as menus of the desktop.
     @MainActor
-    @Suite("Button menus", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Button menus", .enabled(if: isOnDisplay))
     struct ButtonMenuTests {
         /// A button with an action of its own and a menu besides, among the views and in the title bar.
         private final class Screen: UIViewController {

@@ -69,9 +69,4 @@
             }
         }
     }
-
-    /// Whether there is a display, and no input method but GTK's own.
-    let isOnDisplayOfItsOwn =
-        ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
-        && ProcessInfo.processInfo.environment["GTK_IM_MODULE"] != "ibus"
 #endif

@@ -6,7 +6,7 @@
     @_spi(Testing) import GTKHost
 
     @MainActor
-    @Suite("Controls in a window", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Controls in a window", .enabled(if: isOnDisplay))
     struct ControlTests {
         private func controller(_ views: [UIView]) -> UIViewController {
             let controller = UIViewController()
@@ -16,6 +16,25 @@
             stack.frame = CGRect(x: 20, y: 20, width: 300, height: CGFloat(views.count) * 50)
             controller.view.addSubview(stack)
             return controller
+        }
+
+        /// Whether a colour is seen around the middle of a segment, where its title is.
+        private func shows(
+            _ color: [Int],
+            inSegment index: Int,
+            of control: UISegmentedControl,
+            _ pilot: GTKPilot
+        ) throws -> Bool {
+            let width = control.bounds.width / CGFloat(control.numberOfSegments)
+            let inside = CGPoint(x: width * (CGFloat(index) + 0.5), y: control.bounds.midY)
+            let middle = control.convert(inside, to: nil)
+            for x in stride(from: -16.0, through: 16, by: 1) {
+                for y in stride(from: -7.0, through: 7, by: 3) {
+                    let seen = try pilot.color(at: CGPoint(x: middle.x + x, y: middle.y + y))
+                    if zip(seen, color).allSatisfy({ abs($0 - $1) < 40 }) { return true }
+                }
+            }
+            return false
         }
 
         @Test("A click chooses a segment, and another click on it leaves it chosen")
@@ -56,6 +75,38 @@
                 let before = slider.value
                 try await pilot.press("Right")
                 #expect(slider.value > before)
+            }
+        }
+
+        @Test("The track of a slider before the thumb has the app's colour")
+        func track() async throws {
+            let slider = UISlider()
+            slider.value = 1
+            slider.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
+                let middle = slider.convert(CGPoint(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
+                let seen = try pilot.color(at: middle)
+                #expect(seen == [255, 0, 0])
+            }
+        }
+
+        @Test("Titles of segments are drawn with the attributes of their state")
+        func titles() async throws {
+            let control = UISegmentedControl(items: ["Day", "Week"])
+            control.selectedSegmentIndex = 1
+            control.setTitleTextAttributes(
+                [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)],
+                for: .normal
+            )
+            control.setTitleTextAttributes(
+                [.foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1)],
+                for: .selected
+            )
+            try await GTKPilot.run(rootViewController: controller([control])) { pilot in
+                #expect(try shows([255, 0, 0], inSegment: 0, of: control, pilot))
+                #expect(try shows([0, 0, 255], inSegment: 1, of: control, pilot))
+                let isWrong = try shows([0, 0, 255], inSegment: 0, of: control, pilot)
+                #expect(!isWrong)
             }
         }
 

@@ -8,7 +8,7 @@
 
     /// A running window follows what the person chooses for the desktop.
     @MainActor
-    @Suite("Desktop", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Desktop", .enabled(if: isOnDisplay))
     struct DesktopTests {
         typealias Wishes = GTKPilot.Wishes
 

@@ -8,7 +8,7 @@
 
     /// What a key press costs until its result is painted.
     @MainActor
-    @Suite("Frames", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Frames", .enabled(if: isOnDisplay))
     struct FrameTests {
         @Test("Every frame shows the rows that belong to the text in the field, the first after a key as well")
         func together() async throws {

@@ -7,7 +7,7 @@
 
     /// What the title bar of a window shows of a navigation bar, and how it follows changes.
     @MainActor
-    @Suite("Title bars", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Title bars", .enabled(if: isOnDisplay))
     struct HeaderTests {
         @Test("A bar button item that changes is shown as it is now")
         func itemChanges() async throws {

@@ -8,7 +8,7 @@
 
     /// What windows hold, and let go.
     @MainActor
-    @Suite("Lifetimes", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Lifetimes", .enabled(if: isOnDisplay))
     struct LifetimeTests {
         @Test("Two hundred searches with text and tokens leave no more widgets and UIKit objects alive than ten")
         func rounds() async throws {

@@ -8,7 +8,7 @@
 
     /// What windows make of sections, pictures and places of rows, to the eye and to assistive technology.
     @MainActor
-    @Suite("Lists", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Lists", .enabled(if: isOnDisplay))
     struct ListLookTests {
         @Test("Rows know their place among all, and headers are headings")
         func places() async throws {

@@ -9,7 +9,7 @@
 
     /// The way of views to where blocks of animations put them. UIKit's views are there when the call returns.
     @MainActor
-    @Suite("Animations in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Animations in windows", .enabled(if: isOnDisplay))
     struct MotionTests {
         private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
         private let log = Log()

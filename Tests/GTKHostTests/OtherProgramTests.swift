@@ -7,7 +7,7 @@
 
     /// What tokens are to another program on the same display.
     @MainActor
-    @Suite("Other programs", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Other programs", .enabled(if: isOnDisplay))
     struct OtherProgramTests {
         @Test("Copied tokens and text reach another program as text")
         func copies() async throws {

@@ -8,7 +8,7 @@
 
     /// What an app hears when the person closes its window.
     @MainActor
-    @Suite("The end of an app", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("The end of an app", .enabled(if: isOnDisplay))
     struct ProcessEndTests {
         @Test("Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told")
         func closing() async throws {

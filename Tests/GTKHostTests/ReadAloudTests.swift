@@ -7,7 +7,7 @@
 
     /// What a screen reader meets in windows.
     @MainActor
-    @Suite("Read aloud", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Read aloud", .enabled(if: isOnDisplay))
     struct ReadAloudTests {
         @Test func `what the app says about views is met as it says`() async throws {
             let screen = SpokenScreen()

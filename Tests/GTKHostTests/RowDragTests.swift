@@ -8,7 +8,7 @@
 
     /// Rows under a mouse with its button down.
     @MainActor
-    @Suite("Dragging rows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Dragging rows", .enabled(if: isOnDisplay))
     struct RowDragTests {
         private func buttons(_ pilot: GTKPilot) throws -> [String] {
             try pilot.screen().elements(role: "button").map(\.label)

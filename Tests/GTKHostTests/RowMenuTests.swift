@@ -7,7 +7,7 @@
 
     /// How rows with swipe actions are reached with a mouse and with keys.
     @MainActor
-    @Suite("Row menus", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Row menus", .enabled(if: isOnDisplay))
     struct RowMenuTests {
         @Test("A secondary click lists the row's actions, and one of them is done")
         func secondaryClick() async throws {

@@ -7,7 +7,7 @@
 
     /// What long lists and many rounds cost.
     @MainActor
-    @Suite("Widgets", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Widgets", .enabled(if: isOnDisplay))
     struct RowWidgetTests {
         @Test("A million rows make widgets for the rows on screen only, at the beginning and at the end")
         func millionRows() async throws {

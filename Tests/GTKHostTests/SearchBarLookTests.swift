@@ -7,7 +7,7 @@
     import UIKit
 
     @MainActor
-    @Suite("The look of a search bar in windows")
+    @Suite("The look of a search bar in windows", .enabled(if: isOnDisplay))
     struct SearchBarLookTests {
         /// A picture of one colour.
         private func picture(_ color: String, side: Int = 8) throws -> UIImage {

@@ -9,7 +9,7 @@
 
     /// Sheets as windows of their own, and windows as narrow as a telephone.
     @MainActor
-    @Suite("Sheets and narrow windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Sheets and narrow windows", .enabled(if: isOnDisplay))
     struct SheetTests {
         @Test("A sheet is a window in front, smaller than the one behind, and goes with its close button")
         func window() async throws {

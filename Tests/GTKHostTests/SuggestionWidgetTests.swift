@@ -5,7 +5,7 @@
     import UIKit
 
     @MainActor
-    @Suite("Suggestions in windows")
+    @Suite("Suggestions in windows", .enabled(if: isOnDisplay))
     struct SuggestionWidgetTests {
         /// A field of its own at the top of a screen.
         private func screen(_ items: [any UISearchSuggestion]) -> UIViewController {

@@ -8,7 +8,7 @@
 
     /// The way from one screen to another. UIKit's side of it is over when the call returns.
     @MainActor
-    @Suite("Transitions in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Transitions in windows", .enabled(if: isOnDisplay))
     struct TransitionTests {
         private let first = Plain("First")
         private let second = Plain("Second")

@@ -7,7 +7,7 @@
 
     /// What windows show of navigation and text fields, and what they let the app decide.
     @MainActor
-    @Suite("Windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+    @Suite("Windows", .enabled(if: isOnDisplay))
     struct WindowTests {
         @Test("A push shows the other screen with a way back, and the back button leads there")
         func pushAndPop() async throws {

@@ -29,9 +29,20 @@
             )
         }
 
+        /// Gives the part of a scale's track before the thumb a colour, or takes it back.
+        func setTrack(_ color: Palette.Components?, of scale: Widget) {
+            set(
+                color.map { ("track", "background-color: \($0.css)", $0) },
+                slot: "searchlight-track",
+                part: " > trough > highlight",
+                of: scale
+            )
+        }
+
         private func set(
             _ wanted: (kind: String, rule: String, color: Palette.Components)?,
             slot: String,
+            part: String = "",
             of widget: Widget
         ) {
             let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
@@ -40,7 +51,10 @@
             guard name != old else { return }
             if let old { gtk_widget_remove_css_class(widget, old) }
             if let name, let wanted {
-                if known.insert(name).inserted { add(".\(name), .\(name):hover, .\(name):active { \(wanted.rule); }") }
+                if known.insert(name).inserted {
+                    let selectors = ["", ":hover", ":active"].map { ".\(name)\($0)\(part)" }
+                    add("\(selectors.joined(separator: ", ")) { \(wanted.rule); }")
+                }
                 gtk_widget_add_css_class(widget, name)
             }
             g_object_set_data_full(object, slot, name.map { UnsafeMutableRawPointer(g_strdup($0)) }, g_free)

@@ -42,14 +42,8 @@
             gtk_toggle_button_set_active(widget.cast(), scope.isSelected ? 1 : 0)
             searchlight_accessible_set_checked(widget, scope.isSelected ? 1 : 0)
             gtk_widget_set_sensitive(widget, scope.isEnabled ? 1 : 0)
-            let title = scope.displayedTitle ?? NSAttributedString(string: "")
-            let drawn = DrawableText.clean(title.string, inOneLine: true)
-            gtk_label_set_text(label.opaque, drawn)
-            let attributes = TextAttributes()
-            // Attributes count from the beginning of the text, which is only cut at its end.
-            if drawn == title.string { attributes.insert(title, traits: traits) }
-            gtk_label_set_attributes(label.opaque, attributes.list)
-            Accessible.setLabel(drawn, of: widget)
+            ButtonTitle.show(scope, in: label, traits: traits)
+            Accessible.setLabel(scope.displayedText, of: widget)
             showGround()
         }
 

@@ -3,42 +3,12 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Gives text for tokens, and lets a test decide what becomes of pasted items.
-@MainActor
-final class TokenDelegate: NSObject, UISearchTextFieldDelegate, UITextPasteDelegate {
-    var asked: [String] = []
-    var refusesText = false
-    var transform: ((any UITextPasteItem) -> Void)?
-    var makeProvider: (UISearchToken) -> NSItemProvider = { NSItemProvider(object: $0.text as NSString) }
-
-    func searchTextField(
-        _ searchTextField: UISearchTextField,
-        itemProviderForCopying token: UISearchToken
-    ) -> NSItemProvider {
-        asked.append(token.text)
-        return makeProvider(token)
-    }
-
-    func textField(
-        _ textField: UITextField,
-        shouldChangeCharactersIn range: NSRange,
-        replacementString string: String
-    ) -> Bool { !refusesText }
-
-    func textPasteConfigurationSupporting(
-        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
-        transform item: any UITextPasteItem
-    ) {
-        if let transform { transform(item) } else { item.setDefaultResult() }
-    }
-}
-
-/// Tokens on the pasteboard and under the pointer.
+/// Tokens on the pasteboard.
 @MainActor
 struct TokenPasteTests {
     let delegate = TokenDelegate()
 
-    private func scene(_ names: String..., text: String = "") -> FieldScene<UISearchTextField> {
+    func scene(_ names: String..., text: String = "") -> FieldScene<UISearchTextField> {
         let scene = FieldScene(UISearchTextField(), hasDelegate: false, hasOwner: true)
         scene.field.delegate = delegate
         scene.field.pasteDelegate = delegate
@@ -49,9 +19,9 @@ struct TokenPasteTests {
         return scene
     }
 
-    private func names(_ field: UISearchTextField) -> [String] { field.tokens.map(\.text) }
+    func names(_ field: UISearchTextField) -> [String] { field.tokens.map(\.text) }
 
-    private func other(in scene: FieldScene<UISearchTextField>) -> UISearchTextField {
+    func other(in scene: FieldScene<UISearchTextField>) -> UISearchTextField {
         let field = UISearchTextField(frame: CGRect(x: 0, y: 60, width: 300, height: 34))
         scene.window.addSubview(field)
         field.delegate = delegate
@@ -351,124 +321,5 @@ struct TokenPasteTests {
         scene.field.paste(nil)
         #expect(scene.field.text == expected + expected)
         #expect(names(scene.field) == ["A"])
-    }
-
-    // MARK: Dragging
-
-    @Test("Rule 59: a token that is dragged to another field is copied there, the same object")
-    func dragsToOther() throws {
-        let scene = scene("Europe", "Asia", text: "land")
-        let other = other(in: scene)
-        let drag = try #require(scene.field.dragOfToken(at: 1))
-        #expect(drag.text == "Asia")
-        #expect(drag.title == "Asia")
-        #expect(other.operation(forDropping: drag) == .copy)
-        #expect(other.drop(drag, at: 0, .copy))
-        #expect(other.isFirstResponder)
-        #expect(other.tokens.first === scene.field.tokens[1])
-        #expect(names(scene.field) == ["Europe", "Asia"])
-    }
-
-    @Test("A drag that moves takes token and text away from where they were")
-    func movesToOther() throws {
-        let scene = scene("Europe", text: "land")
-        let other = other(in: scene)
-        scene.field.selectAll(nil)
-        let drag = try #require(scene.field.dragOfToken(at: 0))
-        #expect(drag.text == "Europe land")
-        #expect(other.drop(drag, at: 0, .move))
-        #expect(names(other) == ["Europe"])
-        #expect(other.text == "land")
-        #expect(!scene.field.hasText)
-        other.undoByUser()
-        #expect(!other.hasText)
-        scene.field.undoByUser()
-        #expect(names(scene.field) == ["Europe"])
-        #expect(scene.field.text == "land")
-    }
-
-    @Test("Rule 64: within its field a dragged token moves behind the others, as one step to undo")
-    func movesWithin() throws {
-        let scene = scene("A", "B", text: "x")
-        let first = scene.field.tokens[0]
-        let drag = try #require(scene.field.dragOfToken(at: 0))
-        #expect(scene.field.operation(forDropping: drag) == .move)
-        #expect(scene.field.drop(drag, at: 0, .move))
-        #expect(names(scene.field) == ["B", "A"])
-        #expect(scene.field.tokens[1] === first)
-        scene.field.undoByUser()
-        #expect(names(scene.field) == ["A", "B"])
-        #expect(scene.field.text == "x")
-    }
-
-    @Test("Text is dragged within its field, forward, backward, and onto itself", arguments: [0, 2, 3, 6])
-    func movesText(to place: Int) throws {
-        let scene = scene("A", text: "abcdef")
-        let start = scene.field.textualRange.start
-        let from = try #require(scene.field.position(from: start, offset: 2))
-        let to = try #require(scene.field.position(from: start, offset: 4))
-        scene.field.selectedTextRange = scene.field.textRange(from: from, to: to)
-        let drag = try #require(scene.field.dragOfSelection())
-        #expect(scene.field.drop(drag, at: place, .move))
-        let expected = [0: "cdabef", 2: "abcdef", 3: "abcdef", 6: "abefcd"]
-        #expect(scene.field.text == expected[place])
-        if expected[place] != "abcdef" {
-            scene.field.undoByUser()
-            #expect(scene.field.text == "abcdef")
-        }
-    }
-
-    @Test("Tokens that may not be deleted are copied instead of moved")
-    func staysWhenForbidden() throws {
-        let scene = scene("A")
-        scene.field.allowsDeletingTokens = false
-        let other = other(in: scene)
-        let drag = try #require(scene.field.dragOfToken(at: 0))
-        #expect(scene.field.operation(forDropping: drag) == .copy)
-        #expect(other.drop(drag, at: 0, .move))
-        #expect(names(scene.field) == ["A"])
-        #expect(names(other) == ["A"])
-    }
-
-    @Test("A drop that the delegate refuses changes neither field")
-    func refusedDrop() throws {
-        let scene = scene("A", text: "x")
-        let other = other(in: scene)
-        scene.field.selectAll(nil)
-        let drag = try #require(scene.field.dragOfSelection())
-        delegate.refusesText = true
-        other.drop(drag, at: 0, .move)
-        #expect(!other.hasText)
-        #expect(names(scene.field) == ["A"])
-        #expect(scene.field.text == "x")
-    }
-
-    @Test("Text from another program goes through the delegate and the paste delegate")
-    func dropsForeignText() {
-        let scene = scene("A", text: "xy")
-        #expect(scene.field.drop(text: "1\n2", at: 1))
-        #expect(scene.field.text == "x1 2y")
-        delegate.refusesText = true
-        scene.field.drop(text: "no", at: 1)
-        #expect(scene.field.text == "x1 2y")
-        delegate.refusesText = false
-        delegate.transform = {
-            ($0 as? any UISearchTextFieldPasteItem)?.setSearchTokenResult(UISearchToken(icon: nil, text: "B"))
-        }
-        scene.field.drop(text: "b", at: 0)
-        #expect(names(scene.field) == ["A", "B"])
-        scene.field.isEnabled = false
-        #expect(!scene.field.drop(text: "b", at: 0))
-    }
-
-    @Test("Nothing leaves a secure field")
-    func secure() {
-        let scene = scene(text: "secret")
-        scene.field.isSecureTextEntry = true
-        scene.field.selectAll(nil)
-        #expect(scene.field.dragOfSelection() == nil)
-        scene.field.cut(nil)
-        #expect(scene.host.clipboardText == nil)
-        #expect(scene.field.text == "secret")
     }
 }

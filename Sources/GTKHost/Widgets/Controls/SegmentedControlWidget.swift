@@ -67,9 +67,8 @@
                 }
                 gtk_button_set_child(button.cast(), icon)
             } else {
-                let label: Widget = gtk_label_new(
-                    DrawableText.clean(segment.displayedTitle?.string ?? "", inOneLine: true)
-                )
+                let label: Widget = gtk_label_new(nil)
+                ButtonTitle.show(segment, in: label, traits: traits)
                 gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
                 gtk_button_set_child(button.cast(), label)
             }

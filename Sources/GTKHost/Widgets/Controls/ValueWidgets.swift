@@ -74,6 +74,10 @@
             gtk_range_set_value(scale.cast(), Double(slider.value))
             gtk_widget_set_sensitive(scale, slider.isEnabled ? 1 : 0)
             Accessible.setLabel(slider.accessibilityLabel, of: scale)
+            let tint = slider.minimumTrackTintColor ?? slider.tintColor
+            // UIKit's blue is no colour that the app chose: the desktop keeps its own.
+            let own = tint == .systemBlue || tint == .tintColor ? nil : tint
+            tree.host.styles.setTrack(own.map { Palette.components(of: $0, traits: traits) }, of: scale)
         }
     }
 
