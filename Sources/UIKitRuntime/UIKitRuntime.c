@@ -1,5 +1,7 @@
 #include "UIKitRuntime.h"
 
+#include <string.h>
+
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context))
 
@@ -20,10 +22,15 @@ extern const char commitMethod
             "AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
 extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControllerCMn");
 
+extern const char segueInit
+    __asm__("$s9UIKitCore17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
+extern const char segueClass __asm__("$s9UIKitCore17UIStoryboardSegueCMn");
+
 typedef SWIFT_CALL void *(*ObjectInit)(SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*ViewInit)(double, double, double, double, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*CellInit)(uint8_t, uint64_t, uint64_t, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*HeaderFooterInit)(uint64_t, uint64_t, SWIFT_SELF const void *);
+typedef SWIFT_CALL void *(*SegueInit)(uint64_t, uint64_t, const void *, const void *, SWIFT_SELF const void *);
 
 void *UIKitRuntimeMakeObject(const void *metatype) {
     return ((ObjectInit)swift_lookUpClassMethod(metatype, &objectInit, &objectClass))(metatype);
@@ -42,6 +49,47 @@ void *UIKitRuntimeMakeHeaderFooterView(const void *metatype, uint64_t word0, uin
                                                                                                          metatype);
 }
 
+void *UIKitRuntimeMakeSegue(const void *metatype, uint64_t word0, uint64_t word1, const void *source,
+                            const void *destination) {
+    return ((SegueInit)swift_lookUpClassMethod(metatype, &segueInit, &segueClass))(word0, word1, source, destination,
+                                                                                   metatype);
+}
+
 const void *UIKitRuntimeCommitMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &commitMethod, &tableControllerClass);
+}
+
+// A type's context descriptor holds, as offsets relative to their own places, its field descriptor at byte 16; that holds
+// the number of fields at byte 12 and from byte 16 on three words for each: flags, mangled type, name.
+SWIFT_CALL extern const void *swift_getTypeContextDescriptor(const void *metadata);
+
+static const char *relative(const int32_t *place) {
+    return (const char *)place + *place;
+}
+
+/// The end of a mangled type name, in which a byte below 0x20 is followed by the four or eight bytes of a reference.
+static const char *end_of_mangled(const char *name) {
+    while (*name) {
+        unsigned char byte = (unsigned char)*name;
+        name += byte < 0x18 ? (byte >= 0x01 ? 5 : 1) : (byte < 0x20 ? 1 + sizeof(void *) : 1);
+    }
+    return name;
+}
+
+int UIKitRuntimeFieldOwnership(const void *metatype, const char *field) {
+    for (const void *type = metatype; type; type = ((const void *const *)type)[1]) {
+        const char *context = swift_getTypeContextDescriptor(type);
+        if (!context || !*(const int32_t *)(context + 16)) continue;
+        const char *fields = relative((const int32_t *)(context + 16));
+        uint32_t count = *(const uint32_t *)(fields + 12);
+        const int32_t *record = (const int32_t *)(fields + 16);
+        for (uint32_t index = 0; index < count; index++, record += 3) {
+            if (!record[2] || strcmp(relative(record + 2), field) != 0) continue;
+            const char *mangled = relative(record + 1);
+            const char *end = end_of_mangled(mangled);
+            if (end - mangled < 2 || end[-2] != 'X') return 0;
+            return end[-1] == 'w' ? 1 : (end[-1] == 'o' || end[-1] == 'u') ? 2 : 0;
+        }
+    }
+    return -1;
 }

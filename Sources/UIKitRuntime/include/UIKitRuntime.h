@@ -23,6 +23,14 @@ void *_Nonnull UIKitRuntimeMakeCell(const void *_Nonnull metatype, uint8_t style
 /// `init(reuseIdentifier:)` of a class that descends from UITableViewHeaderFooterView; the words as above.
 void *_Nonnull UIKitRuntimeMakeHeaderFooterView(const void *_Nonnull metatype, uint64_t word0, uint64_t word1);
 
+/// `init(identifier:source:destination:)` of a class that descends from UIStoryboardSegue; the words as above. A reference to
+/// each controller passes to the new object.
+void *_Nonnull UIKitRuntimeMakeSegue(const void *_Nonnull metatype, uint64_t word0, uint64_t word1,
+                                     const void *_Nonnull source, const void *_Nonnull destination);
+
+/// How a class, or one above it, stores a property: 0 strongly, 1 weakly, 2 unowned, -1 not at all.
+int UIKitRuntimeFieldOwnership(const void *_Nonnull metatype, const char *_Nonnull field);
+
 /// The implementation of `tableView(_:commit:forRowAt:)` in a class that descends from UITableViewController; the same as
 /// UITableViewController's own where the class does not override it. Only for comparison.
 const void *_Nonnull UIKitRuntimeCommitMethod(const void *_Nonnull metatype);
