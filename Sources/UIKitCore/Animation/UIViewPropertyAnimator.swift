@@ -24,7 +24,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 ///
 /// As with `UIView.animate(withDuration:animations:)`, the blocks are called and the views changed when the animator is
 /// started, and hosts show the way. A running animator is kept until it is over. Main actor. iOS 10.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     /// How long it takes, in seconds, without the delay. iOS 10.0.
     open private(set) var duration: TimeInterval

@@ -24,6 +24,18 @@ open class UIAction: UIMenuElement {
         set { super.image = newValue }
     }
 
+    /// A second line under the title in menus. iOS 15.0.
+    open override var subtitle: String? {
+        get { super.subtitle }
+        set { super.subtitle = newValue }
+    }
+
+    /// What is drawn on the action in a menu while it is switched on; nil for ``image``. iOS 17.0.
+    open var selectedImage: UIImage?
+
+    /// A longer title for an overview of all commands; there is no such overview yet, so that it is only kept. iOS 13.0.
+    open var discoverabilityTitle: String?
+
     /// How the action is offered where actions are listed. Controls do not look at it: a disabled control is one whose
     /// `isEnabled` is false. iOS 13.0.
     open var attributes: UIMenuElement.Attributes
@@ -41,8 +53,11 @@ open class UIAction: UIMenuElement {
     ///
     /// - Parameters:
     ///   - title: What is written on it.
+    ///   - subtitle: A second line under the title, in a menu.
     ///   - image: What is drawn on it.
+    ///   - selectedImage: What is drawn on it in a menu while it is switched on.
     ///   - identifier: Tells it from other actions; nil for one that no other action has.
+    ///   - discoverabilityTitle: A longer title.
     ///   - attributes: How it is offered.
     ///   - state: Whether it is switched on.
     ///   - handler: What it does. It is kept as long as the action: capture the controller weakly.
@@ -50,8 +65,11 @@ open class UIAction: UIMenuElement {
     /// iOS 13.0.
     public init(
         title: String = "",
+        subtitle: String? = nil,
         image: UIImage? = nil,
+        selectedImage: UIImage? = nil,
         identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
@@ -61,7 +79,10 @@ open class UIAction: UIMenuElement {
         self.attributes = attributes
         self.state = state
         self.handler = handler
+        self.selectedImage = selectedImage
+        self.discoverabilityTitle = discoverabilityTitle
         super.init(title: title, image: image)
+        super.subtitle = subtitle
     }
 
     /// Calls the closure for a control or an item.

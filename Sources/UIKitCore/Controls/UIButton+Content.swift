@@ -6,6 +6,7 @@ struct ButtonContent {
     var attributedTitles: [UIControl.State: NSAttributedString] = [:]
     var titleColors: [UIControl.State: UIColor] = [:]
     var images: [UIControl.State: UIImage] = [:]
+    var backgroundImages: [UIControl.State: UIImage] = [:]
 }
 
 extension UIControl.State: CustomStringConvertible {
@@ -69,6 +70,14 @@ extension UIButton {
     public func image(for state: State) -> UIImage? {
         content.images[state] ?? content.images[.normal]
     }
+
+    /// The picture behind the title in a state, which is that of `normal` where the state has none. iOS 2.0.
+    public func backgroundImage(for state: State) -> UIImage? {
+        content.backgroundImages[state] ?? content.backgroundImages[.normal]
+    }
+
+    /// The picture behind the title in the present state. iOS 2.0.
+    public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The title in the present state. iOS 2.0.
     public var currentTitle: String? { title(for: state) }

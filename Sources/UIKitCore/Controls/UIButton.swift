@@ -68,9 +68,13 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a button from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        buttonType = UIButton.interfaceType(interface.element)
+        if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
+        decodeButton(interface.element, document: interface.loader.document)
     }
 
     // MARK: By state
@@ -90,12 +94,25 @@ open class UIButton: UIControl {
     /// Sets the colour of the title in a state. iOS 2.0.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         content.titleColors[state] = color
+        noteAppearance("titleColor-\(state.rawValue)") { (button: UIButton) in
+            button.setTitleColor(color, for: state)
+        }
         contentDidChange()
     }
 
     /// Draws a picture on the button in a state. iOS 2.0.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
+        contentDidChange()
+    }
+
+    /// Draws a picture behind the title and the image in a state, as wide and high as the button; edges that
+    /// `resizableImage(withCapInsets:)` set keep their size. iOS 2.0.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        content.backgroundImages[state] = image
+        noteAppearance("backgroundImage-\(state.rawValue)") { (button: UIButton) in
+            button.setBackgroundImage(image, for: state)
+        }
         contentDidChange()
     }
 
@@ -189,6 +206,8 @@ open class UIButton: UIControl {
         showsMenuAsPrimaryAction && openMenu()
     }
 
+    override var keepsTaps: Bool { true }
+
     override func respondToTap() {
         sendActions(for: .primaryActionTriggered)
     }
@@ -202,6 +221,15 @@ open class UIButton: UIControl {
 
     @_spi(Host)
     open override var role: ViewRole { .button }
+
+    @_spi(Host)
+    open override var groundImage: UIImage? {
+        currentBackgroundImage.map { image in
+            // What is not resizable is stretched as a whole.
+            image.appearance.resizing == nil
+                ? image.resizableImage(withCapInsets: .zero, resizingMode: .stretch) : image
+        }
+    }
 
     /// The label and the picture are the button's own; only what the app put in it is met besides.
     @_spi(Host)

@@ -44,9 +44,11 @@ open class UIControl: UIView {
         adopt(primaryAction: primaryAction)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a control from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeControl(interface.element)
     }
 
     // MARK: Actions
@@ -108,6 +110,51 @@ open class UIControl: UIView {
             sendAction(handler.action)
         }
     }
+
+    // MARK: Touches
+
+    /// Whether a touch is followed. iOS 2.0.
+    open internal(set) var isTracking = false
+
+    /// Whether the touch that is followed is in the control. iOS 2.0.
+    open internal(set) var isTouchInside = false
+
+    var trackedTouch: UITouch?
+
+    /// A touch begins in the control. An override tells whether it is to be followed. iOS 2.0.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The touch that is followed moved. An override tells whether it is to be followed on. iOS 2.0.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The touch that was followed is lifted; nil where it was let go of. iOS 2.0.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The touch that was followed was taken away. iOS 2.0.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Begins to follow a touch. The touch is not passed on along the chain. iOS 2.0.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
+
+    /// Follows a touch. iOS 2.0.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
+
+    /// Does what the control is for. iOS 2.0.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { finish(touches, event) }
+
+    /// Lets go of a touch. iOS 2.0.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo(of: touches, event) }
+
+    /// A control that answers to taps keeps them from the views around it. iOS 6.0.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
+            let tap = gestureRecognizer as? UITapGestureRecognizer
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    /// Whether a single tap on the control is no tap for the views around it.
+    var keepsTaps: Bool { false }
 
     // MARK: What kinds of control differ in
 

@@ -4,10 +4,13 @@ import Foundation
 /// ``UIMenu``.
 ///
 /// Main actor. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// What is written on the element. iOS 13.0.
     open internal(set) var title: String
+
+    /// A second line under the title in menus. iOS 15.0.
+    open internal(set) var subtitle: String?
 
     /// What is drawn on the element. iOS 13.0.
     open internal(set) var image: UIImage?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Assistive technology as a whole. iOS 3.0. Main actor.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     /// What an app tells assistive technology. iOS 3.0.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -40,9 +40,11 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a picture from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeImageView(interface.element, document: interface.loader.document)
     }
 
     /// The size of the picture in points, or no wish without one. iOS 6.0.

@@ -31,7 +31,10 @@ open class UILabel: UIView {
     /// first; nil brings that back. iOS 2.0.
     open var font: UIFont! {
         get { ownFont }
-        set { setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
+        set {
+            setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
+            noteAppearance("font", \UILabel.font, newValue)
+        }
     }
 
     /// The colour of the text, also of all of ``attributedText`` when it is set after that. `label` at first; nil brings
@@ -40,6 +43,7 @@ open class UILabel: UIView {
         get { ownTextColor }
         set {
             ownTextColor = newValue ?? .label
+            noteAppearance("textColor", \UILabel.textColor, newValue)
             overwriteAttribute(.foregroundColor, with: ownTextColor)
             setNeedsDisplay()
         }
@@ -102,9 +106,11 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a label from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeLabel(interface.element, document: interface.loader.document)
     }
 
     // MARK: Size

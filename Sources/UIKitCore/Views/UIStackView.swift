@@ -49,9 +49,11 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 9.0.
+    /// Reads a stack from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 9.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeStack(interface.element)
     }
 
     /// Adds a view at the end, and as a subview. iOS 9.0.

@@ -62,6 +62,7 @@ extension UIView {
     }
 
     func setFrame(_ frame: CGRect) {
+        let frame = frame.drawable
         guard frame != storedFrame else { return }
         UIView.openAnimation?.note(self, from: storedFrame, to: frame)
         let oldSize = storedFrame.size
@@ -71,6 +72,7 @@ extension UIView {
     }
 
     func setBounds(_ bounds: CGRect) {
+        let bounds = bounds.drawable
         if bounds.origin != storedBoundsOrigin {
             storedBoundsOrigin = bounds.origin
             setNeedsDisplay()

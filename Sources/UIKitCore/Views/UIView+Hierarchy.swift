@@ -24,12 +24,14 @@ extension UIView {
 
     func moveToFront(_ view: UIView) {
         guard let index = subviews.firstIndex(of: view) else { return }
+        storedLayer?.subviewWillLeave(view)
         subviews.append(subviews.remove(at: index))
         structureDidChange()
     }
 
     func moveToBack(_ view: UIView) {
         guard let index = subviews.firstIndex(of: view) else { return }
+        storedLayer?.subviewWillLeave(view)
         subviews.insert(subviews.remove(at: index), at: 0)
         structureDidChange()
     }
@@ -92,6 +94,7 @@ extension UIView {
     }
 
     private func detach(from old: UIView) {
+        old.storedLayer?.subviewWillLeave(self)
         old.subviews.removeAll { $0 === self }
         superview = nil
         old.structureDidChange()
@@ -114,6 +117,7 @@ extension UIView {
         self.window = window
         isDirty = false
         if window != nil {
+            takeAppearances()
             setNeedsDisplay()
             needsLayout = true
             subtreeNeedsLayout = true

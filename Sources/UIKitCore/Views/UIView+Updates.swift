@@ -19,8 +19,12 @@ extension UIView {
             subtreeNeedsLayout = false
             if needsLayout {
                 needsLayout = false
+                viewController?.updateContentUnavailable()
+                noteSafeArea()
+                updateOwnConstraints()
                 viewController?.viewWillLayoutSubviews()
                 layoutSubviews()
+                viewController?.placeContentUnavailable()
                 viewController?.viewDidLayoutSubviews()
             }
             for subview in subviews { subview.layoutTree() }
@@ -41,8 +45,19 @@ extension UIView {
     }
 
     func traitsDidChangeWithin(from previous: UITraitCollection) {
+        // Where traits of the view's own hold, it had others before than what holds it.
+        let previous = TraitOverrides.areUsed ? merging(into: previous) : previous
+        if TraitOverrides.areUsed, previous == traitCollection { return }
+        traitsDidChange(from: previous)
+    }
+
+    /// Tells this view of other traits, and what is in it.
+    func traitsDidChange(from previous: UITraitCollection) {
         viewController?.traitCollectionDidChange(previous)
+        viewController?.requestContentUnavailableUpdate()
+        viewController?.tellTraitObservers(from: previous)
         traitCollectionDidChange(previous)
+        tellTraitObservers(from: previous)
         setNeedsDisplay()
         setNeedsLayout()
         for subview in subviews { subview.traitsDidChangeWithin(from: previous) }

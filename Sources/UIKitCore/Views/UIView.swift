@@ -7,7 +7,7 @@ import Foundation
 open class UIView: UIResponder {
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates, in points. iOS 2.0.
+    /// The rectangle in the superview's coordinates, in points. What is no number counts as 0. iOS 2.0.
     open var frame: CGRect {
         get { storedFrame }
         set { setFrame(newValue) }
@@ -56,7 +56,10 @@ open class UIView: UIResponder {
 
     /// The colour behind the view's content; nil for none. iOS 2.0.
     open var backgroundColor: UIColor? {
-        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+        didSet {
+            noteAppearance("backgroundColor", \UIView.backgroundColor, backgroundColor)
+            if backgroundColor != oldValue { setNeedsDisplay() }
+        }
     }
 
     /// Whether the view and everything in it is taken off the screen. iOS 2.0.
@@ -67,7 +70,7 @@ open class UIView: UIResponder {
     /// How opaque the view is, from 0 to 1; values outside are clamped. At 0 it receives no touches. iOS 2.0.
     open var alpha: CGFloat = 1 {
         didSet {
-            alpha = min(max(alpha, 0), 1)
+            alpha = min(max(alpha.drawable, 0), 1)
             guard alpha != oldValue else { return }
             UIView.openAnimation?.note(self, alphaFrom: oldValue, to: alpha)
             visibilityDidChange()
@@ -78,6 +81,28 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled = true {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsDisplay() } }
     }
+
+    /// Whether the view gets several touches at the same time; recognizers get them all the same. iOS 2.0.
+    open var isMultipleTouchEnabled = false
+
+    /// Whether no other view gets touches while this one does, and this one none while another does. iOS 2.0.
+    open var isExclusiveTouch = false
+
+    /// The recognizers that look for gestures in the touches of this view and what is in it; nil for none. iOS 3.2.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestures.isEmpty ? nil : gestures }
+        set { replaceGestures(by: newValue ?? []) }
+    }
+
+    var gestures: [UIGestureRecognizer] = []
+
+    /// What else can be done with the view, such as opening its menu. iOS 11.0.
+    open var interactions: [any UIInteraction] {
+        get { storedInteractions }
+        set { replaceInteractions(by: newValue) }
+    }
+
+    var storedInteractions: [any UIInteraction] = []
 
     /// Whether what is in the view ends at its bounds. iOS 2.0.
     open var clipsToBounds = false {
@@ -97,11 +122,29 @@ open class UIView: UIResponder {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTintColor = newValue
+            noteAppearance("tintColor", \UIView.tintColor, newValue)
             tintColorDidChangeWithin()
         }
     }
 
     var ownTintColor: UIColor?
+
+    /// What makes the view's ``layer``: `CALayer`, or a subclass of it. iOS 2.0.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What the view is drawn as: corners, border, shadow. It is made when it is first asked for. iOS 2.0.
+    open var layer: CALayer {
+        if let storedLayer { return storedLayer }
+        let layer = makeLayer()
+        storedLayer = layer
+        return layer
+    }
+
+    var storedLayer: CALayer?
+    var proxyState = ProxyState()
+
+    /// Told when the view has the look of its class, before it is seen in a window.
+    func appearancesDidApply() {}
 
     // MARK: Layout
 
@@ -110,6 +153,22 @@ open class UIView: UIResponder {
     var subtreeNeedsLayout = true
     var isDirty = false
     var layoutState = ViewLayoutState()
+
+    /// What the view has otherwise than the views around it.
+    var traitOverrides: TraitOverrides?
+    private var storedTraitObservers: TraitObservers?
+    /// Who hears of changes of traits.
+    @_spi(Host)
+    public var traitObservers: TraitObservers {
+        if let storedTraitObservers { return storedTraitObservers }
+        let observers = TraitObservers()
+        storedTraitObservers = observers
+        return observers
+    }
+
+    func tellTraitObservers(from previous: UITraitCollection) {
+        storedTraitObservers?.tell(from: previous, to: traitCollection)
+    }
 
     // MARK: What lies behind the content
 
@@ -159,7 +218,7 @@ open class UIView: UIResponder {
 
     /// Makes a view with a frame in points. Designated. iOS 2.0.
     public init(frame: CGRect) {
-        storedFrame = frame
+        storedFrame = frame.drawable
         super.init()
     }
 
@@ -168,9 +227,12 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        storedFrame = .zero
+        super.init()
+        decodeView(interface.element, loader: interface.loader)
     }
 
     // MARK: Responder chain
@@ -244,13 +306,30 @@ open class UIView: UIResponder {
 
     /// Lays out now what needs it, in this view and below, and above as far as constraints tie this view to it. iOS 2.0.
     open func layoutIfNeeded() {
-        outermostViewToLayOut.layoutTree()
+        let outermost = outermostViewToLayOut
+        outermost.updateConstraintsTree()
+        outermost.layoutTree()
     }
 
     /// Has the view shown again in this turn of the main loop. iOS 2.0.
     open func setNeedsDisplay() {
         markDirty()
     }
+
+    /// Has ``updateConstraints()`` called before the next layout. iOS 6.0.
+    open func setNeedsUpdateConstraints() {
+        needsConstraintUpdate = true
+        markNeedsLayout()
+    }
+
+    /// Calls ``updateConstraints()`` now, here and in the views in this one, where it was asked for. iOS 6.0.
+    open func updateConstraintsIfNeeded() { updateConstraintsWithin() }
+
+    /// Brings the view's constraints in step, before the first layout and when ``setNeedsUpdateConstraints()`` asked for
+    /// it. An override changes constraints, and calls `super` at the end. iOS 6.0.
+    open func updateConstraints() {}
+
+    var needsConstraintUpdate = true
 
     // MARK: Touches
 
@@ -272,6 +351,22 @@ open class UIView: UIResponder {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
+
+    /// Has a recognizer look for its gesture in the touches of this view, no longer in those of another one. iOS 3.2.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+    /// Has a recognizer no longer look for its gesture here, and breaks it off. iOS 3.2.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// Gives the view an interaction, no longer another one. iOS 11.0.
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+    /// Takes an interaction from the view. iOS 11.0.
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+    /// Whether a gesture that was found in the touches of this view, or of one in it, may begin. True unless overridden.
+    /// iOS 6.0.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Points for subclasses
 
@@ -304,9 +399,10 @@ open class UIView: UIResponder {
     /// Called after the traits that apply to the view changed. iOS 8.0.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that apply to the view: its window's, or those of the current context outside a window. iOS 8.0.
+    /// The traits that apply to the view: its window's, or those of the current context outside a window, with what views
+    /// and controllers around it say otherwise. iOS 8.0.
     open var traitCollection: UITraitCollection {
-        window?.windowTraits ?? UITraitCollection.current
+        inheritedTraits
     }
 
     /// The size that fits the content best, within a size in points. The view's present size unless overridden. iOS 2.0.
@@ -320,6 +416,17 @@ open class UIView: UIResponder {
 
     /// Called after the layout margins changed. iOS 8.0.
     open func layoutMarginsDidChange() {}
+
+    /// Called before a layout, after ``safeAreaInsets`` changed. iOS 11.0.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Whether the view, and everything in it, is light or dark, whatever the desktop is; `unspecified` follows what is
+    /// around it. In a window, the desktop's own parts of it (title bar, switches, fields) follow a ``UIWindow`` only.
+    /// iOS 13.0.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
+        set { override { $0.userInterfaceStyle = newValue } }
+    }
 
     /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin. iOS 2.0.
     open func sizeToFit() {

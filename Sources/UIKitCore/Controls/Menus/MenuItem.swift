@@ -7,13 +7,17 @@ public struct MenuItem {
     /// What choosing the line does.
     enum Effect {
         case none
-        case perform(UIAction)
+        case perform(@MainActor (_ sender: Any?) -> Void)
         case open(UIMenu)
         case back
     }
 
     /// What is written on it.
     public let title: String
+    /// A second line under the title.
+    public var subtitle: String?
+    /// The keys that do the same, in words.
+    public var keys: String?
     /// What is drawn on it.
     public var image: UIImage?
     /// Whether it can be chosen. A title cannot.
@@ -35,11 +39,14 @@ public struct MenuItem {
 
     /// What is said of it besides its title.
     public var value: String? {
-        switch state {
-        case .on: "on"
-        case .mixed: "mixed"
-        case .off: opensMenu ? "menu" : nil
-        }
+        let switched: String? =
+            switch state {
+            case .on: "on"
+            case .mixed: "mixed"
+            case .off: opensMenu ? "menu" : nil
+            }
+        let parts = [subtitle, switched, keys].compactMap { $0 }.filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
     /// The lines of a menu: what is hidden is left out, and what is to be shown in it stands between lines.
@@ -75,6 +82,7 @@ public struct MenuItem {
                 append(
                     MenuItem(
                         title: menu.title,
+                        subtitle: menu.subtitle,
                         image: menu.image,
                         isDestructive: menu.options.contains(.destructive),
                         effect: .open(menu)
@@ -84,11 +92,25 @@ public struct MenuItem {
                 append(
                     MenuItem(
                         title: action.title,
-                        image: action.image,
+                        subtitle: action.subtitle,
+                        image: action.state == .on ? action.selectedImage ?? action.image : action.image,
                         isEnabled: !action.attributes.contains(.disabled),
                         isDestructive: action.attributes.contains(.destructive),
                         state: action.state,
-                        effect: .perform(action)
+                        effect: .perform { action.perform(sender: $0) }
+                    )
+                )
+            } else if let command = child as? UIKeyCommand, !command.attributes.contains(.hidden) {
+                append(
+                    MenuItem(
+                        title: command.title,
+                        subtitle: command.subtitle,
+                        keys: command.keysInWords,
+                        image: command.image,
+                        isEnabled: !command.attributes.contains(.disabled),
+                        isDestructive: command.attributes.contains(.destructive),
+                        state: command.state,
+                        effect: .perform { _ in command.perform() }
                     )
                 )
             }

@@ -6,8 +6,14 @@ import Foundation
 /// window at most.
 @_spi(Host)
 public final class PresentedMenu: UIView {
-    /// The button that opened it.
-    public private(set) weak var source: UIButton?
+    /// The button that opened it, or the view that it is about.
+    public private(set) weak var source: UIView?
+
+    /// The part of the source beside which it opens; nil for all of it.
+    public private(set) var anchor: CGRect?
+
+    /// Told when the menu closes: it does what is to be done before and after, and has it close in between.
+    var willClose: ((_ close: () -> Void) -> Void)?
 
     /// The lines of the menu, or of the one in it that was opened last.
     public private(set) var items: [MenuItem] = []
@@ -21,9 +27,10 @@ public final class PresentedMenu: UIView {
     private static let lineHeight: CGFloat = 36
     private static let margin: CGFloat = 8
 
-    private init(_ menu: UIMenu, of source: UIButton) {
+    private init(_ menu: UIMenu, of source: UIView, at anchor: CGRect?) {
         path = [menu]
         self.source = source
+        self.anchor = anchor
         super.init(frame: .zero)
         addSubview(panel)
     }
@@ -34,26 +41,39 @@ public final class PresentedMenu: UIView {
 
     // MARK: Opening and closing
 
-    /// Opens the menu of a button that is on screen, in place of another one that is open there.
-    static func open(_ menu: UIMenu, of source: UIButton) {
-        guard let window = source.window, let host = window.windowScene?.host else { return }
+    /// Opens the menu of a view that is on screen, in place of another one that is open there.
+    @discardableResult
+    static func open(_ menu: UIMenu, of source: UIView, at anchor: CGRect? = nil) -> PresentedMenu? {
+        guard let window = source.window, let host = window.windowScene?.host else { return nil }
         window.openMenu?.close()
         let holder = source.nearestSheet ?? window
-        let presented = PresentedMenu(menu, of: source)
+        let presented = PresentedMenu(menu, of: source, at: anchor)
         presented.frame = holder.bounds
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         presented.host = host
         holder.addSubview(presented)
         window.openMenu = presented
         presented.reload()
+        return presented
+    }
+
+    /// Offers something else in place of the menu that is open.
+    func replace(_ block: (UIMenu) -> UIMenu) {
+        guard let menu = path.last else { return }
+        path[path.count - 1] = block(menu)
+        reload()
     }
 
     /// Closes the menu; does nothing when it is closed.
     func close() {
         guard let host else { return }
         self.host = nil
-        removeFromSuperview()
-        host.hide(self)
+        let willClose = willClose ?? { $0() }
+        self.willClose = nil
+        willClose {
+            removeFromSuperview()
+            host.hide(self)
+        }
     }
 
     /// Closes the menu when its button went. Called after every layout of the window.
@@ -74,10 +94,10 @@ public final class PresentedMenu: UIView {
         guard items.indices.contains(index), items[index].isEnabled else { return }
         switch items[index].effect {
         case .none: return
-        case .perform(let action):
+        case .perform(let perform):
             let source = source
             close()
-            action.perform(sender: source)
+            perform(source)
         case .open(let menu):
             path.append(menu)
             reload()
@@ -115,7 +135,8 @@ public final class PresentedMenu: UIView {
         super.layoutSubviews()
         guard let source else { return }
         let anchor =
-            window?.windowScene?.host?.titleBarFrame(of: source) ?? source.convert(source.bounds, to: self)
+            window?.windowScene?.host?.titleBarFrame(of: source)
+            ?? source.convert(self.anchor ?? source.bounds, to: self)
         let wanted = CGFloat(lines.count) * PresentedMenu.lineHeight
         let below = bounds.height - anchor.maxY - PresentedMenu.margin
         let above = anchor.minY - PresentedMenu.margin
@@ -164,6 +185,8 @@ private final class MenuLine: UIControl {
     required init?(coder: NSCoder) {
         return nil
     }
+
+    override var keepsTaps: Bool { true }
 
     override func respondToTap() {
         menu?.userChose(index)

@@ -20,6 +20,7 @@ open class UIMenu: UIMenuElement {
     ///
     /// - Parameters:
     ///   - title: What is written above what it offers, or on the item that opens it.
+    ///   - subtitle: A second line on the item that opens it.
     ///   - image: What is drawn on the item that opens it.
     ///   - identifier: Tells it from other menus; nil for one that no other menu has.
     ///   - options: How it is shown in another menu.
@@ -28,6 +29,7 @@ open class UIMenu: UIMenuElement {
     /// iOS 13.0.
     public init(
         title: String = "",
+        subtitle: String? = nil,
         image: UIImage? = nil,
         identifier: Identifier? = nil,
         options: Options = [],
@@ -38,11 +40,19 @@ open class UIMenu: UIMenuElement {
         self.options = options
         elements = children
         super.init(title: title, image: image)
+        self.subtitle = subtitle
     }
 
     /// A menu that is like this one and offers something else. iOS 13.0.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+        UIMenu(
+            title: title,
+            subtitle: subtitle,
+            image: image,
+            identifier: identifier,
+            options: options,
+            children: newChildren
+        )
     }
 
     /// The name of a menu. iOS 13.0.

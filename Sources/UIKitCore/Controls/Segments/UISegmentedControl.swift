@@ -19,7 +19,14 @@ open class UISegmentedControl: UIControl {
 
     /// The colour of the chosen segment; nil for the desktop's. iOS 13.0.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { if selectedSegmentTintColor != oldValue { segmentsDidChange() } }
+        didSet {
+            noteAppearance(
+                "selectedSegmentTintColor",
+                \UISegmentedControl.selectedSegmentTintColor,
+                selectedSegmentTintColor
+            )
+            if selectedSegmentTintColor != oldValue { segmentsDidChange() }
+        }
     }
 
     var segments: [UISegment] = []
@@ -56,9 +63,11 @@ open class UISegmentedControl: UIControl {
         for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a control with segments from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeSegments(interface.element, document: interface.loader.document)
     }
 
     // MARK: Choosing
@@ -167,6 +176,9 @@ open class UISegmentedControl: UIControl {
     /// Sets the attributes of titles in a state, such as font and colour. iOS 5.0.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state] = attributes
+        noteAppearance("titleTextAttributes-\(state.rawValue)") { (control: UISegmentedControl) in
+            control.setTitleTextAttributes(attributes, for: state)
+        }
         segmentsDidChange()
     }
 

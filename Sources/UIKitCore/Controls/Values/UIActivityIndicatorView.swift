@@ -58,9 +58,15 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a spinner from a storyboard or a nib, which alone have such a coder; traps for any other. iOS 2.0.
     public required init(coder: NSCoder) {
-        trap("UIActivityIndicatorView(coder:) was called: there are no archived interfaces off Apple's systems.")
+        guard let interface = coder as? InterfaceCoder else {
+            trap("UIActivityIndicatorView(coder:) was given a coder that is not of a storyboard or a nib.")
+        }
+        style = UIActivityIndicatorView.interfaceStyle(interface.element)
+        super.init(coder: coder)!
+        decodeSpinner(interface.element, document: interface.loader.document)
+        updateVisibility()
     }
 
     /// Has the spinner turn, and shows it. iOS 2.0.

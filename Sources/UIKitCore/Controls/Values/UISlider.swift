@@ -33,16 +33,23 @@ open class UISlider: UIControl {
     open var isContinuous = true
 
     /// The colour of the track before the thumb; nil for the tint. iOS 5.0.
-    open var minimumTrackTintColor: UIColor? { didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            noteAppearance("minimumTrackTintColor", \UISlider.minimumTrackTintColor, minimumTrackTintColor)
+            if minimumTrackTintColor != oldValue { setNeedsDisplay() }
+        }
+    }
 
     /// Makes a slider from 0 to 1, at 0. Designated. iOS 2.0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a slider from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeSlider(interface.element, document: interface.loader.document)
     }
 
     /// Sets the number, brought inside the range, and performs no action. iOS 2.0.

@@ -13,7 +13,12 @@ open class UISwitch: UIControl {
     }
 
     /// The colour of a switch that is on; nil for the desktop's. iOS 5.0.
-    open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
+    open var onTintColor: UIColor? {
+        didSet {
+            noteAppearance("onTintColor", \UISwitch.onTintColor, onTintColor)
+            if onTintColor != oldValue { setNeedsDisplay() }
+        }
+    }
 
     /// The text beside the switch, which speaks for it. A switch of this library shows none of its own. iOS 14.0.
     open var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
@@ -23,9 +28,12 @@ open class UISwitch: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a switch from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        frame.size = UISwitch.size
+        decodeSwitch(interface.element, document: interface.loader.document)
     }
 
     /// Turns it on or off, and performs no action. iOS 2.0.
@@ -44,6 +52,8 @@ open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
 
     /// A tap turns it over.
+    override var keepsTaps: Bool { true }
+
     override func respondToTap() {
         setOn(!isOn, animated: true)
         sendActions(for: .valueChanged)

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A finger that stays where it is.
+///
+/// The gesture lasts: it begins when the time is over, changes with each move, and ends when the finger is lifted. Main
+/// actor. iOS 3.2.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long a finger stays, in seconds. iOS 3.2.
+    open var minimumPressDuration: TimeInterval = 0.5
+
+    /// How far a finger may move until then, in points. Afterwards it may move as it likes. iOS 3.2.
+    open var allowableMovement: CGFloat = 10
+
+    /// How many taps come before. iOS 3.2.
+    open var numberOfTapsRequired = 0
+
+    /// How many fingers stay together. iOS 3.2.
+    open var numberOfTouchesRequired = 1
+
+    private var taps = 0
+    private var start: [ObjectIdentifier: CGPoint] = [:]
+    private var timer: HostTimer?
+
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// Touches came. An override calls `super`. iOS 3.2.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { start[ObjectIdentifier(touch)] = touch.point }
+        guard storedState == .possible else { return }
+        if numberOfTouches > numberOfTouchesRequired {
+            state = .failed
+        } else if numberOfTouches == numberOfTouchesRequired, taps >= numberOfTapsRequired {
+            call(after: minimumPressDuration) { $0.state = .began }
+        } else {
+            call(after: 0.75) { $0.state = .failed }
+        }
+    }
+
+    /// Touches moved. An override calls `super`. iOS 3.2.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard storedState == .possible else {
+            state = .changed
+            return
+        }
+        let isFar = touches.contains { touch in
+            guard let point = start[ObjectIdentifier(touch)] else { return false }
+            return UITapGestureRecognizer.distance(point, touch.point) > allowableMovement
+        }
+        if isFar { state = .failed }
+    }
+
+    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if storedState == .possible, awaited == nil, taps < numberOfTapsRequired {
+            taps += 1
+            call(after: TouchRouter.tapInterval) { $0.state = .failed }
+        } else {
+            state = storedState == .possible && awaited == nil ? .failed : .ended
+        }
+    }
+
+    /// Forgets the last press. An override calls `super`. iOS 3.2.
+    open override func reset() {
+        super.reset()
+        taps = 0
+        start = [:]
+        timer?.cancel()
+        timer = nil
+    }
+
+    override var awaitsMoreTouches: Bool { taps > 0 }
+
+    private func call(after seconds: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
+        timer?.cancel()
+        timer = router?.host?.after(.milliseconds(Int((seconds * 1000).rounded()))) { [weak self] in
+            guard let self, storedState == .possible, !sequence.isEmpty else { return }
+            body(self)
+        }
+    }
+}

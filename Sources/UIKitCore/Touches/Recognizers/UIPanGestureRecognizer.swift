@@ -1,0 +1,158 @@
+import Foundation
+
+/// Fingers that move over the view.
+///
+/// The gesture lasts: it begins when the fingers have moved 10 points, changes with each move, and ends when they are
+/// lifted. Main actor. iOS 3.2.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers it takes. iOS 3.2.
+    open var minimumNumberOfTouches = 1
+
+    /// How many fingers may take part. iOS 3.2.
+    open var maximumNumberOfTouches = Int.max
+
+    /// Which kinds of scrolling count as a pan. Hosts give scrolling to scroll views only, so that this can be nothing
+    /// but empty. iOS 13.4.
+    open var allowedScrollTypesMask: UIScrollTypeMask { [] }
+
+    private var samples: [(time: TimeInterval, point: CGPoint)] = []
+    private var travelled = CGPoint.zero
+    /// The middle of the fingers jumps when one comes or goes; the translation does not.
+    private var last: CGPoint?
+
+    static let hysteresis: CGFloat = 10
+
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// How far the fingers moved since they came, or since ``setTranslation(_:in:)``, in points. It is known before the
+    /// gesture begins, for delegates that decide by direction. iOS 3.2.
+    open func translation(in view: UIView?) -> CGPoint { travelled }
+
+    /// Has the distance counted on from another one. iOS 3.2.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) { travelled = translation }
+
+    /// How fast the fingers move, in points a second, over the last tenth of a second. iOS 3.2.
+    open func velocity(in view: UIView?) -> CGPoint {
+        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }),
+            last.time > first.time
+        else { return .zero }
+        let time = CGFloat(last.time - first.time)
+        return CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
+    }
+
+    /// Whether moves so far make the gesture begin.
+    func isFarEnough(_ distance: CGPoint) -> Bool { hypot(distance.x, distance.y) >= UIPanGestureRecognizer.hysteresis }
+
+    /// Touches came. An override calls `super`. iOS 3.2.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches > maximumNumberOfTouches, storedState == .possible {
+            state = .failed
+            return
+        }
+        last = middle
+        note(event)
+    }
+
+    /// Touches moved. An override calls `super`. iOS 3.2.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let present = middle
+        travelled.x += present.x - (last ?? present).x
+        travelled.y += present.y - (last ?? present).y
+        last = present
+        note(event)
+        if storedState == .possible {
+            if numberOfTouches >= minimumNumberOfTouches, isFarEnough(travelled) { state = .began }
+        } else {
+            state = .changed
+        }
+    }
+
+    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let rest = self.touches.filter { !touches.contains($0) }
+        guard rest.isEmpty || (storedState != .possible && rest.count < minimumNumberOfTouches) else {
+            let count = CGFloat(rest.count)
+            last = CGPoint(
+                x: rest.reduce(0) { $0 + $1.point.x } / count,
+                y: rest.reduce(0) { $0 + $1.point.y } / count
+            )
+            self.touches = rest
+            return
+        }
+        state = storedState == .possible && awaited == nil ? .failed : .ended
+    }
+
+    /// Forgets the last pan. An override calls `super`. iOS 3.2.
+    open override func reset() {
+        super.reset()
+        samples = []
+        travelled = .zero
+        last = nil
+    }
+
+    private func note(_ event: UIEvent) {
+        samples.append((event.timestamp, CGPoint(x: travelled.x, y: travelled.y)))
+        samples.removeAll { event.timestamp - $0.time > 0.5 }
+    }
+}
+
+/// Kinds of scrolling. iOS 13.4.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: Int
+    /// Makes a set of its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A wheel that turns in notches.
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// A touchpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// Both.
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// Fingers that move in from an edge of the window.
+///
+/// Main actor. iOS 7.0.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges that count: fingers have to come within 20 points of one, and move away from it. iOS 7.0.
+    open var edges: UIRectEdge = []
+
+    private var begunAt: UIRectEdge = []
+
+    static let margin: CGFloat = 20
+
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 7.0.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// Touches came. An override calls `super`. iOS 7.0.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard storedState == .possible, let bounds = view?.window?.bounds, let point = touches.first?.point else {
+            return
+        }
+        let margin = UIScreenEdgePanGestureRecognizer.margin
+        if point.x - bounds.minX <= margin { begunAt.insert(.left) }
+        if bounds.maxX - point.x <= margin { begunAt.insert(.right) }
+        if point.y - bounds.minY <= margin { begunAt.insert(.top) }
+        if bounds.maxY - point.y <= margin { begunAt.insert(.bottom) }
+        begunAt.formIntersection(edges)
+        if begunAt.isEmpty { state = .failed }
+    }
+
+    override func isFarEnough(_ distance: CGPoint) -> Bool {
+        let limit = UIPanGestureRecognizer.hysteresis
+        return (begunAt.contains(.left) && distance.x >= limit) || (begunAt.contains(.right) && distance.x <= -limit)
+            || (begunAt.contains(.top) && distance.y >= limit) || (begunAt.contains(.bottom) && distance.y <= -limit)
+    }
+
+    /// Forgets the last pan. An override calls `super`. iOS 7.0.
+    open override func reset() {
+        super.reset()
+        begunAt = []
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Fingers that move quickly in one direction.
+///
+/// It takes 50 points within half a second, and less than half as much to the side. The gesture is recognized while the
+/// fingers still move. Main actor. iOS 3.2.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The directions that count. iOS 3.2.
+    open var direction = Direction.right
+
+    /// How many fingers move together. iOS 3.2.
+    open var numberOfTouchesRequired = 1
+
+    private var start: (point: CGPoint, time: TimeInterval)?
+
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// Touches came. An override calls `super`. iOS 3.2.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches > numberOfTouchesRequired {
+            state = .failed
+        } else {
+            start = (middle, event.timestamp)
+        }
+    }
+
+    /// Touches moved. An override calls `super`. iOS 3.2.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let start, awaited == nil else { return }
+        if event.timestamp - start.time > 0.5 {
+            state = .failed
+            return
+        }
+        let (x, y) = (middle.x - start.point.x, middle.y - start.point.y)
+        let along: (CGFloat, CGFloat, Direction) =
+            abs(x) >= abs(y) ? (abs(x), abs(y), x > 0 ? .right : .left) : (abs(y), abs(x), y > 0 ? .down : .up)
+        if along.0 >= 10, !direction.contains(along.2) || along.1 > along.0 / 2 {
+            state = .failed
+        } else if along.0 >= 50, numberOfTouches == numberOfTouchesRequired {
+            state = .ended
+        }
+    }
+
+    /// Forgets the last swipe. An override calls `super`. iOS 3.2.
+    open override func reset() {
+        super.reset()
+        start = nil
+    }
+
+    /// Where fingers move. iOS 3.2.
+    public struct Direction: OptionSet, Hashable, Sendable {
+        /// The bits, as in UIKit.
+        public let rawValue: UInt
+        /// Makes a set of its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right.
+        public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
+        public static let left = Direction(rawValue: 1 << 1)
+        /// Up.
+        public static let up = Direction(rawValue: 1 << 2)
+        /// Down.
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Taps, once or several times in a row, with one finger or several.
+///
+/// A tap is over within 0.75 seconds, and the next one of a row begins within 0.35 seconds, less than 45 points away; UIKit
+/// keeps the same limits, without documenting them. Main actor. iOS 3.2.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps in a row it takes. iOS 3.2.
+    open var numberOfTapsRequired = 1
+
+    /// How many fingers tap together. iOS 3.2.
+    open var numberOfTouchesRequired = 1
+
+    /// The buttons of a pointer that have to be down. iOS 13.4.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    private var taps = 0
+    private var mostTouches = 0
+    private var startPoints: [ObjectIdentifier: CGPoint] = [:]
+    private var firstPoint: CGPoint?
+    private var limit: HostTimer?
+
+    static let longestTap = Duration.milliseconds(750)
+
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// A tap leaves the chance to one that takes more taps. iOS 3.2.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+            || other.numberOfTouchesRequired != numberOfTouchesRequired
+    }
+
+    /// Touches came. An override calls `super`. iOS 3.2.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard awaited == nil else { return }
+        // The fingers of one tap may be far from each other; the taps of a row may not.
+        let isFollowing = self.touches.count > touches.count
+        for touch in touches {
+            startPoints[ObjectIdentifier(touch)] = touch.point
+            if let firstPoint, !isFollowing,
+                UITapGestureRecognizer.distance(firstPoint, touch.point) > TouchRouter.tapDistance
+            {
+                state = .failed
+                return
+            }
+            if firstPoint == nil { firstPoint = touch.point }
+        }
+        mostTouches = max(mostTouches, numberOfTouches)
+        if mostTouches > numberOfTouchesRequired {
+            state = .failed
+        } else {
+            fail(after: UITapGestureRecognizer.longestTap)
+        }
+    }
+
+    /// Touches moved. An override calls `super`. iOS 3.2.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+            guard let start = startPoints[ObjectIdentifier(touch)] else { continue }
+            if UITapGestureRecognizer.distance(start, touch.point) > 10 {
+                state = .failed
+                return
+            }
+        }
+    }
+
+    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard awaited == nil else { return }
+        guard self.touches.allSatisfy({ $0.phase == .ended }) else { return }
+        guard mostTouches == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        taps += 1
+        mostTouches = 0
+        if taps >= numberOfTapsRequired {
+            limit?.cancel()
+            state = .ended
+        } else {
+            fail(after: .milliseconds(Int(TouchRouter.tapInterval * 1000)))
+        }
+    }
+
+    /// Forgets the last taps. An override calls `super`. iOS 3.2.
+    open override func reset() {
+        super.reset()
+        taps = 0
+        mostTouches = 0
+        startPoints = [:]
+        firstPoint = nil
+        limit?.cancel()
+        limit = nil
+    }
+
+    override var awaitsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+
+    private func fail(after delay: Duration) {
+        limit?.cancel()
+        limit = router?.host?.after(delay) { [weak self] in
+            guard let self, isUndecided, awaited == nil else { return }
+            state = .failed
+        }
+    }
+
+    static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(one.x - other.x, one.y - other.y) }
+}

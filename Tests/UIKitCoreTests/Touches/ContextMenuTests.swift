@@ -1,0 +1,210 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Menus about views and rows.
+@MainActor
+@Suite("Context menus")
+struct ContextMenuTests {
+    /// Offers two things about a view.
+    private final class Offer: NSObject, UIContextMenuInteractionDelegate {
+        var log: [String] = []
+        var places: [CGPoint] = []
+        var isEmpty = false
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            places.append(location)
+            if isEmpty { return nil }
+            return UIContextMenuConfiguration(identifier: "photo" as NSString, previewProvider: nil) { _ in
+                UIMenu(children: [
+                    UIAction(title: "Copy", subtitle: "As a picture") { [weak self] _ in self?.log.append("copy") },
+                    UIAction(title: "Remove", attributes: .destructive) { [weak self] _ in self?.log.append("remove") },
+                ])
+            }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.append("will display \(configuration.identifier)")
+            animator?.addAnimations { self.log.append("animations") }
+            animator?.addCompletion { self.log.append("displayed") }
+            #expect(animator?.previewViewController == nil)
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.append("will end")
+            animator?.addCompletion { self.log.append("ended") }
+        }
+    }
+
+    private func photo(in root: UIViewController, _ offer: Offer) -> (UIView, UIContextMenuInteraction) {
+        let view = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = "Photo"
+        view.accessibilityTraits = .image
+        let interaction = UIContextMenuInteraction(delegate: offer)
+        view.addInteraction(interaction)
+        root.view.addSubview(view)
+        return (view, interaction)
+    }
+
+    @Test func `a finger that stays on a view opens its menu, and the delegate hears of it`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let offer = Offer()
+        let (view, interaction) = photo(in: root, offer)
+        try await pilot.settle()
+        try await pilot.hold("Photo")
+        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Copy", "Remove"])
+        #expect(pilot.screen().elements(role: "menu item").map(\.value) == ["As a picture", nil])
+        #expect(offer.log == ["will display photo", "animations", "displayed"])
+        #expect(interaction.location(in: view) == CGPoint(x: 100, y: 50))
+        offer.log = []
+        try await pilot.tap("Copy")
+        #expect(offer.log == ["will end", "ended", "copy"])
+        #expect(pilot.screen().elements(role: "menu").isEmpty)
+    }
+
+    @Test func `a view without a menu stays as it is, and so does a tap`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let offer = Offer()
+        let (view, interaction) = photo(in: root, offer)
+        #expect(interaction.view === view && view.interactions.count == 1)
+        try await pilot.settle()
+        try await pilot.tap("Photo")
+        #expect(offer.places.isEmpty)
+        offer.isEmpty = true
+        try await pilot.hold("Photo")
+        #expect(pilot.screen().elements(role: "menu").isEmpty && offer.places.count == 1)
+        view.removeInteraction(interaction)
+        #expect(interaction.view == nil)
+        try await pilot.hold("Photo")
+        #expect(offer.places.count == 1)
+    }
+
+    @Test func `an open menu is changed and dismissed by the app`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let offer = Offer()
+        let (view, interaction) = photo(in: root, offer)
+        try await pilot.settle()
+        try await pilot.hold("Photo")
+        interaction.updateVisibleMenu { $0.replacingChildren(Array($0.children.prefix(1))) }
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Copy"])
+        interaction.dismissMenu()
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "menu").isEmpty && offer.log.suffix(2) == ["will end", "ended"])
+        view.interactions = []
+        #expect(interaction.view == nil)
+    }
+
+    @Test func `a long press of the app's own goes before the menu`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let offer = Offer()
+        let (view, _) = photo(in: root, offer)
+        view.addGestureRecognizer(UILongPressGestureRecognizer())
+        try await pilot.settle()
+        try await pilot.hold("Photo")
+        #expect(offer.places.isEmpty)
+    }
+
+    // MARK: Rows
+
+    private final class List: UITableViewController {
+        var log: [String] = []
+        var rows = ["One", "Two"]
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = rows[indexPath.row]
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select") }
+        override func tableView(
+            _ tableView: UITableView,
+            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+                    self?.log.append("delete \(indexPath.row)")
+                    done(true)
+                }
+            ])
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            guard indexPath.row == 1 else { return nil }
+            #expect(tableView.rectForRow(at: indexPath).contains(point))
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { suggested in
+                #expect(suggested.isEmpty)
+                return UIMenu(children: [UIAction(title: "Share") { [weak self] _ in self?.log.append("share") }])
+            }
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+        ) -> UITargetedPreview? {
+            let cell = tableView.cellForRow(at: IndexPath(row: 1, section: 0))!
+            let preview = UITargetedPreview(view: cell, parameters: UIPreviewParameters())
+            #expect(preview.target.center == cell.center && preview.size == cell.bounds.size)
+            return preview.retargetedPreview(with: UIPreviewTarget(container: tableView, center: .zero))
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log.append("display") }
+        override func tableView(
+            _ tableView: UITableView,
+            willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log.append("end") }
+    }
+
+    @Test func `the menu of a row offers what swipes would show, too, and the row is not selected`() async throws {
+        let list = List()
+        let pilot = try await Pilot.launch { list }
+        try await pilot.hold("Two", role: "row")
+        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
+        try await pilot.tap("Share")
+        #expect(list.log == ["display", "end", "share"])
+        try await pilot.hold("Two", role: "row")
+        try await pilot.tap("Delete", role: "menu item")
+        #expect(list.log.last == "delete 1")
+        list.log = []
+        try await pilot.hold("One", role: "row")
+        #expect(pilot.screen().elements(role: "menu").isEmpty && list.log == ["select"])
+    }
+
+    @Test func `the keys for a menu open that of the row they steer`() async throws {
+        let list = List()
+        let pilot = try await Pilot.launch { list }
+        let window = try #require(list.view.window)
+        #expect(!window.userAskedForMenu())
+        try await pilot.key(Pilot.Key("down")!)
+        try await pilot.key(Pilot.Key("down")!)
+        #expect(window.userAskedForMenu())
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(list.log == ["display", "end"])
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Gestures")
+struct GestureTests {
+    @Test func `a tap takes the touch away from the view`() {
+        let scene = TouchScene()
+        let tap = scene.add(UITapGestureRecognizer(), "tap")
+        scene.tap(10, 20)
+        #expect(scene.log == ["view began", "view cancelled", "tap ended"])
+        #expect(tap.state == .possible)
+        #expect(tap.view === scene.view && scene.view.gestureRecognizers == [tap])
+    }
+
+    @Test func `a tap leaves the touch to the view when it does not cancel`() {
+        let scene = TouchScene()
+        scene.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
+        scene.tap(10, 20)
+        #expect(scene.log == ["view began", "tap ended", "view ended"])
+    }
+
+    @Test func `a finger that moves or stays is no tap`() {
+        let scene = TouchScene()
+        scene.add(UITapGestureRecognizer(), "tap")
+        scene.down(10, 20)
+        scene.move(40, 20)
+        scene.up()
+        scene.down(10, 20)
+        scene.host.advance(by: .seconds(1))
+        scene.up()
+        #expect(!scene.log.contains("tap ended"))
+        scene.tap(10, 20)
+        #expect(scene.log.contains("tap ended"))
+    }
+
+    @Test func `a double tap keeps the end of the first one from the view until it is decided`() {
+        let scene = TouchScene()
+        let double = scene.add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        scene.tap(10, 20)
+        #expect(scene.log == ["view began"])
+        scene.host.advance(by: .seconds(1))
+        #expect(scene.log == ["view began", "view ended"])
+        scene.log = []
+        scene.tap(10, 20)
+        scene.host.advance(by: .milliseconds(100))
+        scene.tap(10, 20)
+        #expect(scene.log.contains("double ended"))
+        #expect(!scene.log.contains("view ended"))
+        double.delaysTouchesEnded = false
+        scene.host.advance(by: .seconds(1))
+        scene.log = []
+        scene.tap(10, 20)
+        #expect(scene.log == ["view began", "view ended"])
+    }
+
+    @Test func `a single tap that requires a double tap to fail waits for it`() {
+        let scene = TouchScene()
+        let single = scene.add(UITapGestureRecognizer(), "single")
+        let double = scene.add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        scene.tap(10, 20)
+        #expect(!scene.log.contains("single ended"))
+        scene.host.advance(by: .milliseconds(400))
+        #expect(scene.log.filter { $0.hasSuffix("le ended") } == ["single ended"])
+        scene.log = []
+        scene.tap(10, 20)
+        scene.host.advance(by: .milliseconds(100))
+        scene.tap(10, 20)
+        scene.host.advance(by: .seconds(1))
+        #expect(scene.log.filter { $0.hasSuffix("le ended") } == ["double ended"])
+    }
+
+    @Test func `two fingers make one tap of two`() {
+        let scene = TouchScene()
+        let tap = scene.add(UITapGestureRecognizer(), "tap")
+        tap.numberOfTouchesRequired = 2
+        scene.tap(10, 20)
+        #expect(!scene.log.contains("tap ended"))
+        scene.down(10, 20)
+        scene.down(200, 20, finger: 1)
+        #expect(tap.numberOfTouches == 2)
+        #expect(tap.location(in: nil) == CGPoint(x: 105, y: 20))
+        #expect(tap.location(ofTouch: 1, in: scene.view) == CGPoint(x: 200, y: 20))
+        scene.up()
+        scene.up(finger: 1)
+        #expect(scene.log.contains("tap ended"))
+    }
+
+    @Test func `a secondary click is for the taps that ask for it`() {
+        let scene = TouchScene()
+        scene.add(UITapGestureRecognizer(), "primary")
+        scene.add(UITapGestureRecognizer(), "secondary").buttonMaskRequired = .secondary
+        scene.down(10, 20, buttons: .secondary)
+        scene.up()
+        #expect(scene.log == ["secondary ended"])
+    }
+
+    @Test func `a long press begins with time, follows the finger and ends with it`() {
+        let scene = TouchScene()
+        let press = scene.add(UILongPressGestureRecognizer(), "press")
+        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+        scene.down(10, 20)
+        scene.host.advance(by: .milliseconds(499))
+        #expect(scene.log == ["view began"])
+        scene.host.advance(by: .milliseconds(1))
+        scene.move(100, 20)
+        scene.up()
+        #expect(scene.log == ["view began", "view cancelled", "press began", "press changed", "press ended"])
+        scene.log = []
+        scene.down(10, 20)
+        scene.move(30, 20)
+        scene.host.advance(by: .seconds(1))
+        scene.up()
+        #expect(!scene.log.contains("press began"))
+    }
+
+    @Test func `a long press can come after taps`() {
+        let scene = TouchScene()
+        scene.add(UILongPressGestureRecognizer(), "press").numberOfTapsRequired = 1
+        scene.down(10, 20)
+        scene.host.advance(by: .seconds(2))
+        scene.up()
+        #expect(!scene.log.contains("press began"))
+        scene.tap(10, 20)
+        scene.down(10, 20)
+        scene.host.advance(by: .milliseconds(500))
+        #expect(scene.log.contains("press began"))
+    }
+
+    @Test func `a pan tells how far and how fast`() {
+        let scene = TouchScene()
+        let pan = scene.add(UIPanGestureRecognizer(), "pan")
+        scene.down(10, 20)
+        scene.move(15, 20)
+        #expect(scene.log == ["view began", "view moved"])
+        scene.host.advance(by: .milliseconds(50))
+        scene.move(30, 20)
+        #expect(pan.state == .began && pan.translation(in: scene.view) == CGPoint(x: 20, y: 0))
+        #expect(pan.velocity(in: scene.view).x == 400)
+        pan.setTranslation(.zero, in: scene.view)
+        scene.move(33, 24)
+        #expect(pan.translation(in: nil) == CGPoint(x: 3, y: 4))
+        scene.up()
+        #expect(Array(scene.log.suffix(4)) == ["view cancelled", "pan began", "pan changed", "pan ended"])
+        #expect(pan.translation(in: nil) == .zero && pan.allowedScrollTypesMask == [])
+        pan.minimumNumberOfTouches = 2
+        scene.log = []
+        scene.down(10, 20)
+        scene.move(60, 20)
+        #expect(!scene.log.contains("pan began"))
+        scene.down(80, 20, finger: 1)
+        scene.move(120, 20, finger: 1)
+        #expect(scene.log.contains("pan began"))
+    }
+
+    @Test func `a swipe is quick and straight`() {
+        let scene = TouchScene()
+        let swipe = scene.add(UISwipeGestureRecognizer(), "swipe")
+        swipe.direction = [.left, .up]
+        scene.down(200, 200)
+        scene.move(140, 205)
+        #expect(scene.log.contains("swipe ended"))
+        scene.up()
+        for (x, y) in [(260.0, 200.0), (150, 150), (200, 260)] {
+            scene.log = []
+            scene.down(200, 200)
+            scene.move(x, y)
+            scene.up()
+            #expect(!scene.log.contains("swipe ended"), "\(x), \(y)")
+        }
+        scene.log = []
+        scene.down(200, 200)
+        scene.host.advance(by: .seconds(1))
+        scene.move(200, 100)
+        #expect(!scene.log.contains("swipe ended"))
+    }
+
+    @Test func `two fingers pinch and turn at the same time when a delegate allows it`() {
+        final class Both: NSObject, UIGestureRecognizerDelegate {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { true }
+        }
+        let scene = TouchScene()
+        let delegate = Both()
+        let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
+        let turn = scene.add(UIRotationGestureRecognizer(), "turn")
+        pinch.delegate = delegate
+        scene.down(100, 100)
+        scene.down(200, 100, finger: 1)
+        scene.host.advance(by: .milliseconds(100))
+        scene.move(300, 100, finger: 1)
+        #expect(pinch.scale == 2 && pinch.velocity == 10)
+        scene.host.advance(by: .milliseconds(100))
+        scene.move(100, 300, finger: 1)
+        #expect(abs(turn.rotation - .pi / 2) < 0.001 && turn.velocity > 0)
+        pinch.scale = 1
+        scene.move(100, 200, finger: 1)
+        #expect(pinch.scale == 0.5)
+        scene.up()
+        #expect(scene.log.filter { $0.hasPrefix("turn") } == ["turn began", "turn changed", "turn ended"])
+        #expect(scene.log.filter { $0.hasPrefix("pinch") }.last == "pinch ended")
+    }
+
+    @Test func `a pan from the edge begins at that edge only`() {
+        let scene = TouchScene()
+        scene.add(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
+        scene.down(100, 100)
+        scene.move(200, 100)
+        scene.up()
+        #expect(!scene.log.contains("edge began"))
+        scene.down(5, 100)
+        scene.move(60, 100)
+        #expect(scene.log.contains("edge began"))
+    }
+
+    @Test func `a pointer that comes, moves and leaves is a hover`() {
+        let scene = TouchScene()
+        let hover = scene.add(UIHoverGestureRecognizer(), "hover")
+        scene.window.userHovered(over: scene.view, at: CGPoint(x: 10, y: 20))
+        #expect(hover.location(in: scene.view) == CGPoint(x: 10, y: 20))
+        scene.window.userHovered(over: scene.view, at: CGPoint(x: 11, y: 20))
+        scene.window.userHovered(over: nil)
+        #expect(scene.log == ["hover began", "hover changed", "hover ended"])
+    }
+}

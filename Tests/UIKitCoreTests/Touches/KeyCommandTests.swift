@@ -1,0 +1,120 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Keys of an app's own.
+@MainActor
+@Suite("Key commands")
+struct KeyCommandTests {
+    private final class Screen: UIViewController {
+        var commands: [UIKeyCommand] = []
+        var log: [String] = []
+        override var keyCommands: [UIKeyCommand]? { commands }
+
+        func add(_ input: String, _ flags: UIKeyModifierFlags, _ name: String) -> UIKeyCommand {
+            let action = UIAction(title: name, discoverabilityTitle: "Do \(name)") { [weak self] action in
+                self?.log.append((action.sender as? UIKeyCommand)?.title ?? "")
+            }
+            let command = UIKeyCommand(input: input, modifierFlags: flags, primaryAction: action)
+            commands.append(command)
+            return command
+        }
+    }
+
+    private func press(_ pilot: Pilot, _ names: String...) async throws {
+        for name in names { try await pilot.key(try #require(Pilot.Key(name), "\(name)")) }
+    }
+
+    @Test func `a key with its modifiers does what the command says`() async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        let new = screen.add("n", .command, "new")
+        _ = screen.add("n", [.command, .shift], "window")
+        _ = screen.add("d", [], "day")
+        _ = screen.add("+", .command, "larger")
+        _ = screen.add(UIKeyCommand.f2, [], "rename")
+        _ = screen.add(UIKeyCommand.inputEscape, [], "escape")
+        #expect(new.title == "new" && new.discoverabilityTitle == "Do new" && new.input == "n")
+        #expect(new.modifierFlags == .command && new.state == .off && new.attributes == [])
+        try await press(pilot, "ctrl+n", "ctrl+shift+n", "d", "f2", "escape", "alt+n")
+        screen.view.window?.sendKey(KeyPress(.character("+"), modifiers: [.control, .shift]))
+        #expect(screen.log == ["new", "window", "day", "rename", "escape", "larger"])
+        new.attributes = .disabled
+        try await press(pilot, "ctrl+n")
+        #expect(screen.log.count == 6)
+    }
+
+    @Test(arguments: [
+        ("up", UIKeyCommand.inputUpArrow), ("down", UIKeyCommand.inputDownArrow), ("left", UIKeyCommand.inputLeftArrow),
+        ("right", UIKeyCommand.inputRightArrow), ("page-up", UIKeyCommand.inputPageUp),
+        ("page-down", UIKeyCommand.inputPageDown), ("home", UIKeyCommand.inputHome), ("end", UIKeyCommand.inputEnd),
+        ("delete", UIKeyCommand.inputDelete), ("f1", UIKeyCommand.f1), ("f3", UIKeyCommand.f3), ("f4", UIKeyCommand.f4),
+        ("f5", UIKeyCommand.f5), ("f6", UIKeyCommand.f6), ("f7", UIKeyCommand.f7), ("f8", UIKeyCommand.f8),
+        ("f9", UIKeyCommand.f9), ("f10", UIKeyCommand.f10), ("f11", UIKeyCommand.f11), ("f12", UIKeyCommand.f12),
+        ("return", "\r"), ("space", " "), ("tab", "\t"), ("backspace", "\u{8}"),
+    ])
+    func `keys have their names`(key: String, input: String) async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        _ = screen.add(input, [], "it")
+        try await press(pilot, key)
+        #expect(screen.log == ["it"])
+    }
+
+    @Test func `a field has its text first, unless the command has priority`() async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        field.text = "abc"
+        let select = screen.add("a", .command, "mine")
+        let left = screen.add(UIKeyCommand.inputLeftArrow, [], "left")
+        _ = screen.add("d", [], "day")
+        try await press(pilot, "ctrl+a", "left", "d")
+        #expect(screen.log.isEmpty)
+        select.wantsPriorityOverSystemBehavior = true
+        left.wantsPriorityOverSystemBehavior = true
+        try await press(pilot, "ctrl+a", "left")
+        #expect(screen.log == ["mine", "left"])
+    }
+
+    @Test func `an app's command goes before what the window does with the key`() async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        _ = screen.add("f", .command, "find")
+        try await press(pilot, "ctrl+f")
+        #expect(screen.log == ["find"])
+    }
+
+    @Test func `a command in a menu shows its keys, and can be chosen`() async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        let command = screen.add("n", [.command, .shift], "New")
+        let button = UIButton(type: .system)
+        button.setTitle("Add", for: .normal)
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+        button.menu = UIMenu(title: "", subtitle: nil, children: [command])
+        button.showsMenuAsPrimaryAction = true
+        screen.view.addSubview(button)
+        try await pilot.settle()
+        try await pilot.tap("Add", role: "button")
+        #expect(pilot.screen().elements(role: "menu item").map(\.value) == ["Ctrl+Shift+N"])
+        try await pilot.tap("New", role: "menu item")
+        #expect(screen.log == ["New"])
+    }
+
+    @Test func `an action has a subtitle, a longer title and another picture while it is on`() {
+        let plain = UIImage(systemName: "star")
+        let filled = UIImage(systemName: "star.fill")
+        let action = UIAction(title: "Star", subtitle: "Keep", image: plain, selectedImage: filled, state: .on) { _ in }
+        #expect(action.subtitle == "Keep" && action.selectedImage === filled && action.discoverabilityTitle == nil)
+        let menu = UIMenu(title: "All", subtitle: "Everything", children: [action])
+        #expect(menu.subtitle == "Everything" && menu.replacingChildren([]).subtitle == "Everything")
+        #expect(MenuItem.items(of: menu, isOutermost: true).last?.image === filled)
+        action.state = .off
+        #expect(MenuItem.items(of: menu, isOutermost: true).last?.image === plain)
+    }
+}

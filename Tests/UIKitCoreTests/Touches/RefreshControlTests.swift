@@ -1,0 +1,116 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Bringing lists up to date, and coming back to their beginning.
+@MainActor
+@Suite("Refresh control")
+struct RefreshControlTests {
+    private final class List: UITableViewController {
+        var log: [String] = []
+        var mayGoUp = true
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+        override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+            log.append("should")
+            return mayGoUp
+        }
+        override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("did") }
+    }
+
+    private func launch() async throws -> (Pilot, List, UIRefreshControl) {
+        let list = List()
+        let pilot = try await Pilot.launch { list }
+        let control = UIRefreshControl()
+        control.addAction(UIAction { [weak list] _ in list?.log.append("refresh") }, for: .valueChanged)
+        list.refreshControl = control
+        try await pilot.settle()
+        return (pilot, list, control)
+    }
+
+    @Test func `pulling shows a spinner above the rows until the app is done`() async throws {
+        let (pilot, list, control) = try await launch()
+        #expect(list.tableView.refreshControl === control && !control.isRefreshing)
+        #expect(pilot.screen().elements(role: "activity indicator").isEmpty)
+        let first = try #require(pilot.screen().elements(role: "row").first).frame.minY
+        try await pilot.pullToRefresh()
+        #expect(list.log == ["refresh"] && control.isRefreshing)
+        #expect(pilot.screen().elements(role: "activity indicator").count == 1)
+        #expect(pilot.screen().elements(role: "row").first?.frame.minY == first + 60)
+        await #expect(throws: PilotError.self) { try await pilot.pullToRefresh() }
+        control.endRefreshing()
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "activity indicator").isEmpty)
+        #expect(pilot.screen().elements(role: "row").first?.frame.minY == first)
+        #expect(list.tableView.contentInset == .zero)
+    }
+
+    @Test(arguments: ["f5", "ctrl+r"])
+    func `keys ask for an update as on a desktop`(key: String) async throws {
+        let (pilot, list, control) = try await launch()
+        try await pilot.key(Pilot.Key(key)!)
+        #expect(list.log == ["refresh"])
+        try await pilot.key(Pilot.Key(key)!)
+        #expect(list.log == ["refresh"])
+        control.endRefreshing()
+        control.isEnabled = false
+        try await pilot.key(Pilot.Key(key)!)
+        #expect(list.log == ["refresh"])
+    }
+
+    @Test func `an update that the app begins sends no event`() async throws {
+        let (pilot, list, control) = try await launch()
+        control.attributedTitle = NSAttributedString(string: "Looking for news")
+        control.tintColor = .systemRed
+        control.beginRefreshing()
+        try await pilot.settle()
+        #expect(control.isRefreshing && list.log.isEmpty)
+        #expect(pilot.screen().elements.contains { $0.label == "Looking for news" })
+        #expect(control.tintColor == .systemRed)
+        list.refreshControl = nil
+        #expect(list.tableView.contentInset == .zero && control.superview == nil)
+    }
+
+    @Test func `control and home come back to the beginning, if the delegate agrees`() async throws {
+        let (pilot, list, _) = try await launch()
+        list.tableView.contentOffset.y = 500
+        try await pilot.settle()
+        list.mayGoUp = false
+        try await pilot.key(Pilot.Key("ctrl+home")!)
+        #expect(list.tableView.contentOffset.y == 500 && list.log == ["should"])
+        list.mayGoUp = true
+        try await pilot.key(Pilot.Key("ctrl+home")!)
+        #expect(list.tableView.contentOffset.y == 0 && list.log == ["should", "should", "did"])
+        list.tableView.contentOffset.y = 500
+        list.tableView.scrollsToTop = false
+        try await pilot.settle()
+        try await pilot.key(Pilot.Key("ctrl+home")!)
+        #expect(list.tableView.contentOffset.y == 500)
+    }
+
+    @Test func `a finger on the content is being tracked`() async throws {
+        let (pilot, list, _) = try await launch()
+        #expect(!list.tableView.isTracking)
+        try await pilot.touchDown(on: "Row 1", role: "row")
+        #expect(list.tableView.isTracking)
+        try await pilot.touchUp()
+        #expect(!list.tableView.isTracking)
+    }
+
+    @Test func `a scroll view keeps what the app says of bars and ends`() {
+        let view = UIScrollView()
+        #expect(view.scrollsToTop && view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal)
+        #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator && view.delaysContentTouches)
+        #expect(view.automaticallyAdjustsScrollIndicatorInsets)
+        view.scrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+        #expect(view.verticalScrollIndicatorInsets.top == 10 && view.horizontalScrollIndicatorInsets.bottom == 5)
+        view.verticalScrollIndicatorInsets.top = 20
+        #expect(view.scrollIndicatorInsets.top == 20)
+    }
+}
