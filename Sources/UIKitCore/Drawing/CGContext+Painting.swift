@@ -1,0 +1,96 @@
+import Foundation
+
+extension CGContext {
+    func fill(_ path: CGPath, isEvenOdd: Bool) {
+        paint(path.polylines(in: state.transform).map(\.points), isEvenOdd: isEvenOdd, Pixel(state.fill))
+    }
+
+    func stroke(_ path: CGPath, _ style: StrokeStyle) {
+        var style = style
+        let factor = state.transform.scale
+        style.width *= factor
+        guard style.width > 0 else { return }
+        let dashes = style.dashes.map { $0 * factor }
+        let lines = path.polylines(in: state.transform).flatMap { $0.dashed(dashes, phase: style.phase * factor) }
+        paint(lines.flatMap(style.polygons(along:)), isEvenOdd: false, Pixel(state.stroke))
+    }
+
+    func clip(to path: CGPath, isEvenOdd: Bool) {
+        let coverage = coverage(of: path.polylines(in: state.transform).map(\.points), isEvenOdd: isEvenOdd)
+        var clip = [Float](repeating: 0, count: width * height)
+        for row in coverage.rows {
+            for column in 0..<width {
+                let inside = coverage.values[(row - coverage.rows.lowerBound) * width + column]
+                clip[row * width + column] = inside * (state.clip?[row * width + column] ?? 1)
+            }
+        }
+        state.clip = clip
+    }
+
+    private func coverage(of polygons: [[CGPoint]], isEvenOdd: Bool) -> Coverage {
+        Coverage(polygons: polygons, isEvenOdd: isEvenOdd, width: width, height: height)
+    }
+
+    func paint(_ polygons: [[CGPoint]], isEvenOdd: Bool, _ color: Pixel, erases: Bool = false) {
+        let coverage = coverage(of: polygons, isEvenOdd: isEvenOdd)
+        for row in coverage.rows {
+            let base = (row - coverage.rows.lowerBound) * width
+            for column in 0..<width where coverage.values[base + column] > 0 {
+                let index = row * width + column
+                var share = min(coverage.values[base + column], 1) * (state.clip?[index] ?? 1)
+                if !erases { share *= Float(state.alpha) }
+                bitmap.paint(color, at: index * 4, coverage: share, replaces: erases)
+            }
+        }
+    }
+
+    /// Draws a picture in a rectangle, as far as it is opaque.
+    func draw(_ picture: Bitmap, in rect: CGRect, alpha: CGFloat) {
+        guard !rect.isEmpty, picture.width > 0, picture.height > 0 else { return }
+        let place = Affine(
+            a: rect.width / CGFloat(picture.width),
+            d: rect.height / CGFloat(picture.height),
+            x: rect.minX,
+            y: rect.minY
+        )
+        guard let back = state.transform.after(place).inverse else { return }
+        let coverage = coverage(
+            of: CGPath.rectangle(rect).polylines(in: state.transform).map(\.points),
+            isEvenOdd: false
+        )
+        // How many pixels of the picture lie in one of the drawing.
+        let reach = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
+        let samples = min(max(Int(reach.rounded(.up)), 1), 16)
+        for row in coverage.rows {
+            let base = (row - coverage.rows.lowerBound) * width
+            for column in 0..<width where coverage.values[base + column] > 0 {
+                let index = row * width + column
+                var sum = Pixel()
+                for sample in 0..<samples * samples {
+                    let x = CGFloat(column) + (CGFloat(sample % samples) + 0.5) / CGFloat(samples)
+                    let y = CGFloat(row) + (CGFloat(sample / samples) + 0.5) / CGFloat(samples)
+                    sum = sum + picture.sample(back.apply(CGPoint(x: x, y: y)), isExact: reach > 0.999)
+                }
+                let share = min(coverage.values[base + column], 1) * (state.clip?[index] ?? 1)
+                bitmap.paint(
+                    sum * (1 / Float(samples * samples)),
+                    at: index * 4,
+                    coverage: share * Float(state.alpha * alpha)
+                )
+            }
+        }
+    }
+}
+
+extension Bitmap {
+    /// The colour at a point: of the pixel there, or mixed of the four around it where the picture is enlarged.
+    fileprivate func sample(_ point: CGPoint, isExact: Bool) -> Pixel {
+        func inside(_ x: Int, _ y: Int) -> Pixel { pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1)) }
+        if isExact { return inside(Int(point.x.rounded(.down)), Int(point.y.rounded(.down))) }
+        let (x, y) = (point.x - 0.5, point.y - 0.5)
+        let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+        let (right, bottom) = (Float(x - CGFloat(left)), Float(y - CGFloat(top)))
+        return inside(left, top) * ((1 - right) * (1 - bottom)) + inside(left + 1, top) * (right * (1 - bottom))
+            + inside(left, top + 1) * ((1 - right) * bottom) + inside(left + 1, top + 1) * (right * bottom)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The straight lines that a path consists of when its curves are cut into short pieces.
+struct Polyline {
+    var points: [CGPoint]
+    var isClosed = false
+}
+
+extension CGPath {
+    /// The path on the pixels of a drawing.
+    func polylines(in transform: Affine) -> [Polyline] {
+        var lines: [Polyline] = []
+        var current = Polyline(points: [])
+        func end() {
+            if !current.points.isEmpty { lines.append(current) }
+            current = Polyline(points: [])
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                end()
+                current.points = [transform.apply(point)]
+            case .line(let point):
+                current.points.append(transform.apply(point))
+            case .curve(let first, let second, let point):
+                guard let start = current.points.last else { continue }
+                let ends = [first, second, point].map(transform.apply)
+                current.points += Polyline.curve(from: start, ends[0], ends[1], to: ends[2])
+            case .close:
+                guard let start = current.points.first else { continue }
+                current.isClosed = true
+                end()
+                // What follows begins where the closed part did.
+                current.points = [start]
+            }
+        }
+        if current.points.count > 1 || (elements.count == 1 && !current.points.isEmpty) { end() }
+        return lines
+    }
+}
+
+extension Polyline {
+    static func curve(from start: CGPoint, _ first: CGPoint, _ second: CGPoint, to end: CGPoint) -> [CGPoint] {
+        let length = start.distance(to: first) + first.distance(to: second) + second.distance(to: end)
+        let count = min(max(Int((length * 2).squareRoot()), 4), 96)
+        return (1...count).map { step in
+            let t = CGFloat(step) / CGFloat(count)
+            let u = 1 - t
+            let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+            return CGPoint(
+                x: w0 * start.x + w1 * first.x + w2 * second.x + w3 * end.x,
+                y: w0 * start.y + w1 * first.y + w2 * second.y + w3 * end.y
+            )
+        }
+    }
+
+    /// The dashes of the line; the line itself without a pattern.
+    func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
+        let total = pattern.reduce(0, +)
+        guard total > 0, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
+        var index = 0
+        var left = phase.truncatingRemainder(dividingBy: total * (pattern.count % 2 == 0 ? 1 : 2))
+        while left >= pattern[index % pattern.count] {
+            left -= pattern[index % pattern.count]
+            index += 1
+        }
+        var rest = pattern[index % pattern.count] - left
+        var dashes: [Polyline] = []
+        var dash: [CGPoint] = []
+        let all = isClosed ? points + points.prefix(1) : points
+        for (from, to) in zip(all, all.dropFirst()) {
+            var start = from
+            if dash.isEmpty, index % 2 == 0 { dash = [start] }
+            while start.distance(to: to) > rest {
+                let share = rest / start.distance(to: to)
+                start = CGPoint(x: start.x + (to.x - start.x) * share, y: start.y + (to.y - start.y) * share)
+                if index % 2 == 0 {
+                    dashes.append(Polyline(points: dash + [start]))
+                    dash = []
+                } else {
+                    dash = [start]
+                }
+                index += 1
+                rest = max(pattern[index % pattern.count], 0.001)
+            }
+            rest -= start.distance(to: to)
+            if index % 2 == 0 { dash.append(to) }
+        }
+        if dash.count > 1 { dashes.append(Polyline(points: dash)) }
+        return dashes
+    }
+}
+
+extension CGPoint {
+    func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}

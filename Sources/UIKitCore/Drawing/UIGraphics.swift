@@ -1,0 +1,88 @@
+// UIKit names these functions with capitals.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The contexts of a thread, of which the last one is the current.
+private final class ContextStack {
+    var contexts: [CGContext] = []
+
+    static let key = "UIGraphicsGetCurrentContext"
+
+    static var current: ContextStack {
+        let dictionary = Thread.current.threadDictionary
+        if let stack = dictionary[key] as? ContextStack { return stack }
+        let stack = ContextStack()
+        dictionary[key] = stack
+        return stack
+    }
+}
+
+/// The context that is drawn in, on this thread; nil outside ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` and an
+/// image renderer. iOS 2.0.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
+
+/// Has a context drawn in until ``UIGraphicsPopContext()``. iOS 2.0.
+public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
+
+/// Has the context before drawn in again. Does nothing where there is none. iOS 2.0.
+public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
+
+/// Begins a drawing with one pixel to a point, through which shows what is behind. iOS 2.0.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Begins a drawing, which ends with ``UIGraphicsEndImageContext()``.
+///
+/// - Parameters:
+///   - size: Its size in points. Where a side is 0 or less, there is no context, as in UIKit.
+///   - opaque: Whether it is black at first, and nothing shows through.
+///   - scale: How many pixels a point has; 0 for those of the screen.
+///
+/// Text and system symbols cannot be drawn in it: only hosts know letters. iOS 4.0.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    guard size.width > 0, size.height > 0 else { return }
+    let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
+    UIGraphicsPushContext(CGContext(size: size, scale: scale, isOpaque: opaque))
+}
+
+/// What was drawn so far in the current context; nil outside one. iOS 2.0.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext()?.image }
+
+/// Ends the drawing that began last. Does nothing where there is none. iOS 2.0.
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Fills a rectangle with the current context's fill colour. Does nothing outside a context. iOS 2.0.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a line of one point inside a rectangle's edge, in the current context's fill colour. Does nothing outside a
+/// context. iOS 2.0.
+public func UIRectFrame(_ rect: CGRect) {
+    let path = CGMutablePath()
+    path.addRect(rect)
+    path.addRect(rect.insetBy(dx: 1, dy: 1))
+    UIGraphicsGetCurrentContext()?.fill(path, isEvenOdd: true)
+}
+
+/// Has all that follows drawn inside a rectangle only. Does nothing outside a context. iOS 2.0.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension CGContext {
+    /// The picture so far, at its scale.
+    var image: UIImage? {
+        ImageFile(bitmap: bitmap, scale: scale).map { UIImage(content: .file($0)) }
+    }
+}
+
+extension UIColor {
+    /// Has shapes in the current context drawn in this colour. Does nothing outside a context. iOS 2.0.
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+    /// Has lines in the current context drawn in this colour. Does nothing outside a context. iOS 2.0.
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    /// Has shapes and lines in the current context drawn in this colour. Does nothing outside a context. iOS 2.0.
+    public func set() {
+        setFill()
+        setStroke()
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+extension CALayer {
+    /// Something in a layer: a layer of the app's own, or the layer of a subview, which may not have been made.
+    @MainActor
+    enum Part {
+        case layer(CALayer)
+        case subview(UIView)
+
+        func stands(for layer: CALayer) -> Bool {
+            switch self {
+            case .layer(let own): own === layer
+            case .subview(let view): layer.view === view
+            }
+        }
+    }
+
+    /// What is in the layer, from back to front.
+    var parts: [Part] {
+        let subviews = view?.subviews ?? []
+        let behind = ownSublayers.filter { layer in !subviews.contains { $0 === layer.viewBehind } }
+        return behind.map(Part.layer)
+            + subviews.flatMap { subview in
+                [.subview(subview)] + ownSublayers.filter { $0.viewBehind === subview }.map(Part.layer)
+            }
+    }
+
+    var allSublayers: [CALayer]? {
+        let layers = parts.map { part in
+            switch part {
+            case .layer(let layer): layer
+            case .subview(let view): view.layer
+            }
+        }
+        return layers.isEmpty ? nil : layers
+    }
+
+    /// Where a layer is among the parts when another one is not there.
+    func place(of sibling: CALayer?, without other: CALayer) -> Int? {
+        guard let sibling else { return nil }
+        return parts.filter { !$0.stands(for: other) }.firstIndex { $0.stands(for: sibling) }
+    }
+
+    func insert(_ layer: CALayer, at index: Int, name: String) {
+        require(
+            layer.view == nil,
+            "CALayer.\(name) was given the layer of a view. Add the view to the other one with addSubview(_:)."
+        )
+        let holders = sequence(first: self, next: { $0.holder })
+        require(!holders.contains { $0 === layer }, "CALayer.\(name) was given a layer that holds this one.")
+        layer.leave()
+        let former = parts
+        let before = former.prefix(min(max(index, 0), former.count))
+        layer.viewBehind =
+            before.reversed().lazy.compactMap { part in
+                if case .subview(let view) = part { view } else { nil }
+            }.first
+        let count = before.filter { if case .layer = $0 { true } else { false } }.count
+        // The own layers stand in the order in which they are drawn.
+        ownSublayers = former.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
+        ownSublayers.insert(layer, at: count)
+        layer.holder = self
+        didChange()
+    }
+
+    func replaceSublayers(_ layers: [CALayer]) {
+        for layer in ownSublayers { layer.leave() }
+        for layer in layers where layer.view == nil { addSublayer(layer) }
+    }
+
+    func leave() {
+        require(
+            view?.superview == nil,
+            "CALayer.removeFromSuperlayer() was called for the layer of a view. Call removeFromSuperview() of the view."
+        )
+        guard let holder else { return }
+        holder.ownSublayers.removeAll { $0 === self }
+        self.holder = nil
+        viewBehind = nil
+        holder.didChange()
+    }
+
+    /// A subview is about to leave its place: the layers in front of it stay where they are.
+    func subviewWillLeave(_ subview: UIView) {
+        guard !ownSublayers.isEmpty, let subviews = view?.subviews,
+            let index = subviews.firstIndex(where: { $0 === subview })
+        else { return }
+        ownSublayers = parts.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
+        for layer in ownSublayers where layer.viewBehind === subview {
+            layer.viewBehind = index > 0 ? subviews[index - 1] : nil
+        }
+    }
+}
+
+extension UIView {
+    /// The view's layer, when something asked for it.
+    @_spi(Host)
+    public var existingLayer: CALayer? { storedLayer }
+
+    /// The layers of the app's own in this view, from back to front, each with the number of subviews behind it.
+    @_spi(Host)
+    public var ownLayers: [(layer: CALayer, subviewsBehind: Int)] {
+        guard let storedLayer, !storedLayer.ownSublayers.isEmpty else { return [] }
+        var count = 0
+        return storedLayer.parts.compactMap { part in
+            switch part {
+            case .layer(let layer): return (layer, count)
+            case .subview:
+                count += 1
+                return nil
+            }
+        }
+    }
+
+    /// The subviews from back to front as they are drawn: as they stand, unless the app gave some another
+    /// `zPosition`.
+    @_spi(Host)
+    public var drawnSubviews: [UIView] {
+        guard subviews.contains(where: { $0.storedLayer.map { $0.zPosition != 0 } == true }) else { return subviews }
+        func height(_ view: UIView) -> CGFloat { view.storedLayer?.zPosition ?? 0 }
+        return subviews.enumerated().sorted { (height($0.element), $0.offset) < (height($1.element), $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension CALayer {
+    /// The layers of the app's own in this one, from back to front.
+    @_spi(Host)
+    public var drawnSublayers: [CALayer] {
+        ownSublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a view's layer has in common with its view.
+extension CALayer {
+    func setFrame(_ frame: CGRect) {
+        if let view {
+            view.frame = frame
+            return
+        }
+        guard frame != storedFrame else { return }
+        storedFrame = frame
+        didChange()
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        if let view {
+            view.bounds = bounds
+            return
+        }
+        let middle = position
+        storedBoundsOrigin = bounds.origin
+        storedFrame = CGRect(
+            x: middle.x - bounds.width / 2,
+            y: middle.y - bounds.height / 2,
+            width: bounds.width,
+            height: bounds.height
+        )
+        didChange()
+    }
+
+    func setBackground(_ color: CGColor?) {
+        if let view {
+            view.backgroundColor = color.map(UIColor.init(cgColor:))
+            return
+        }
+        guard color != storedBackground else { return }
+        storedBackground = color
+        didChange()
+    }
+
+    func setOpacity(_ opacity: Float) {
+        if let view {
+            view.alpha = CGFloat(opacity)
+            return
+        }
+        storedOpacity = min(max(opacity, 0), 1)
+        didChange()
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        if let view {
+            view.isHidden = isHidden
+            return
+        }
+        storedIsHidden = isHidden
+        didChange()
+    }
+
+    func setMasksToBounds(_ masks: Bool) {
+        if let view {
+            view.clipsToBounds = masks
+            return
+        }
+        storedMasksToBounds = masks
+        didChange()
+    }
+
+    /// The layer shows something else: the view that it is drawn in is shown again.
+    func didChange() {
+        sequence(first: self, next: { $0.holder }).first { $0.view != nil }?.view?.setNeedsDisplay()
+    }
+
+    func orderDidChange() {
+        didChange()
+        view?.superview?.setNeedsDisplay()
+    }
+}
+
+extension UIView {
+    func makeLayer() -> CALayer {
+        let type: AnyClass = type(of: self).layerClass
+        guard let type = type as? CALayer.Type, let layer = ClassFactory.makeObject(type) as? CALayer else {
+            trap("\(Swift.type(of: self)).layerClass returned \(type), which is no CALayer.")
+        }
+        layer.view = self
+        return layer
+    }
+}

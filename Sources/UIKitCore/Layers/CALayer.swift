@@ -1,0 +1,167 @@
+import Foundation
+
+/// What a view is drawn as: ground, corners, border and shadow, and layers in it that belong to no view.
+///
+/// A view's own layer has the geometry, ground, visibility and opacity of the view: to set one is to set the other. A host
+/// shows what the properties say once a turn; of those that only layers have, none moves in a block of animations.
+/// Lengths are points. Main actor. iOS 2.0.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    /// The view that is drawn as this layer.
+    weak var view: UIView?
+    /// The layer that this one is in, unless it is a view's.
+    weak var holder: CALayer?
+    /// What is in this layer and belongs to no view, from back to front.
+    var ownSublayers: [CALayer] = []
+    /// The subview of ``holder``'s view just behind this layer; nil for a layer behind all subviews.
+    weak var viewBehind: UIView?
+
+    var storedFrame = CGRect.zero
+    var storedBoundsOrigin = CGPoint.zero
+    var storedBackground: CGColor?
+    var storedOpacity: Float = 1
+    var storedIsHidden = false
+    var storedMasksToBounds = false
+
+    /// Makes a layer of no size, which shows nothing. iOS 2.0.
+    public override init() {
+        super.init()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// A name for the app's own use. iOS 2.0.
+    open var name: String?
+
+    // MARK: Geometry
+
+    /// The rectangle in the superlayer's coordinates. iOS 2.0.
+    open var frame: CGRect {
+        get { view?.frame ?? storedFrame }
+        set { setFrame(newValue) }
+    }
+
+    /// The rectangle in the layer's own coordinates. iOS 2.0.
+    open var bounds: CGRect {
+        get { view?.bounds ?? CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
+        set { setBounds(newValue) }
+    }
+
+    /// The middle of ``frame``. iOS 2.0.
+    open var position: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame = frame.offsetBy(dx: newValue.x - frame.midX, dy: newValue.y - frame.midY) }
+    }
+
+    /// How far in front of its siblings the layer is drawn, whatever their order; 0 unless set. Touches follow the order
+    /// of the subviews, as in UIKit. iOS 2.0.
+    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { orderDidChange() } } }
+
+    // MARK: Ground
+
+    /// The colour behind the content; nil for none. iOS 2.0.
+    open var backgroundColor: CGColor? {
+        get { view.map { $0.backgroundColor?.cgColor } ?? storedBackground }
+        set { setBackground(newValue) }
+    }
+
+    /// How opaque the layer and what is in it is, from 0 to 1. iOS 2.0.
+    open var opacity: Float {
+        get { view.map { Float($0.alpha) } ?? storedOpacity }
+        set { setOpacity(newValue) }
+    }
+
+    /// Whether the layer and what is in it is not shown. iOS 2.0.
+    open var isHidden: Bool {
+        get { view?.isHidden ?? storedIsHidden }
+        set { setHidden(newValue) }
+    }
+
+    /// Whether what is in the layer ends at its edge, with round corners where it has them. A shadow ends there, too. iOS 2.0.
+    open var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? storedMasksToBounds }
+        set { setMasksToBounds(newValue) }
+    }
+
+    // MARK: Edge
+
+    /// How round the corners of ground and border are: the radius. What is in the layer is cut to the same shape where
+    /// ``masksToBounds`` is true. iOS 3.0.
+    open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { didChange() } } }
+
+    /// Which corners are round; all unless set. iOS 11.0.
+    open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
+
+    /// The shape of the corners. It is kept: hosts draw all corners as parts of circles. iOS 13.0.
+    open var cornerCurve = CALayerCornerCurve.circular
+
+    /// How thick the line inside the edge is, in front of the content. iOS 3.0.
+    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { didChange() } } }
+
+    /// The colour of that line: black unless set; nil for none. iOS 3.0.
+    open var borderColor: CGColor? = .black { didSet { if borderColor != oldValue { didChange() } } }
+
+    // MARK: Shadow
+
+    /// The colour of the shadow: black unless set; nil for no shadow. iOS 2.0.
+    open var shadowColor: CGColor? = .black { didSet { if shadowColor != oldValue { didChange() } } }
+
+    /// How opaque the shadow is, from 0 to 1; 0, which is no shadow, unless set. A layer with an opaque ground throws the
+    /// shadow of its shape, any other that of what is in it, which costs more to draw. iOS 2.0.
+    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { didChange() } } }
+
+    /// How far from the layer the shadow is: 3 points above it unless set. iOS 2.0.
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { didChange() } } }
+
+    /// How far the shadow is blurred: 3 points unless set. iOS 2.0.
+    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { didChange() } } }
+
+    // MARK: Hierarchy
+
+    /// What is in the layer, from back to front: layers of the app's own, and those of subviews. Nil for none. iOS 2.0.
+    ///
+    /// Assigning replaces the app's own layers only.
+    open var sublayers: [CALayer]? {
+        get { allSublayers }
+        set { replaceSublayers(newValue ?? []) }
+    }
+
+    /// The layer that this one is in. iOS 2.0.
+    open var superlayer: CALayer? { view?.superview?.layer ?? holder }
+
+    /// Adds a layer in front of all that is in this one, subviews too, and takes it from its former superlayer.
+    ///
+    /// Traps for the layer of a view: add the view. iOS 2.0.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: parts.count, name: "addSublayer(_:)") }
+
+    /// Adds a layer at a place among the ``sublayers``, 0 being the back; beyond the end is the front. iOS 2.0.
+    ///
+    /// Traps for the layer of a view: add the view.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer, at: Int(idx), name: "insertSublayer(_:at:)")
+    }
+
+    /// Adds a layer just behind another one, or at the front when that is not in this layer. iOS 2.0.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, at: place(of: sibling, without: layer) ?? parts.count, name: "insertSublayer(_:below:)")
+    }
+
+    /// Adds a layer just in front of another one, or at the front when that is not in this layer. iOS 2.0.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        let place = place(of: sibling, without: layer).map { $0 + 1 }
+        insert(layer, at: place ?? parts.count, name: "insertSublayer(_:above:)")
+    }
+
+    /// Takes the layer out of its superlayer. Traps for the layer of a view: remove the view. iOS 2.0.
+    open func removeFromSuperlayer() { leave() }
+
+    /// Has the layer shown again in this turn of the main loop. iOS 2.0.
+    open func setNeedsDisplay() { didChange() }
+
+    /// The gradient that a layer is filled with, for hosts.
+    @_spi(Host)
+    open var gradient: LayerGradient? { nil }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@Suite("Paths")
+struct PathTests {
+    @Test func `a path knows where it is and what is inside`() {
+        let path = UIBezierPath()
+        #expect(path.isEmpty)
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: 10))
+        #expect(path.currentPoint == CGPoint(x: 0, y: 10))
+        path.close()
+        #expect(path.currentPoint == .zero)
+        #expect(path.contains(CGPoint(x: 2, y: 2)))
+        #expect(!path.contains(CGPoint(x: 8, y: 8)))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
+        path.removeAllPoints()
+        #expect(path.isEmpty)
+    }
+
+    @Test func `rectangles, ovals and round corners have their shapes`() {
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let corner = CGPoint(x: 1, y: 1)
+        #expect(UIBezierPath(rect: rect).contains(corner))
+        #expect(!UIBezierPath(ovalIn: rect).contains(corner))
+        #expect(!UIBezierPath(roundedRect: rect, cornerRadius: 8).contains(corner))
+        let some = UIBezierPath(
+            roundedRect: rect,
+            byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 8, height: 8)
+        )
+        let corners = [(1, 1), (19, 1), (19, 19), (1, 19)].map { CGPoint(x: $0.0, y: $0.1) }
+        #expect(corners.map { some.contains($0) } == [false, true, false, true])
+        #expect(UIRectCorner.allCorners.contains([.topRight, .bottomLeft]))
+        #expect(UIRectCorner().isEmpty)
+        let own = CGMutablePath()
+        own.addRoundedRect(in: rect, cornerWidth: 8, cornerHeight: 8)
+        #expect(!own.contains(corner))
+        #expect(UIBezierPath(roundedRect: rect, cornerRadius: 100).bounds == rect)
+    }
+
+    @Test func `arcs go with the clock where they are told to`() {
+        let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+        #expect(half.contains(CGPoint(x: 0, y: 5)))
+        #expect(!half.contains(CGPoint(x: 0, y: -5)))
+        let other = UIBezierPath()
+        other.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
+        #expect(other.contains(CGPoint(x: 0, y: -5)))
+        let whole = CGMutablePath()
+        whole.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+        #expect(whole.contains(CGPoint(x: 0, y: -5)) && whole.contains(CGPoint(x: 0, y: 5)))
+        #expect(abs(whole.boundingBoxOfPath.width - 20) < 0.1)
+    }
+
+    @Test func `curves lean towards their points, and do not reach them`() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 10))
+        #expect(abs(path.bounds.height - 5) < 0.1)
+        #expect(path.cgPath.boundingBox.height > 6)
+        path.addCurve(
+            to: CGPoint(x: 20, y: 0),
+            controlPoint1: CGPoint(x: 10, y: -8),
+            controlPoint2: CGPoint(x: 20, y: -8)
+        )
+        #expect(abs(path.bounds.minY + 6) < 0.1)
+    }
+
+    @Test func `the inside by odd crossings has holes`() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        path.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)))
+        let middle = CGPoint(x: 10, y: 10)
+        #expect(path.contains(middle))
+        path.usesEvenOddFillRule = true
+        #expect(!path.contains(middle))
+        #expect(!path.cgPath.contains(middle, using: .evenOdd))
+    }
+
+    @Test func `a path hands out copies of its shape`() throws {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let shape = path.cgPath
+        path.lineWidth = 3
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .bevel
+        path.miterLimit = 4
+        path.setLineDash([1, 2], count: 2, phase: 1)
+        path.addLine(to: CGPoint(x: 9, y: 9))
+        #expect(shape != path.cgPath)
+        #expect(shape == CGPath.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)))
+        let copy = try #require(path.copy() as? UIBezierPath)
+        #expect(copy.cgPath == path.cgPath)
+        #expect((copy.lineWidth, copy.miterLimit) == (3, 4))
+        #expect((copy.lineCapStyle, copy.lineJoinStyle) == (.round, .bevel))
+        copy.cgPath = shape
+        #expect(copy.bounds == CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(CGMutablePath().isEmpty)
+        #expect(CGMutablePath().boundingBox.isNull)
+        #expect(UIBezierPath(coder: NSCoder()) == nil)
+    }
+
+    @Test func `filling and stroking outside a context do nothing`() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+        path.fill()
+        path.stroke()
+        path.addClip()
+        UIColor.red.set()
+        UIRectFrame(.zero)
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+@Suite("Effects")
+struct EffectTests {
+    @Test func `a material is a translucent colour that follows the interface, unless its style does not`() throws {
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        func lightness(_ style: UIBlurEffect.Style, _ traits: UITraitCollection) throws -> CGFloat {
+            let color = try #require(UIVisualEffectView(effect: UIBlurEffect(style: style)).groundColor)
+            let parts = color.components(for: traits)
+            #expect(parts.alpha > 0.5 && parts.alpha < 1)
+            return parts.red
+        }
+        #expect(try lightness(.systemMaterial, light) > 0.9)
+        #expect(try lightness(.systemMaterial, dark) < 0.2)
+        #expect(try lightness(.dark, light) < 0.2)
+        #expect(try lightness(.systemThinMaterialLight, dark) > 0.9)
+        #expect(try lightness(.systemUltraThinMaterialDark, light) < 0.2)
+        #expect(UIBlurEffect.Style(rawValue: 8) == .systemMaterial)
+        #expect(UIBlurEffect(style: .light) == UIBlurEffect(style: .light))
+        #expect(UIBlurEffect(style: .light) != UIBlurEffect(style: .dark))
+    }
+
+    @Test func `what lies on a material is in the content view, as large as the effect view`() {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+        view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+        #expect(view.contentView.superview === view)
+        #expect(view.contentView.frame == view.bounds)
+        view.effect = nil
+        #expect(view.groundColor == nil)
+        #expect(UIVisualEffectView(coder: NSCoder()) == nil)
+    }
+
+    @Test func `vibrancy has no ground of its own`() {
+        let blur = UIBlurEffect(style: .regular)
+        let vibrancy = UIVibrancyEffect(blurEffect: blur)
+        #expect(UIVisualEffectView(effect: vibrancy).groundColor == nil)
+        #expect(vibrancy == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular)))
+        #expect(vibrancy != UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+        #expect(UIVibrancyEffectStyle(rawValue: 7) == .separator)
+        #expect(UIVisualEffect().copy() is UIVisualEffect)
+    }
+}
