@@ -44,7 +44,7 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// A bar that knows where it is. Main actor. iOS 7.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     /// Where the bar is. iOS 7.0.
     var barPosition: UIBarPosition { get }
@@ -56,7 +56,7 @@ extension UINavigationBar: UIBarPositioning {
 }
 
 /// Says where a bar is. Main actor. iOS 7.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     /// Asked where a bar is; `any` unless implemented. iOS 7.0.
     func position(for bar: any UIBarPositioning) -> UIBarPosition

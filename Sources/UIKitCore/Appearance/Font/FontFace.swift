@@ -7,6 +7,8 @@ struct FontFace: Hashable {
     var isItalic = false
     var isMonospaced = false
     var hasMonospacedDigits = false
+    /// The typeface; nil for the system's.
+    var familyName: String?
     /// The text style from which the size comes; nil for a font of a fixed size.
     var textStyle: UIFont.TextStyle?
     /// How the size follows the person's text size; nil unless a `UIFontMetrics` made the font.

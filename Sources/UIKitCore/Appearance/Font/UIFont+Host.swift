@@ -5,6 +5,15 @@ extension UIFont {
     /// The text style from which the font's size comes; nil for a font of another size.
     @_spi(Host) public var textStyle: UIFont.TextStyle? { face.textStyle }
 
+    /// The typeface that was asked for by name; nil for the system's.
+    @_spi(Host) public var typeface: String? { face.familyName }
+
+    /// The typefaces that the host has. A host sets it.
+    @_spi(Host) public static var installedTypefaces: [String] {
+        get { FontNames.installed.withLock { $0 } }
+        set { FontNames.installed.withLock { $0 = newValue } }
+    }
+
     /// How bold the font is.
     @_spi(Host) public var weight: UIFont.Weight { face.weight }
 

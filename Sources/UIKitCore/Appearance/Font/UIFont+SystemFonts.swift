@@ -55,13 +55,15 @@ extension UIFont {
 extension UIFont {
     /// The name that iOS gives the family of the font.
     public var familyName: String {
-        face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
+        if let familyName = face.familyName { return familyName }
+        return face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
     }
 
     /// The name that iOS gives the font, such as ".SFUI-Semibold".
     ///
     /// The names of system fonts begin with a dot and are for logs; make fonts by size, weight and style.
     public var fontName: String {
+        if let familyName = face.familyName { return FontNames.name(ofFamily: familyName, face) }
         let family = face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".SFUI"
         return "\(family)-\(face.weight.name)\(face.isItalic ? "Italic" : "")"
     }

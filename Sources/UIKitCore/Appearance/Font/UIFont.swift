@@ -2,8 +2,9 @@ import Foundation
 
 /// A typeface in one size. (iOS 2)
 ///
-/// A font never changes, and may be shared between threads. All fonts here are faces of the system's typeface, and the
-/// host draws them with the interface font of the desktop or terminal it runs on; the names are those that iOS has.
+/// A font never changes, and may be shared between threads. Fonts are faces of the system's typeface, which
+/// the host draws with the interface font of the desktop or terminal it runs on and which have the names of iOS, or of a
+/// typeface that was asked for by name.
 open class UIFont: NSObject, @unchecked Sendable {
     private let mark = AttributeValueMark()
     let face: FontFace

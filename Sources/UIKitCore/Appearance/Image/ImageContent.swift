@@ -13,6 +13,10 @@ struct ImageAppearance: Equatable {
     var tintColor: UIColor?
     var configuration: UIImage.Configuration?
     var resizing: ImageResizing?
+    /// How the pixels were turned.
+    var orientation = UIImage.Orientation.up
+    /// The pixels before they were turned.
+    var unturned: CGImage?
 }
 
 /// The bytes of a picture and what their header says. Images of the same name share one.
@@ -21,6 +25,8 @@ final class ImageFile: Hashable, Sendable {
     let data: Data
     let pixelSize: CGSize
     let scale: CGFloat
+    /// The pixels, where this program drew them.
+    let bitmap: Bitmap?
 
     init?(data: Data, scale: CGFloat, url: URL? = nil) {
         guard let pixelSize = ImageHeader.size(of: data) else { return nil }
@@ -28,6 +34,26 @@ final class ImageFile: Hashable, Sendable {
         self.data = data
         self.pixelSize = pixelSize
         self.scale = scale
+        bitmap = nil
+    }
+
+    /// Keeps what was drawn.
+    init?(bitmap: Bitmap, scale: CGFloat) {
+        guard bitmap.width > 0, bitmap.height > 0 else { return nil }
+        url = nil
+        data = PNGEncoder.data(of: bitmap)
+        pixelSize = CGSize(width: bitmap.width, height: bitmap.height)
+        self.scale = scale
+        self.bitmap = bitmap
+    }
+
+    /// The same picture with another number of pixels to a point.
+    init(_ other: ImageFile, scale: CGFloat) {
+        url = other.url
+        data = other.data
+        pixelSize = other.pixelSize
+        self.scale = scale
+        bitmap = other.bitmap
     }
 
     /// Reads a file; nil if it is not there or not a picture.

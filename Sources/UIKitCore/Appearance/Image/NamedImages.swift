@@ -45,7 +45,7 @@ enum NamedImages {
     }
 
     /// The main bundle, and every directory called `….resources` beside the executable.
-    private static var defaultDirectories: [URL] {
+    static var defaultDirectories: [URL] {
         let main = Bundle.main
         let folder = (main.executableURL ?? main.bundleURL).deletingLastPathComponent()
         return [main.resourceURL ?? main.bundleURL] + resourceDirectories(in: folder)

@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+extension UIFont {
+    /// Makes a font of a typeface, by a name such as "Georgia" or "HelveticaNeue-Bold"; nil where there is none of the name.
+    /// (iOS 2)
+    ///
+    /// The typefaces are those of the host, and those that every iPhone has: for these the desktop draws what it has in
+    /// their place. The size is fixed; `UIFontMetrics` makes a font of it that follows the person's text size.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard var face = FontNames.face(named: fontName) else { return nil }
+        face.pointSize = fontSize
+        self.init(face: face)
+    }
+}
+
+/// What fonts are called.
+enum FontNames {
+    static let installed = Mutex<[String]>([])
+
+    /// Typefaces that apps for iPhones take for granted.
+    private static let expected = [
+        "Helvetica", "Helvetica Neue", "Arial", "Avenir", "Avenir Next", "Georgia", "Times New Roman", "Courier",
+        "Courier New", "Menlo", "Verdana", "Trebuchet MS", "Palatino", "Gill Sans", "Futura", "Optima", "Baskerville",
+        "American Typewriter", "Marker Felt", "Noteworthy",
+    ]
+
+    private static let weights: [(name: String, weight: UIFont.Weight)] = [
+        ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
+        ("demibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+    ]
+
+    /// The face of a name: that of a typeface, and behind a hyphen its weight and slant.
+    static func face(named name: String) -> FontFace? {
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        guard let wanted = parts.first.map(folded), !wanted.isEmpty else { return nil }
+        let known = installed.withLock { $0 } + expected
+        guard let family = known.first(where: { folded($0) == wanted || folded($0) == folded(name) }) else {
+            return nil
+        }
+        var face = FontFace(pointSize: 0)
+        face.familyName = family
+        let style = folded(family) == folded(name) ? "" : parts.dropFirst().joined().lowercased()
+        face.weight = weights.first { style.contains($0.name) }?.weight ?? .regular
+        face.isItalic = style.contains("italic") || style.contains("oblique")
+        return face
+    }
+
+    /// The name of a face of a typeface, such as "HelveticaNeue-Bold".
+    static func name(ofFamily family: String, _ face: FontFace) -> String {
+        let style = (face.weight == .regular ? "" : face.weight.name) + (face.isItalic ? "Italic" : "")
+        let base = family.filter { $0 != " " }
+        return style.isEmpty ? base : "\(base)-\(style)"
+    }
+
+    /// A name as it is compared: "TimesNewRomanPS-BoldMT" belongs to "Times New Roman".
+    private static func folded(_ name: String) -> String {
+        var name = name.lowercased().filter { $0 != " " && $0 != "-" }
+        for ending in ["mt", "ps"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+        return name
+    }
+}

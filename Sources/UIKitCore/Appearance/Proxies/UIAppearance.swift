@@ -1,0 +1,88 @@
+import Foundation
+
+/// What can be contained in what, for ``UIAppearance``: views and controllers. Main actor. iOS 5.0.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// Has all objects of a class look as the app wants.
+///
+/// `appearance()` returns an object that is never shown, and stands for all others of its class: what is set on it is set
+/// on each of them when it enters a window, unless the app has set the same on that object itself. Objects that are in a
+/// window already keep their look. What is set on the class of an object goes before what is set on a class above it;
+/// among those for certain containers, the outermost container counts, and then how many there are.
+///
+/// These take part: `tintColor` and `backgroundColor` of every view; the colours, pictures, attributes and appearances
+/// of navigation bars, and `barTintColor` of the others; the look of search bars, as UIKit documents it; `textColor` and `font` of labels and text fields,
+/// and `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
+/// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches and sliders; titles' colours and
+/// background pictures of buttons; `tintColor` and titles' attributes of bar button items. Everything else that is set on
+/// that object stays with it.
+///
+/// The object is made by `init(frame:)`, or `init()`, of the class. Main actor. iOS 5.0.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    /// The object that stands for all of the class. iOS 5.0.
+    static func appearance() -> Self
+
+    /// The object that stands for those of the class that are in an object of the first class, which is in one of the
+    /// second, and so on. iOS 9.0.
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+
+    /// The object that stands for those of the class to which traits apply. iOS 8.0.
+    static func appearance(for trait: UITraitCollection) -> Self
+
+    /// The object that stands for those of the class to which traits apply, in certain containers. iOS 9.0.
+    static func appearance(
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
+}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+    /// The object that stands for all of the class; see ``UIAppearance``. iOS 5.0.
+    public class func appearance() -> Self { proxy(traits: nil, []) }
+
+    /// The object that stands for those of the class that are in certain containers. iOS 9.0.
+    public class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { proxy(traits: nil, containerTypes) }
+
+    /// The object that stands for those of the class to which traits apply. iOS 8.0.
+    public class func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, []) }
+
+    /// The object that stands for those of the class to which traits apply, in certain containers. iOS 9.0.
+    public class func appearance(
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { proxy(traits: trait, containerTypes) }
+
+    private class func proxy(traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { ClassFactory.makeView(self) }
+    }
+}
+
+extension UIBarItem: UIAppearance {
+    /// The object that stands for all of the class; see ``UIAppearance``. iOS 5.0.
+    public class func appearance() -> Self { proxy(traits: nil, []) }
+
+    /// The object that stands for those of the class that are in certain containers. Bar button items in a `UISearchBar`
+    /// stand for its Cancel button, whose `title` they may set, too. iOS 9.0.
+    public class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { proxy(traits: nil, containerTypes) }
+
+    /// The object that stands for those of the class to which traits apply. iOS 8.0.
+    public class func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, []) }
+
+    /// The object that stands for those of the class to which traits apply, in certain containers. iOS 9.0.
+    public class func appearance(
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { proxy(traits: trait, containerTypes) }
+
+    private class func proxy(traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { ClassFactory.makeObject(self) }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+@Suite("The look of all objects of a class")
+struct ProxyTests {
+    private final class Inner: UIView {}
+    private final class Outer: UIView {}
+    private final class OwnLabel: UILabel {}
+    private let screen = UIViewController()
+
+    private func start() async throws -> Pilot { try await Pilot.launch { screen } }
+
+    @Test func `what is set on the class is set on its objects when they enter a window`() async throws {
+        let pilot = try await start()
+        let here = UISwitch()
+        screen.view.addSubview(here)
+        UISwitch.appearance().onTintColor = .red
+        #expect(UISwitch.appearance().onTintColor == .red)
+        #expect(here.onTintColor == nil)
+        let new = UISwitch()
+        #expect(new.onTintColor == nil)
+        screen.view.addSubview(new)
+        #expect(new.onTintColor == .red)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `what the app set on an object itself stays`() async throws {
+        let pilot = try await start()
+        UISegmentedControl.appearance().selectedSegmentTintColor = .red
+        UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+        let control = UISegmentedControl()
+        control.selectedSegmentTintColor = .blue
+        screen.view.addSubview(control)
+        #expect(control.selectedSegmentTintColor == .blue)
+        #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .white)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `the class itself goes before the class above it`() async throws {
+        let pilot = try await start()
+        OwnLabel.appearance().textColor = .green
+        UILabel.appearance().textColor = .red
+        UILabel.appearance().font = .systemFont(ofSize: 9)
+        let (label, own) = (UILabel(), OwnLabel())
+        screen.view.addSubview(label)
+        screen.view.addSubview(own)
+        #expect(label.textColor == .red)
+        #expect(own.textColor == .green)
+        #expect(own.font.pointSize == 9)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `containers count from the outermost on`() async throws {
+        let pilot = try await start()
+        UISlider.appearance().minimumTrackTintColor = .black
+        UISlider.appearance(whenContainedInInstancesOf: [Inner.self]).minimumTrackTintColor = .red
+        UISlider.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).minimumTrackTintColor = .green
+        UISlider.appearance(whenContainedInInstancesOf: [Outer.self]).minimumTrackTintColor = .blue
+        func slider(in views: [UIView]) -> UISlider {
+            let slider = UISlider()
+            for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+            views.last?.addSubview(slider)
+            screen.view.addSubview(views.first ?? slider)
+            return slider
+        }
+        #expect(slider(in: [UIView()]).minimumTrackTintColor == .black)
+        #expect(slider(in: [Inner()]).minimumTrackTintColor == .red)
+        #expect(slider(in: [Outer()]).minimumTrackTintColor == .blue)
+        #expect(slider(in: [Outer(), Inner()]).minimumTrackTintColor == .green)
+        #expect(slider(in: [Inner(), Outer()]).minimumTrackTintColor == .red)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `controllers are containers, and traits count`() async throws {
+        let pilot = try await start()
+        UIButton.appearance(whenContainedInInstancesOf: [UIViewController.self]).setTitleColor(.red, for: .normal)
+        UIButton.appearance(whenContainedInInstancesOf: [UINavigationController.self])
+            .setTitleColor(.green, for: .disabled)
+        let wide = UITraitCollection(horizontalSizeClass: .regular)
+        let narrow = UITraitCollection(horizontalSizeClass: .compact)
+        UIButton.appearance(for: wide).backgroundColor = .blue
+        UIButton.appearance(for: narrow).backgroundColor = .yellow
+        UIButton.appearance(for: narrow, whenContainedInInstancesOf: [Outer.self]).backgroundColor = .purple
+        pilot.host.traits = pilot.host.traits.modifyingTraits { $0.horizontalSizeClass = .compact }
+        let button = UIButton(type: .system)
+        screen.view.addSubview(button)
+        #expect(button.titleColor(for: .normal) == .red)
+        #expect(button.titleColor(for: .disabled) != .green)
+        #expect(button.backgroundColor == .yellow)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `search bars, their fields and their Cancel buttons have the look that apps give them`() async throws {
+        let pilot = try await start()
+        UISearchBar.appearance().barTintColor = .red
+        UISearchBar.appearance().tintColor = .green
+        UISearchBar.appearance().searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
+        UISearchBar.appearance().setPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .search)
+        UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [
+            .foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 11),
+        ]
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).title = "Stop"
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).tintColor = .purple
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+        bar.showsCancelButton = true
+        screen.view.addSubview(bar)
+        #expect(bar.barTintColor == .red)
+        #expect(bar.tintColor == .green)
+        #expect(bar.searchTextPositionAdjustment.horizontal == 5)
+        #expect(bar.positionAdjustment(for: .search).horizontal == 3)
+        #expect(bar.searchTextField.textColor == .white)
+        #expect(bar.searchTextField.font?.pointSize == 11)
+        #expect(bar.searchTextField.defaultTextAttributes[.foregroundColor] as? UIColor == .white)
+        #expect(bar.cancelButton.currentTitle == "Stop")
+        #expect(bar.cancelButton.tintColor == .purple)
+        let alone = UITextField()
+        screen.view.addSubview(alone)
+        #expect(alone.textColor == .label)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `navigation bars and their items have the look that apps give them`() async throws {
+        let pilot = try await start()
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = .red
+        UINavigationBar.appearance().scrollEdgeAppearance = appearance
+        UINavigationBar.appearance().tintColor = .white
+        UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.yellow], for: .normal)
+        UITableView.appearance().separatorColor = .green
+        let list = UITableViewController()
+        list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        let navigation = UINavigationController(rootViewController: list)
+        pilot.application.visibleWindows.first?.rootViewController = navigation
+        try await pilot.settle()
+        let bar = navigation.navigationBar
+        #expect(bar.look.ground == .color(.red))
+        #expect(bar.tintColor == .white)
+        #expect(list.tableView.separatorColor == .green)
+        #expect(list.tableView.backgroundColor == .systemBackground)
+        bar.setItems([list.navigationItem], animated: false)
+        let title = (bar.trailingItemViews.first as? UIButton)?.attributedTitle(for: .normal)
+        #expect(title?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .yellow)
+    }
+
+    @Test func `what one app wants is nothing to another`() async throws {
+        let first = try await start()
+        UISwitch.appearance().onTintColor = .red
+        let other = UIViewController()
+        let second = try await Pilot.launch { other }
+        let new = UISwitch()
+        other.view.addSubview(new)
+        #expect(new.onTintColor == nil)
+        withExtendedLifetime((first, second)) {}
+    }
+}
