@@ -115,6 +115,13 @@ final class LayoutSystem {
     func place(of guide: UILayoutGuide) -> Place {
         if let place = places[ObjectIdentifier(guide)] { return place }
         guard let view = guide.owningView else { return Place() }
+        if let keyboard = guide as? UIKeyboardLayoutGuide {
+            var place = place(of: view)
+            place.y = place.y + place.height
+            place.y.constant -= keyboard.height
+            place.height = LinearExpression(keyboard.height)
+            return place
+        }
         let insets = guide.kind == .margins ? view.layoutMargins : view.safeAreaInsets
         return place(of: view).inset(by: insets)
     }

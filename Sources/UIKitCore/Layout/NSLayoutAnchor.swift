@@ -6,7 +6,7 @@ import Foundation
 /// its item alive; the constraints that are made from it do not.
 ///
 /// Main actor. iOS 9.0.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide. iOS 10.0.
     public let item: AnyObject?

@@ -6,7 +6,7 @@ import Foundation
 /// items. Views that constraints place have `translatesAutoresizingMaskIntoConstraints` set to false.
 ///
 /// Main actor. iOS 6.0.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// The view or layout guide on the left of the relation. iOS 6.0.
     open private(set) weak var firstItem: AnyObject?

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle in a view that constraints place, and that shows nothing.
 ///
 /// Main actor. iOS 9.0.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The view in whose coordinates the guide lies. iOS 9.0.
     open internal(set) weak var owningView: UIView?
@@ -18,6 +18,9 @@ open class UILayoutGuide: NSObject {
         case .app: return solvedFrame
         case .margins: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.layoutMargins)
         case .safeArea: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.safeAreaInsets)
+        case .keyboard:
+            let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
+            return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         }
     }
 
@@ -29,6 +32,8 @@ open class UILayoutGuide: NSObject {
         case margins
         /// The safe area of the view.
         case safeArea
+        /// The keyboard on the screen.
+        case keyboard
     }
 
     let kind: Kind
@@ -82,15 +87,11 @@ extension UIView {
         return guide
     }
 
-    /// The rectangle that nothing of the system covers. Bars take their room from the views beside them here, so it is
-    /// the view's bounds. iOS 11.0.
+    /// The rectangle that nothing of the system covers: the view's bounds without ``safeAreaInsets``. iOS 11.0.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = layoutState.safeAreaGuide { return guide }
         let guide = UILayoutGuide(kind: .safeArea, owningView: self, identifier: "safe area")
         layoutState.safeAreaGuide = guide
         return guide
     }
-
-    /// What the system covers of the view: nothing, in any view here. iOS 11.0.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
 }

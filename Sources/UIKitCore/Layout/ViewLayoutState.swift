@@ -8,6 +8,9 @@ struct ViewLayoutState {
     var guides: [UILayoutGuide] = []
     var marginsGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
+    /// The safe area's insets at the last layout.
+    var knownSafeArea = UIEdgeInsets.zero
 
     /// How many constraints of views above are about this view.
     var references = 0

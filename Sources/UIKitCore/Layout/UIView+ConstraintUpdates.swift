@@ -1,0 +1,28 @@
+import Foundation
+
+extension UIView {
+    /// Whether ``updateConstraints()`` is called before the next layout. iOS 6.0.
+    public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Calls ``updateConstraints()`` of the views in this one that asked for it, innermost first, then of this one.
+    func updateConstraintsTree() {
+        guard subtreeNeedsLayout else { return }
+        for subview in subviews { subview.updateConstraintsTree() }
+        updateOwnConstraints()
+    }
+
+    func updateOwnConstraints() {
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
+        if let viewController, viewController.viewIfLoaded === self {
+            viewController.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
+    }
+
+    func updateConstraintsWithin() {
+        for subview in subviews { subview.updateConstraintsWithin() }
+        updateOwnConstraints()
+    }
+}

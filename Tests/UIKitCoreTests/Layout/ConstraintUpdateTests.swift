@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+@Suite("Bringing constraints in step")
+struct ConstraintUpdateTests {
+    private final class Log { var entries: [String] = [] }
+
+    private final class Noting: UIView {
+        let name: String
+        let log: Log
+        init(_ name: String, _ log: Log) {
+            self.name = name
+            self.log = log
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func updateConstraints() {
+            log.entries.append("\(name) constraints")
+            super.updateConstraints()
+        }
+        override func layoutSubviews() {
+            log.entries.append("\(name) layout")
+            super.layoutSubviews()
+        }
+    }
+
+    private final class Controller: UIViewController {
+        let log = Log()
+        override func loadView() { view = Noting("view", log) }
+        override func updateViewConstraints() {
+            log.entries.append("controller")
+            super.updateViewConstraints()
+        }
+    }
+
+    @Test func `constraints are updated once before the first layout, innermost first, and again when asked for`() {
+        let controller = Controller()
+        let inner = Noting("inner", controller.log)
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(inner)
+        #expect(inner.needsUpdateConstraints())
+        let host = TableTestHost(showing: controller)
+        #expect(
+            controller.log.entries == [
+                "inner constraints", "controller", "view constraints", "view layout", "inner layout",
+            ]
+        )
+        #expect(!inner.needsUpdateConstraints())
+        controller.log.entries = []
+        inner.setNeedsUpdateConstraints()
+        inner.setNeedsUpdateConstraints()
+        host.update()
+        #expect(controller.log.entries.filter { $0.hasSuffix("constraints") } == ["inner constraints"])
+        inner.setNeedsUpdateConstraints()
+        controller.view.updateConstraintsIfNeeded()
+        #expect(!inner.needsUpdateConstraints())
+    }
+}
