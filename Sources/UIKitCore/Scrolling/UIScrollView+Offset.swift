@@ -2,6 +2,7 @@ import Foundation
 
 extension UIScrollView {
     func moveContent(to offset: CGPoint) {
+        let offset = offset.drawable
         guard offset != storedBoundsOrigin else { return }
         storedBoundsOrigin = offset
         setNeedsLayout()
@@ -12,11 +13,12 @@ extension UIScrollView {
     /// The nearest offset at which the view shows content only.
     func clamped(_ offset: CGPoint) -> CGPoint {
         let size = bounds.size
-        let right = max(-contentInset.left, contentSize.width + contentInset.right - size.width)
-        let bottom = max(-contentInset.top, contentSize.height + contentInset.bottom - size.height)
+        let inset = adjustedContentInset
+        let right = max(-inset.left, contentSize.width + inset.right - size.width)
+        let bottom = max(-inset.top, contentSize.height + inset.bottom - size.height)
         return CGPoint(
-            x: min(max(offset.x, -contentInset.left), right),
-            y: min(max(offset.y, -contentInset.top), bottom)
+            x: min(max(offset.x, -inset.left), right),
+            y: min(max(offset.y, -inset.top), bottom)
         )
     }
 
@@ -32,12 +34,45 @@ extension UIScrollView {
         scrollObserver?.scrollViewDidMove(self)
     }
 
-    /// Content at its very beginning stays there.
-    func contentInsetDidChange(from old: UIEdgeInsets) {
+    /// Places the content anew when the adjusted inset is another one. Content at its very beginning stays there.
+    func noteAdjustedContentInset() {
+        let (old, new) = (knownAdjustedInset, adjustedContentInset)
+        guard old != new else { return }
+        knownAdjustedInset = new
         var offset = contentOffset
-        if offset.y == -old.top { offset.y = -contentInset.top }
-        if offset.x == -old.left { offset.x = -contentInset.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
         moveContent(to: offset)
         contentDidChange()
+        adjustedContentInsetDidChange()
+    }
+
+    /// What the safe area adds to the content inset.
+    var safeAreaAdjustment: UIEdgeInsets {
+        guard UIView.hasAdditionalSafeArea, contentInsetAdjustmentBehavior != .never else { return .zero }
+        var insets = safeAreaInsets
+        guard insets != .zero else { return .zero }
+        let isWide = contentSize.width > bounds.width
+        let isHigh = contentSize.height > bounds.height
+        switch contentInsetAdjustmentBehavior {
+        case .automatic where !isWide:
+            (insets.left, insets.right) = (0, 0)
+        case .scrollableAxes:
+            if !isWide { (insets.left, insets.right) = (0, 0) }
+            if !isHigh { (insets.top, insets.bottom) = (0, 0) }
+        default: break
+        }
+        return insets
+    }
+}
+
+extension UIEdgeInsets {
+    static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: left.top + right.top,
+            left: left.left + right.left,
+            bottom: left.bottom + right.bottom,
+            right: left.right + right.right
+        )
     }
 }

@@ -9,6 +9,10 @@ extension UIScrollView {
     @_spi(Host)
     public func userScrolled(to offset: CGPoint, glidingTo glideEnd: CGPoint? = nil) {
         guard isScrollEnabled else { return }
+        // A finger that scrolls does nothing else.
+        window?.hostTookTouches(on: self)
+        let start = scrollStart ?? contentOffset
+        scrollStart = start
         isDragging = true
         userWillScroll()
         scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -18,13 +22,32 @@ extension UIScrollView {
         guard let glideEnd else { return }
         isDecelerating = true
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        moveContent(to: clamped(glideEnd))
+        moveContent(to: clamped(restingOffset(for: clamped(glideEnd), from: start)))
+        scrollStart = nil
+        isDecelerating = false
+        scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// Whether the content comes to rest in certain places only, so that the host has to say when the user is done.
+    @_spi(Host)
+    public var restsInPlaces: Bool { hasRestingPlaces }
+
+    /// The user has not scrolled for a moment, and holds the content no more: it goes to where it may rest.
+    @_spi(Host)
+    public func userStoppedScrolling() {
+        guard let start = scrollStart else { return }
+        scrollStart = nil
+        let rest = clamped(restingOffset(for: contentOffset, from: start))
+        guard rest != contentOffset else { return }
+        isDecelerating = true
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        moveContent(to: rest)
         isDecelerating = false
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
     private func userWillScroll() {
-        (self as? UITableView)?.hideSwipeActions()
+        (self as? any SwipingList)?.hideSwipeActions()
         guard keyboardDismissMode != .none, window?.firstResponder !== self else { return }
         window?.endEditing(false)
     }
@@ -33,12 +56,12 @@ extension UIScrollView {
     func handleScrollKey(_ press: KeyPress) -> Bool {
         guard isScrollEnabled, press.modifiers.isEmpty else { return false }
         // A line of the former screen stays in sight.
-        let page = max(bounds.height - contentInset.top - contentInset.bottom - 44, 1)
+        let page = max(bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44, 1)
         var target = contentOffset
         switch press.key {
         case .pageUp: target.y -= page
         case .pageDown: target.y += page
-        case .home: target.y = -contentInset.top
+        case .home: target.y = -adjustedContentInset.top
         case .end: target.y = .greatestFiniteMagnitude
         default: return false
         }

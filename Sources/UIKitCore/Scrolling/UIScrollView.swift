@@ -21,13 +21,53 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The size of the content, in points. iOS 2.0.
     open var contentSize: CGSize = .zero {
-        didSet { if contentSize != oldValue { contentDidChange() } }
+        didSet {
+            contentSize = contentSize.drawable
+            if contentSize != oldValue { contentDidChange() }
+        }
     }
 
     /// The distance that can be scrolled beyond the content's edges, in points. iOS 2.0.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
+        didSet {
+            contentInset = contentInset.drawable
+            if contentInset != oldValue { noteAdjustedContentInset() }
+        }
     }
+
+    /// When the safe area adds to ``contentInset``. iOS 11.0.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Above and below always; at the sides where the content can be scrolled sideways.
+        case automatic
+        /// In the directions in which the content can be scrolled.
+        case scrollableAxes
+        /// Never.
+        case never
+        /// At all edges.
+        case always
+    }
+
+    /// When the safe area adds to ``contentInset``. iOS 11.0.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { noteAdjustedContentInset() } }
+    }
+
+    /// ``contentInset``, and what the safe area adds to it, in points. iOS 11.0.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+
+    /// Called after ``adjustedContentInset`` changed. An override calls `super`, which tells the delegate. iOS 11.0.
+    open func adjustedContentInsetDidChange() {
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Takes the insets of the safe area over. iOS 11.0.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        noteAdjustedContentInset()
+    }
+
+    /// The adjusted inset that the content was last placed for.
+    var knownAdjustedInset = UIEdgeInsets.zero
 
     /// The point of the content at the top left of the view, in points. iOS 2.0.
     open var contentOffset: CGPoint {
@@ -39,6 +79,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            let newValue = newValue.drawable
             moveContent(to: newValue.origin)
             super.bounds = newValue
         }
@@ -48,6 +89,69 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Whether the user can scroll. The app can all the same. iOS 2.0.
     open var isScrollEnabled = true
+
+    /// What tells that the content is being brought up to date; nil for nothing of that kind. iOS 10.0.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
+    /// Whether Ctrl+Home brings the content back to its beginning. On a telephone a tap on the status bar does that.
+    /// iOS 2.0.
+    open var scrollsToTop = true
+
+    /// Whether a window shows with a glow that the content has come to its end. UIKit moves the content a little
+    /// further. iOS 2.0.
+    open var bounces = true { didSet { if bounces != oldValue { setNeedsDisplay() } } }
+
+    /// Whether content that is not taller than the view can be moved all the same. Windows do not move it: the value is
+    /// only kept. iOS 2.0.
+    open var alwaysBounceVertical = false
+
+    /// Whether content that is not wider than the view can be moved all the same. Windows do not move it: the value is
+    /// only kept. iOS 2.0.
+    open var alwaysBounceHorizontal = false
+
+    /// Whether a finger, or a pointer with its button down, is on the content. iOS 2.0.
+    open var isTracking: Bool { window?.touchRouter.hasTouch(within: self) ?? false }
+
+    /// Whether views in the content wait for a touch until it is clear that it does not scroll. Views hear of touches at
+    /// once here, and lose them when the content moves: the value is only kept. iOS 2.0.
+    open var delaysContentTouches = true
+
+    // MARK: Scroll bars
+
+    /// Whether a window shows a scroll bar at the side. iOS 2.0.
+    open var showsVerticalScrollIndicator = true {
+        didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether a window shows a scroll bar at the bottom. iOS 2.0.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How far the ends of the scroll bar at the side are from the edges, in points. iOS 11.1.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How far the ends of the scroll bar at the bottom are from the edges, in points. iOS 11.1.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The insets of both scroll bars; those of the one at the side where they differ. iOS 2.0.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the insets of the scroll bars follow the bars of the screen. Nothing lies over a scroll bar here, so that
+    /// there is nothing to follow: the value is only kept. iOS 13.0.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
 
     /// When scrolling by the user ends editing. iOS 7.0.
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -60,6 +164,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
     weak var scrollObserver: (any ScrollObserver)?
+    /// Where the content was when the user began to scroll; nil when they are done.
+    var scrollStart: CGPoint?
     private var endsScrollingAnimation = false
 
     /// Makes a scroll view with a frame in points. Its content has no size at first. iOS 2.0.
@@ -68,9 +174,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         clipsToBounds = true
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a scroll view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeScrollView(interface.element)
     }
 
     func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
@@ -98,8 +206,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Scrolls as little as is needed to show a rectangle of the content. Does nothing when it is on screen. iOS 2.0.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let rect = rect.drawable
         var offset = contentOffset
-        let inner = bounds.inset(by: contentInset)
+        let inner = bounds.inset(by: adjustedContentInset)
         offset.x += UIScrollView.distance(toShow: rect.minX...rect.maxX, in: inner.minX...max(inner.minX, inner.maxX))
         offset.y += UIScrollView.distance(toShow: rect.minY...rect.maxY, in: inner.minY...max(inner.minY, inner.maxY))
         setContentOffset(clamped(offset), animated: animated)
@@ -115,13 +224,21 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Keeps the offset where there is content. iOS 2.0.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        noteAdjustedContentInset()
         clampOffset()
+        placeRefreshControl()
         guard endsScrollingAnimation else { return }
         endsScrollingAnimation = false
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
     // MARK: Points for subclasses
+
+    /// Where the content comes to rest, of a place where it would if it could anywhere.
+    func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
+
+    /// Whether there are such places.
+    var hasRestingPlaces: Bool { false }
 
     /// The offset is another one. An override calls `super`, which tells the observer and the delegate.
     func offsetDidChange() {

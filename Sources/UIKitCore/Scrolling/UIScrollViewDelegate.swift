@@ -1,7 +1,7 @@
 /// What a scroll view tells about scrolling. Every member is optional.
 ///
 /// Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content moved, by the user or by the app. Called for every new offset. iOS 2.0.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -24,6 +24,15 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// An animated scroll that the app began is over. Never called within the call that began it. iOS 2.0.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+    /// The content inset that counts, with what the safe area adds, is another one. iOS 11.0.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+    /// Whether the content may come back to its beginning, where the user asks for it. iOS 2.0.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+    /// The content came back to its beginning, because the user asked for it. iOS 2.0.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -44,13 +53,22 @@ extension UIScrollViewDelegate {
 
     /// Does nothing. iOS 2.0.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Does nothing. iOS 11.0.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    /// True. iOS 2.0.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Does nothing. iOS 2.0.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
 /// What lends ``UIScrollView`` its `delegate`.
 ///
 /// `UITableView.delegate` is of a narrower type than `UIScrollView.delegate`. Swift has no such override, but a class's
 /// own member goes before one of a protocol's extension, so each class shows its own.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegating: AnyObject {}
 
 extension UIScrollViewDelegating where Self: UIScrollView {

@@ -11,9 +11,9 @@ extension IndexPath {
         self.init(indexes: [section, item])
     }
 
-    /// The section. Traps when the path has fewer than two parts. iOS 2.0.
+    /// The section; the only number in the path of a header of a layout as a whole. Traps when the path is empty. iOS 2.0.
     public var section: Int {
-        get { part(0) }
+        get { first ?? part(0) }
         set { setPart(0, to: newValue) }
     }
 

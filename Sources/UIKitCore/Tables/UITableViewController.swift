@@ -16,6 +16,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
+    /// What tells that the table is being brought up to date: the table's. iOS 6.0.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
+
     /// Makes a controller with a table of a style. Designated. iOS 2.0.
     public init(style: UITableView.Style) {
         self.style = style
@@ -33,15 +39,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard coder is InterfaceCoder else { return nil }
+        style = .plain
+        super.init(coder: coder)
     }
 
     // MARK: Life
 
     /// Makes the table. iOS 2.0.
     open override func loadView() {
+        if loadInterfaceView() { return }
         let frame = UIApplication.current?.host.screenBounds ?? .zero
         let table = UITableView(frame: frame, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -253,6 +262,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
+    /// None. iOS 8.0.
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        nil
+    }
+
     /// To delete it. iOS 2.0.
     open func tableView(
         _ tableView: UITableView,
@@ -280,4 +294,66 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
+
+    // MARK: Menus and selecting several rows
+
+    /// None. iOS 13.0.
+    open func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The row. iOS 13.0.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// None. iOS 13.0.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Does nothing. iOS 13.0.
+    open func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    /// Does nothing. iOS 14.0.
+    open func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing. iOS 14.0.
+    open func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// False. iOS 13.0.
+    open func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Does nothing. iOS 13.0.
+    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+
+    /// Does nothing. iOS 13.0.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+    // MARK: Scrolling to the top
+
+    /// True. iOS 2.0.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Does nothing. iOS 2.0.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

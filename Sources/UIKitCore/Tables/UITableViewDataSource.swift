@@ -3,7 +3,7 @@ import Foundation
 /// What gives a table its rows. The first two members are required, the others optional.
 ///
 /// Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// The number of rows in a section. Asked when data is loaded or updated, never while scrolling. iOS 2.0.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

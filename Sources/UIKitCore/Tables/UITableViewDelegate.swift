@@ -3,7 +3,7 @@ import Foundation
 /// What a table asks and tells about its rows. Every member is optional.
 ///
 /// Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Showing
 
@@ -113,6 +113,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
+    /// The actions that a swipe from the trailing edge reveals, in the way of iOS 8, where
+    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` answered nil, and the data source lets the row be edited.
+    ///
+    /// The first one is next to the edge. Nil leaves the table's own. iOS 8.0.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+
     /// What the user can do to a row while the table is edited. iOS 2.0.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
@@ -134,4 +140,58 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
+
+    // MARK: Menus
+
+    /// What the context menu of a row shows, asked for at a point of the table; nil for no menu. What swipes over the row
+    /// would show is offered below. iOS 13.0.
+    func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// The view that stands for what the menu is about; nil for the row. iOS 13.0.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// The view to which a preview goes back. There are no previews here, so nobody asks. iOS 13.0.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// The preview was chosen. There are no previews here, so this never happens. iOS 13.0.
+    func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
+
+    /// The menu is about to open. iOS 14.0.
+    func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+
+    /// The menu is about to close. iOS 14.0.
+    func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+
+    // MARK: Selecting several rows
+
+    /// Whether a click with Shift or Control on a row, in a table that selects one, begins to select several. iOS 13.0.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+
+    /// Several rows are about to be selected: an app has the table edited here, as a rule. iOS 13.0.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// The rows of a click with Shift or Control are selected. iOS 13.0.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }

@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var textPart: CellLabel?
     private var detailPart: CellLabel?
-    private var content: (UIView & UIContentView)?
+    private var content = ContentSlot()
     private var isFooter = false
     private weak var tableView: UITableView?
 
@@ -108,21 +108,12 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
         setNeedsDisplay()
         let labels: [UIView] = [textPart, detailPart].compactMap { $0 }
-        guard let contentConfiguration else {
-            content?.removeFromSuperview()
-            content = nil
+        content.show(contentConfiguration, in: contentView)
+        if contentConfiguration == nil {
             for label in labels { contentView.addSubview(label) }
-            return
+        } else {
+            for label in labels { label.removeFromSuperview() }
         }
-        if let content, content.supports(contentConfiguration) {
-            content.configuration = contentConfiguration
-            return
-        }
-        for label in labels { label.removeFromSuperview() }
-        content?.removeFromSuperview()
-        let view = contentConfiguration.makeContentView()
-        content = view
-        contentView.addSubview(view)
     }
 
     // MARK: Layout
@@ -146,7 +137,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// itself. iOS 2.0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         var height: CGFloat = 0
-        if let content {
+        if let content = content.view {
             height = content.fittingHeight(inWidth: size.width)
         } else if textPart != nil || detailPart != nil {
             height = max(frames(width: size.width, height: nil).height, 28)
@@ -162,8 +153,8 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         contentView.frame = bounds
-        content?.frame = contentView.bounds
-        guard content == nil else { return }
+        content.view?.frame = contentView.bounds
+        guard content.view == nil else { return }
         let frames = frames(width: bounds.width, height: bounds.height)
         textPart?.frame = frames.text
         detailPart?.frame = frames.secondary
@@ -182,12 +173,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The controls in the view; its texts are its name and value.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
-        visibleDescendants { view in
-            switch view.role {
-            case .none, .text, .heading, .image: false
-            default: true
-            }
-        }.inReadingOrder(within: self)
+        controlsInReadingOrderWithin
     }
 
     /// What stands out in the texts of the view.

@@ -99,6 +99,8 @@ struct ClassFactoryTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("asked for a cell 'cell', but no class is registered for it. Registered are: 'row'."))
+        #expect(text.contains("asked for a cell 'cell', but no class, nib or prototype is registered for it;"))
+        #expect(text.contains("call register("))
+        #expect(text.contains("Registered are: 'row'."))
     }
 }

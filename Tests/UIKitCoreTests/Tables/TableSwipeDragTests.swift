@@ -197,9 +197,9 @@ struct TableSwipeDragTests {
 
     @Test func `a tap beside the rows puts the actions away`() throws {
         table.userSwiped(.left, at: .row(0))
-        #expect(table.userTappedBesideRows())
+        #expect(table.userTappedBesideCells())
         #expect(try buttons(0).isEmpty)
-        #expect(!table.userTappedBesideRows())
+        #expect(!table.userTappedBesideCells())
     }
 
     @Test func `while the table is edited, rows do not answer to swipes`() {

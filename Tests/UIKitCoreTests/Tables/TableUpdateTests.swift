@@ -84,7 +84,7 @@ struct TableUpdateTests {
             error?.description
                 == "The row changes that UITableView was told do not add up in section 0: it had 3 rows, of which 1 "
                 + "were deleted and 0 moved away; 0 were inserted and 0 moved there. That makes 2 rows, but the data source "
-                + "says 3."
+                + "says 3. Change the data and tell of the same changes."
         )
     }
 

@@ -1,29 +1,16 @@
 import Foundation
 
 /// The views that a cell makes itself, each when it is needed.
+@MainActor
 struct CellParts {
     var text: CellLabel?
     var detail: CellLabel?
     var picture: CellImageView?
-    var content: (UIView & UIContentView)?
+    var content = ContentSlot()
     /// What stands at the trailing edge, from the outermost inwards.
     var accessories: [UIView] = []
     var editControl: UIView?
     var reorderControl: ReorderControl?
-    var swipe = CellSwipe()
-}
-
-/// The actions that a swipe revealed in a cell.
-struct CellSwipe {
-    /// The first one belongs next to the edge.
-    var buttons: [SwipeActionButton] = []
-    var isLeading = false
-    /// Whether a drag all the way performs the first action.
-    var allowsFull = false
-    /// How far a finger that is still there has slid the row; nil for as far as the buttons need.
-    var drag: CGFloat?
-    /// Whether the row is still the one that was swiped, so that a host may show it slide.
-    var isOfThisRow = false
 }
 
 /// A label that tells its cell when it needs other room.

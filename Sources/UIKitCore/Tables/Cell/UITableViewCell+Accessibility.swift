@@ -21,19 +21,6 @@ extension UITableViewCell {
         if isFocusedRow { states.append("focused") }
         return states
     }
-
-    /// What can be worked in the row. Texts and pictures are not things of their own there.
-    var controlsInReadingOrder: [UIView] {
-        // Before the first action is performed, it covers the others.
-        let swipes: [UIView] = isFullySwiped ? Array(parts.swipe.buttons.prefix(1)) : parts.swipe.buttons
-        let inside = visibleDescendants { view in
-            switch view.role {
-            case .none, .text, .heading, .image: false
-            default: true
-            }
-        }
-        return inside.filter { !($0 is SwipeActionButton) }.inReadingOrder(within: self) + swipes
-    }
 }
 
 extension UIView {

@@ -31,22 +31,12 @@ extension UITableViewCell {
 
     func contentConfigurationDidChange() {
         defer { contentDidChange() }
-        guard let contentConfiguration else {
-            parts.content?.removeFromSuperview()
-            parts.content = nil
+        parts.content.show(contentConfiguration, in: contentView)
+        if contentConfiguration == nil {
             for view in ownViews { contentView.addSubview(view) }
-            return
+        } else {
+            for view in ownViews { view.removeFromSuperview() }
         }
-        if let view = parts.content, view.supports(contentConfiguration) {
-            view.configuration = contentConfiguration
-            return
-        }
-        for view in ownViews { view.removeFromSuperview() }
-        parts.content?.removeFromSuperview()
-        let view = contentConfiguration.makeContentView()
-        parts.content = view
-        view.frame = contentView.bounds
-        contentView.addSubview(view)
     }
 
     // MARK: State
@@ -57,7 +47,7 @@ extension UITableViewCell {
         state.isHighlighted = isHighlighted
         state.isFocused = isFocusedRow
         state.isEditing = isEditing
-        state.isSwiped = !parts.swipe.buttons.isEmpty
+        state.isSwiped = !swipe.buttons.isEmpty
         return state
     }
 
@@ -81,7 +71,7 @@ extension UITableViewCell {
     /// The cell leaves the screen.
     func endDisplaying() {
         removeSwipeActions()
-        parts.swipe.isOfThisRow = false
+        swipe.isOfThisRow = false
         if isHighlighted { setHighlighted(false, animated: false) }
         isFocusedRow = false
         tableView = nil

@@ -56,7 +56,7 @@ extension UITableViewCell {
     func reorderControlDidChange() {
         parts.reorderControl?.removeFromSuperview()
         parts.reorderControl = nil
-        if isMovable {
+        if isMovable, showsReorderControl {
             let control = ReorderControl(frame: .zero)
             parts.reorderControl = control
             addSubview(control)

@@ -16,7 +16,7 @@ extension UITableViewCell {
     func rowHeight(forWidth width: CGFloat) -> CGFloat {
         let inner = contentColumn(forWidth: width).upperBound - contentColumn(forWidth: width).lowerBound
         var height = UITableViewCell.standardHeight
-        if let content = parts.content {
+        if let content = parts.content.view {
             height = max(height, content.fittingHeight(inWidth: inner))
         } else if parts.text != nil || parts.detail != nil || parts.picture != nil {
             height = max(height, frames(width: inner, height: nil).height)
@@ -36,14 +36,15 @@ extension UITableViewCell {
 
     /// Where the text of the cell's own style begins in the content, beside a picture; nil without one.
     var textStart: CGFloat? {
-        guard parts.content == nil, let image = parts.picture?.image else { return nil }
+        guard parts.content.view == nil, let image = parts.picture?.image else { return nil }
         return UITableViewCell.margin * 2 + image.size.width
     }
 
     /// The columns of the content, left to right in a language that runs so.
     private func contentColumn(forWidth width: CGFloat) -> Range<CGFloat> {
-        let start = showsEditControl && indentsWhileEditing ? UITableViewCell.editControlWidth : 0
-        let end = width - accessoriesWidth
+        let margin = tableView?.cellLayoutMarginsFollowReadableWidth == true ? max(0, (width - 672) / 2) : 0
+        let start = margin + (showsEditControl && indentsWhileEditing ? UITableViewCell.editControlWidth : 0)
+        let end = width - max(accessoriesWidth, margin)
         return start..<max(start, end)
     }
 
@@ -80,21 +81,8 @@ extension UITableViewCell {
             edge -= 8
         }
         placeSwipeButtons(in: size)
-        parts.content?.frame = contentView.bounds
+        parts.content.view?.frame = contentView.bounds
         placeOwnViews()
-    }
-
-    /// Places a view, in the middle of the height, or on the other side where the language runs right to left.
-    private func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat? = nil, in size: CGSize) {
-        let height = height ?? size.height
-        let left = isRightToLeft ? size.width - x - width : x
-        view.frame = CGRect(x: left, y: (size.height - height) / 2, width: width, height: height)
-    }
-
-    private func placeSwipeButtons(in size: CGSize) {
-        for (button, start, width) in swipeButtonColumns(in: size.width) {
-            place(button, x: start, width: width, in: size)
-        }
     }
 
     private func placeBackgrounds() {
@@ -143,7 +131,7 @@ extension UITableViewCell {
     }
 
     private func placeOwnViews() {
-        guard parts.content == nil else { return }
+        guard parts.content.view == nil else { return }
         let frames = frames(width: contentView.bounds.width, height: contentView.bounds.height)
         parts.picture?.frame = frames.image
         parts.text?.frame = frames.text

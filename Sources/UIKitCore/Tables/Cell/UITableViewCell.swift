@@ -74,6 +74,7 @@ open class UITableViewCell: UIView {
 
     let style: CellStyle
     var parts = CellParts()
+    var swipe = CellSwipe()
 
     /// The label of the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration`` since iOS 14.
     open var textLabel: UILabel? { label(isDetail: false) }
@@ -188,6 +189,18 @@ open class UITableViewCell: UIView {
     var editControl = EditControl.none {
         didSet { if editControl != oldValue { editControlDidChange() } }
     }
+    /// Whether the handle that moves the row is shown, where the data source lets it be moved and the table is edited.
+    /// True then, unless the app set it to false. iOS 2.0.
+    open var showsReorderControl: Bool {
+        get { ownShowsReorderControl ?? isMovable }
+        set {
+            ownShowsReorderControl = newValue
+            reorderControlDidChange()
+        }
+    }
+
+    private var ownShowsReorderControl: Bool?
+
     /// Whether the user can move the row now.
     var isMovable = false {
         didSet { if isMovable != oldValue { reorderControlDidChange() } }
@@ -208,6 +221,10 @@ open class UITableViewCell: UIView {
     }
     weak var tableView: UITableView?
 
+    /// The segue that begins at the cell, and the one at its detail button.
+    var selectionSegue: SegueTemplate?
+    var accessorySegue: SegueTemplate?
+
     // MARK: Making
 
     /// Makes a cell. Designated: tables call it for registered classes, with the style `.default`. iOS 3.0.
@@ -215,6 +232,10 @@ open class UITableViewCell: UIView {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableViewCell.standardHeight))
+        prepareContentView()
+    }
+
+    private func prepareContentView() {
         clipsToBounds = true
         contentView.frame = bounds
         contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
@@ -226,9 +247,22 @@ open class UITableViewCell: UIView {
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        style = UITableViewCell.interfaceStyle(interface.element)
+        reuseIdentifier = interface.element.string("reuseIdentifier") ?? interface.loader.reuseIdentifier
+        super.init(coder: coder)
+        prepareContentView()
+        decodeCell(interface.element, loader: interface.loader)
+    }
+
+    // MARK: Touches
+
+    /// Selects the row, as a tap does, when the touch is lifted in it. The table hears of the touch, too. iOS 2.0.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        takeTap(touches, event) { self.userTapped(with: event?.modifierFlags ?? []) }
+        super.touchesEnded(touches, with: event)
     }
 
     // MARK: Points for subclasses
@@ -312,7 +346,7 @@ open class UITableViewCell: UIView {
 
     /// The controls in the row; its texts are its name and value.
     @_spi(Host)
-    open override var orderedSubviews: [UIView] { controlsInReadingOrder }
+    open override var orderedSubviews: [UIView] { controlsOfRow }
 
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { texts.first }

@@ -34,6 +34,8 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isEditing = false
     /// Whether a swipe revealed the row's actions. iOS 14.0.
     public var isSwiped = false
+    /// Whether what the row holds shows. iOS 14.0.
+    public var isExpanded = false
 
     /// Makes the state of a cell of which nothing is true. iOS 14.0.
     public init(traitCollection: UITraitCollection) {

@@ -3,7 +3,7 @@ import Foundation
 /// What a cell shows, as a value: it makes the view that shows it. iOS 14.0.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Makes a view that shows this. iOS 14.0.
     func makeContentView() -> UIView & UIContentView
@@ -15,7 +15,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration. iOS 14.0.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     /// What the view shows. A cell assigns another one when its content changes. iOS 14.0.
     var configuration: any UIContentConfiguration { get set }

@@ -3,7 +3,7 @@ import Foundation
 /// The usual content of a row: a picture, a text, and a second text. iOS 14.0.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The picture; nil for none. iOS 14.0.
     public var image: UIImage?
@@ -86,6 +86,31 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// A footer in a grouped table. iOS 14.0.
     public static func groupedFooter() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
+
+    /// A row in a sidebar. iOS 14.0.
+    public static func sidebarCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(.body, .subheadline, .secondaryLabel)
+        configuration.textProperties.numberOfLines = 1
+        return configuration
+    }
+
+    /// A row in a sidebar with a second text below the first. iOS 14.0.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+        UIListContentConfiguration(.body, .caption1, .secondaryLabel)
+    }
+
+    /// A header in a sidebar. iOS 14.0.
+    public static func sidebarHeader() -> UIListContentConfiguration { header(.headline, color: .label) }
+
+    /// A header in a list with a margin that stands out. iOS 15.0.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(.title3, color: .label)
+    }
+
+    /// A header in a list with a margin that stands out even more. iOS 15.0.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(.title2, color: .label)
+    }
 
     private static func header(_ font: UIFont.TextStyle, color: UIColor) -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(font, .footnote, .secondaryLabel)

@@ -57,6 +57,12 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden = (attributed?.string ?? text ?? "").isEmpty
     }
 
+    /// Where the text begins, from the start of the line.
+    var textStart: CGFloat {
+        let image = list.image.map { list.imageProperties.size(of: $0).width + list.imageToTextPadding } ?? 0
+        return list.directionalLayoutMargins.leading + image
+    }
+
     // MARK: Layout
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -8,9 +8,15 @@ import Foundation
 struct HeightRuns {
     /// What is stored of a row.
     struct Height: Equatable {
-        var points: CGFloat
+        let points: CGFloat
         /// False for an estimate.
         var isKnown: Bool
+
+        /// Keeps a height of at least 0 points.
+        init(points: CGFloat, isKnown: Bool) {
+            self.points = max(0, points.drawable)
+            self.isKnown = isKnown
+        }
     }
 
     private var blocks: [HeightBlock] = []

@@ -3,7 +3,7 @@ import Foundation
 /// Something that can be done to a row, offered as a button when the user swipes over it.
 ///
 /// Main actor. iOS 11.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// Does the action. The first argument is the action, the second the view on which the user touched it; call the
     /// third when it is done, with whether it was. Until then the buttons stay. iOS 11.0.

@@ -3,13 +3,18 @@ import Foundation
 /// The actions that a swipe over a row reveals.
 ///
 /// Main actor. iOS 11.0.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions, the first one next to the edge of the table. iOS 11.0.
     public let actions: [UIContextualAction]
 
     /// Whether a swipe all the way performs the first action. True unless set. iOS 11.0.
     open var performsFirstActionWithFullSwipe = true
+
+    /// Makes a configuration without actions: nothing is revealed. iOS 11.0.
+    public convenience override init() {
+        self.init(actions: [])
+    }
 
     /// Makes a configuration. Without actions, nothing is revealed. iOS 11.0.
     public init(actions: [UIContextualAction]) {

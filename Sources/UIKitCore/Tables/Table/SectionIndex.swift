@@ -27,6 +27,11 @@ final class SectionIndex: UIView {
         return nil
     }
 
+    func show(_ color: UIColor?, on ground: UIColor?) {
+        for button in buttons { button.tintColor = color }
+        backgroundColor = ground
+    }
+
     /// Places the titles in the middle of the height. Where not all have room, some are left out evenly.
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -55,6 +60,7 @@ extension UITableView {
         guard !titles.isEmpty else { return }
         let index = SectionIndex(titles: titles) { [weak self] in self?.userChoseIndexTitle($0) }
         sectionIndex = index
+        showSectionIndexColors()
         addSubview(index)
     }
 
@@ -64,11 +70,15 @@ extension UITableView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         sectionIndex.frame = CGRect(
             x: isRightToLeft ? 0 : bounds.width - width,
-            y: contentOffset.y + contentInset.top,
+            y: contentOffset.y + adjustedContentInset.top,
             width: width,
-            height: max(0, bounds.height - contentInset.top - contentInset.bottom)
+            height: max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
         )
         if subviews.last !== sectionIndex { addSubview(sectionIndex) }
+    }
+
+    func showSectionIndexColors() {
+        sectionIndex?.show(sectionIndexColor, on: sectionIndexBackgroundColor)
     }
 
     /// What the index takes away of the rows' room at the trailing edge.

@@ -16,6 +16,7 @@ extension UITableView {
             ordered.append(view)
         }
         place(backgroundView)
+        place(refreshControl)
         place(tableHeaderView)
         let sections = Set(shownCells.keys.map(\.section)).union(shownSectionViews.keys.map(\.section))
         let rows = Dictionary(grouping: shownRows, by: \.section)

@@ -14,7 +14,10 @@ extension UITableView {
     }
 
     func reloadEverything() {
-        require(updateDepth == 0, "UITableView.reloadData() was called within beginUpdates() and endUpdates().")
+        require(
+            updateDepth == 0,
+            "UITableView.reloadData() was called within beginUpdates() and endUpdates(); call it after them."
+        )
         forgetData()
         loadIfNeeded()
     }
@@ -23,7 +26,11 @@ extension UITableView {
         guard !isLoaded, let dataSource else { return }
         isLoaded = true
         let count = dataSource.numberOfSections(in: self)
-        require(count >= 0, "The data source of UITableView says that there are \(count) sections.")
+        require(
+            count >= 0,
+            "The data source of UITableView says that there are \(count) sections; numberOfSections(in:) must answer 0 "
+                + "or more."
+        )
         geometry = RowGeometry(sections: (0..<count).map { section($0, rows: askRowCount(of: $0)) })
         loadSectionIndex()
         updateContentSize()
@@ -31,7 +38,11 @@ extension UITableView {
 
     func askRowCount(of section: Int) -> Int {
         let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-        require(count >= 0, "The data source of UITableView says that section \(section) has \(count) rows.")
+        require(
+            count >= 0,
+            "The data source of UITableView says that section \(section) has \(count) rows; "
+                + "tableView(_:numberOfRowsInSection:) must answer 0 or more."
+        )
         return count
     }
 
@@ -54,7 +65,8 @@ extension UITableView {
     func checkSection(_ section: Int, in member: String) {
         require(
             geometry.sections.indices.contains(section),
-            "UITableView.\(member) was given section \(section), but the table has \(geometry.sections.count) sections."
+            "UITableView.\(member) was given section \(section), but the table has \(geometry.sections.count) sections; "
+                + "call reloadData() first if the data changed."
         )
     }
 
@@ -63,7 +75,8 @@ extension UITableView {
         require(
             geometry.contains(path),
             "UITableView.\(member) was given row \(path.row) of section \(path.section), "
-                + "which has \(geometry.sections[path.section].rows.count) rows."
+                + "which has \(geometry.sections[path.section].rows.count) rows; call reloadData() first if the data "
+                + "changed."
         )
     }
 
@@ -83,6 +96,7 @@ extension UITableView {
     /// The row at a point of the table's coordinates; nil when there is none. iOS 2.0.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
+        let point = point.drawable
         guard rowsFrame.minX <= point.x, point.x < rowsFrame.maxX else { return nil }
         return geometry.row(at: point.y - rowsTop)
     }
@@ -90,6 +104,7 @@ extension UITableView {
     /// The rows in a rectangle of the table's coordinates, in order. iOS 2.0.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
+        let rect = rect.drawable
         let range = rect.minY - rowsTop..<rect.maxY - rowsTop
         return geometry.sections(in: range).flatMap { section in
             geometry.rows(ofSection: section, in: range).map { IndexPath(row: $0, section: section) }

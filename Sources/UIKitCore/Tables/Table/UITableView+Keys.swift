@@ -1,50 +1,43 @@
 import Foundation
 
-extension UITableView {
+extension UITableView: FocusingList {
+    var focusedPath: IndexPath? {
+        get { focusedRow }
+        set { focusedRow = newValue }
+    }
+
+    var pathToFocusFirst: IndexPath? { indexPathForSelectedRow ?? indexPathsForVisibleRows?.first }
+
+    func hasCell(at path: IndexPath) -> Bool { geometry.contains(path) }
+
+    func scrollToShow(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+
     /// Keyboard focus came to the table: it becomes first responder, and a row is focused.
     ///
     /// - Returns: Whether it did; not when the present first responder refuses to resign.
     @_spi(Host)
     @discardableResult
-    public func userFocused() -> Bool {
-        takesKeyboardFocus = true
-        guard becomeFirstResponder() else {
-            takesKeyboardFocus = false
-            return false
-        }
-        if focusedRow == nil { setFocus(indexPathForSelectedRow ?? indexPathsForVisibleRows?.first) }
-        return true
-    }
-
-    func loseKeyboardFocus() {
-        takesKeyboardFocus = false
-        setFocus(nil)
-    }
+    public func userFocused() -> Bool { takeKeyboardFocus() }
 
     /// The row that keys work on while the table is first responder.
     @_spi(Host)
     public var focusedIndexPath: IndexPath? { focusedRow }
 
-    func setFocus(_ path: IndexPath?) {
-        guard path != focusedRow else { return }
-        if let focusedRow { shownCells[focusedRow]?.isFocusedRow = false }
-        focusedRow = path
-        guard let path else { return }
-        scrollToRow(at: path, at: .none, animated: false)
-        shownCells[path]?.isFocusedRow = true
-    }
+    /// The cell of a row; nil when the row is not on screen.
+    func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownCells[indexPath] }
 
-    /// After changes, focus stays on its row, or goes to the one that took its place.
-    func settleFocus(from old: IndexPath?, by plan: RowUpdatePlan) {
-        guard let old else { return }
-        let candidates = [plan.destination(of: old), old, IndexPath(row: max(old.row - 1, 0), section: old.section)]
-        focusedRow = candidates.compactMap { $0 }.first { geometry.contains($0) }
-        if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }
-    }
+    func path(of cell: any ListCellView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
+
+    func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    func frameOfCell(at path: IndexPath) -> CGRect { rectForRow(at: path) }
+
+    var pathsOnScreen: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
     // MARK: Keys
 
-    func handleTableKey(_ press: KeyPress) -> Bool {
+    /// Does what a key means to the table, whether or not it is first responder.
+    func handleListKey(_ press: KeyPress) -> Bool {
         if press.modifiers == .alternate { return handleMoveKey(press) }
         guard press.modifiers.isEmpty else { return false }
         guard isFirstResponder else { return handleEndKey(press) }
@@ -61,7 +54,7 @@ extension UITableView {
             guard let focusedRow else { return false }
             userTappedRow(at: focusedRow)
             return true
-        case .delete, .backspace: return deleteFocusedRow()
+        case .delete, .backspace: return focusedRow.map { performDeletion(at: $0) } ?? false
         case .escape:
             guard swipe != nil else { return false }
             hideSwipeActions()
@@ -98,15 +91,6 @@ extension UITableView {
         return true
     }
 
-    private func deleteFocusedRow() -> Bool {
-        guard let path = focusedRow, let configuration = trailingActions(at: path),
-            let action = configuration.actions.first(where: { $0.style == .destructive }),
-            reveal(configuration, at: path, isLeading: false)
-        else { return false }
-        performSwipeAction(action)
-        return true
-    }
-
     // MARK: Neighbours
 
     private var firstRow: IndexPath? { firstRow(inSectionsFrom: 0) }
@@ -137,7 +121,7 @@ extension UITableView {
 
     private func row(oneScreenFrom path: IndexPath, up: Bool) -> IndexPath? {
         let row = rectForRow(at: path)
-        let page = max(bounds.height - contentInset.top - contentInset.bottom - row.height, row.height)
+        let page = max(bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - row.height, row.height)
         let distance = row.minY + (up ? -page : page) - rowsTop
         if let target = geometry.row(at: distance) { return target }
         return up && distance <= 0 ? firstRow : distance >= geometry.total ? lastRow : path

@@ -35,6 +35,7 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
+        if let make = rowsPool.registeredMaker(for: identifier) { return make() }
         return rowsPool.registeredClass(for: identifier).map {
             ClassFactory.makeCell($0, style: .default, reuseIdentifier: identifier)
         }
@@ -42,12 +43,11 @@ extension UITableView {
 
     /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered. iOS 6.0.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard rowsPool.registeredClass(for: identifier) != nil,
-            let cell = dequeueReusableCell(withIdentifier: identifier)
-        else {
+        guard rowsPool.isRegistered(identifier), let cell = dequeueReusableCell(withIdentifier: identifier) else {
             let names = rowsPool.identifiers.map { "'\($0)'" }.joined(separator: ", ")
             trap(
-                "UITableView was asked for a cell '\(identifier)', but no class is registered for it. "
+                "UITableView.dequeueReusableCell(withIdentifier:for:) was asked for a cell '\(identifier)', but no class, nib or "
+                    + "prototype is registered for it; call register(_:forCellReuseIdentifier:) first. "
                     + "Registered are: \(names.isEmpty ? "none" : names)."
             )
         }

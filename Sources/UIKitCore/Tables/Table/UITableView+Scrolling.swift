@@ -31,11 +31,11 @@ extension UITableView {
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGFloat {
         guard geometry.contains(path) else { return contentOffset.y }
         let row = rectForRow(at: path)
-        let top = row.minY - contentInset.top - stickyHeight(over: path)
-        let bottom = row.maxY - bounds.height + contentInset.bottom
+        let top = row.minY - adjustedContentInset.top - stickyHeight(over: path)
+        let bottom = row.maxY - bounds.height + adjustedContentInset.bottom
         switch position {
         case .top: return top
-        case .middle: return row.midY - bounds.height / 2 - (contentInset.top - contentInset.bottom) / 2
+        case .middle: return row.midY - bounds.height / 2 - (adjustedContentInset.top - adjustedContentInset.bottom) / 2
         case .bottom: return bottom
         case .none:
             if contentOffset.y > top { return top }
@@ -65,6 +65,6 @@ extension UITableView {
 
     /// Scrolls to the very end of the content, measuring what comes on screen there.
     func scrollToEnd() {
-        scroll(animated: false) { $0.contentSize.height + $0.contentInset.bottom - $0.bounds.height }
+        scroll(animated: false) { $0.contentSize.height + $0.adjustedContentInset.bottom - $0.bounds.height }
     }
 }

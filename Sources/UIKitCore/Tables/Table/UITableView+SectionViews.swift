@@ -32,6 +32,11 @@ extension UITableView {
         return delegate?.tableView(self, heightForHeaderInSection: place.section) ?? sectionHeaderHeight
     }
 
+    /// The room above a header.
+    private func topPadding(of place: SectionViewPlace, height: CGFloat) -> CGFloat {
+        place.isFooter || height <= 0 ? 0 : max(0, sectionHeaderTopPadding)
+    }
+
     private func title(of place: SectionViewPlace) -> String? {
         if place.isFooter { return dataSource?.tableView(self, titleForFooterInSection: place.section) }
         return dataSource?.tableView(self, titleForHeaderInSection: place.section)
@@ -41,7 +46,9 @@ extension UITableView {
     /// header that is not a title is found there.
     func initialHeight(of place: SectionViewPlace) -> HeightRuns.Height {
         let asked = askedHeight(of: place)
-        if asked >= 0 { return HeightRuns.Height(points: asked, isKnown: true) }
+        if asked >= 0 {
+            return HeightRuns.Height(points: asked + topPadding(of: place, height: asked), isKnown: true)
+        }
         guard title(of: place) != nil else {
             return HeightRuns.Height(points: style == .plain ? 0 : UITableView.gap, isKnown: false)
         }
@@ -74,6 +81,7 @@ extension UITableView {
                 height = style == .plain ? 0 : UITableView.gap
             }
         }
+        height += topPadding(of: place, height: height)
         guard geometry.sections.indices.contains(place.section) else { return true }
         if place.isFooter {
             geometry.setFooterHeight(height, ofSection: place.section)
@@ -165,15 +173,18 @@ extension UITableView {
     private func sectionViewFrame(at place: SectionViewPlace, in range: Range<CGFloat>) -> CGRect {
         var frame =
             place.isFooter ? rectForFooter(inSection: place.section) : rectForHeader(inSection: place.section)
+        let padding = min(topPadding(of: place, height: frame.height), frame.height)
+        frame.origin.y += padding
+        frame.size.height -= padding
         guard style == .plain else { return frame }
         let section = rect(forSection: place.section)
         if place.isFooter {
-            let lowest = bounds.maxY - contentInset.bottom - frame.height
+            let lowest = bounds.maxY - adjustedContentInset.bottom - frame.height
             let highest = section.minY + geometry.sections[place.section].header.points
             frame.origin.y = max(min(frame.minY, lowest), highest)
         } else {
             let lowest = section.maxY - geometry.sections[place.section].footer.points - frame.height
-            frame.origin.y = min(max(frame.minY, contentOffset.y + contentInset.top), max(lowest, frame.minY))
+            frame.origin.y = min(max(frame.minY, contentOffset.y + adjustedContentInset.top), max(lowest, frame.minY))
         }
         return frame
     }

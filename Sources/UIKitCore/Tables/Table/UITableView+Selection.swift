@@ -1,15 +1,15 @@
 import Foundation
 
-extension UITableView {
+extension UITableView: SelectingList {
     /// The first selected row; nil when none is. iOS 2.0.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
     /// The selected rows in order; nil when none is. iOS 5.0.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    private var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
+    var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
 
-    private var selectsSeveral: Bool {
+    var selectsSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -19,26 +19,13 @@ extension UITableView {
         loadIfNeeded()
         guard let path else { return deselectEverything() }
         checkRow(path, in: "selectRow(at:animated:scrollPosition:)")
-        if !selectsSeveral {
-            for other in selection where other != path { setSelected(false, at: other, animated: animated) }
-        }
-        setSelected(true, at: path, animated: animated)
+        selectWithoutAsking(path, animated: animated)
         if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
-    func setSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
-        let changed = selected ? selection.insert(path).inserted : selection.remove(path) != nil
-        guard changed else { return }
+    func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
         shownCells[path]?.setSelected(selected, animated: animated)
         measuredCells[path]?.setSelected(selected, animated: animated)
-    }
-
-    func deselectEverything() {
-        for path in selection { setSelected(false, at: path, animated: false) }
-    }
-
-    func deselectAllButOne() {
-        for path in selection.sorted().dropFirst() { setSelected(false, at: path, animated: false) }
     }
 
     // MARK: By the user
@@ -53,53 +40,44 @@ extension UITableView {
         loadIfNeeded()
         checkRow(indexPath, in: "userTappedRow(at:)")
         if swipe != nil { return hideSwipeActions() }
-        guard permitsSelection, flash(indexPath) else { return }
-        if selectsSeveral, selection.contains(indexPath) {
-            userDeselects(indexPath)
+        selectByTap(indexPath)
+    }
+
+    func askToHighlight(_ path: IndexPath) -> Bool {
+        delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
+    func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+        if isHighlighted {
+            delegate?.tableView(self, didHighlightRowAt: path)
         } else {
-            userSelects(indexPath)
+            delegate?.tableView(self, didUnhighlightRowAt: path)
         }
     }
 
-    /// Lights a row up and lets it go dark again, as a short touch does. False when the row refuses, or is gone then.
-    private func flash(_ path: IndexPath) -> Bool {
-        guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
-        let start = generation
-        let cell = shownCells[path]
-        cell?.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: path)
-        cell?.setHighlighted(false, animated: false)
-        guard start == generation else { return false }
-        delegate?.tableView(self, didUnhighlightRowAt: path)
-        return start == generation
+    func askToSelect(_ path: IndexPath) -> IndexPath? {
+        guard let delegate else { return path }
+        return delegate.tableView(self, willSelectRowAt: path)
     }
 
-    private func userSelects(_ tapped: IndexPath) {
-        let start = generation
-        var target: IndexPath? = tapped
-        if let delegate { target = delegate.tableView(self, willSelectRowAt: tapped) }
-        guard let path = target, start == generation, geometry.contains(path) else { return }
-        if !selectsSeveral {
-            for other in selection.sorted() where other != path {
-                userDeselects(other)
-                guard start == generation else { return }
-            }
-        }
-        setSelected(true, at: path, animated: false)
-        delegate?.tableView(self, didSelectRowAt: path)
-        guard !isEditing, start == generation, geometry.contains(path) else { return }
-        if delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true {
-            delegate?.tableView(self, performPrimaryActionForRowAt: path)
+    func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
+        guard let delegate else { return path }
+        return delegate.tableView(self, willDeselectRowAt: path)
+    }
+
+    func tellSelected(_ isSelected: Bool, _ path: IndexPath) {
+        if isSelected {
+            let start = generation
+            performSegue(\.selectionSegue, ofRow: path)
+            if start == generation { delegate?.tableView(self, didSelectRowAt: path) }
+        } else {
+            delegate?.tableView(self, didDeselectRowAt: path)
         }
     }
 
-    private func userDeselects(_ path: IndexPath) {
-        let start = generation
-        var target: IndexPath? = path
-        if let delegate { target = delegate.tableView(self, willDeselectRowAt: path) }
-        guard let path = target, start == generation, selection.contains(path) else { return }
-        setSelected(false, at: path, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: path)
+    func performPrimaryAction(at path: IndexPath) {
+        guard !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true else { return }
+        delegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     /// The user tapped the detail button of a row.
@@ -109,5 +87,13 @@ extension UITableView {
         checkRow(indexPath, in: "userTappedAccessory(at:)")
         if swipe != nil { return hideSwipeActions() }
         delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        performSegue(\.accessorySegue, ofRow: indexPath)
+    }
+
+    /// Performs the segue that begins at a row's cell in a storyboard, with the cell as sender. UIKit performs it before the
+    /// delegate hears of the selection.
+    private func performSegue(_ segue: KeyPath<UITableViewCell, SegueTemplate?>, ofRow path: IndexPath) {
+        guard let cell = shownCells[path] else { return }
+        cell[keyPath: segue]?.performForPerson(within: self, sender: cell)
     }
 }

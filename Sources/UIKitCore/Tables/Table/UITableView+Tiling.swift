@@ -61,9 +61,9 @@ extension UITableView {
     // MARK: Heights
 
     private var currentAnchor: Anchor {
-        if contentOffset.y <= -contentInset.top { return .top }
+        if contentOffset.y <= -adjustedContentInset.top { return .top }
         if shownCells.isEmpty == false {
-            let end = contentSize.height + contentInset.bottom - bounds.height
+            let end = contentSize.height + adjustedContentInset.bottom - bounds.height
             if contentOffset.y >= end, contentSize.height > 0 { return .end }
         }
         // A row that was on screen before, and so has its right height, is what the user looks at.

@@ -10,7 +10,7 @@ extension UITableView {
     /// Ends a group of changes. The outermost end compares them with the data source and traps, with the numbers, when
     /// they do not add up. A group without changes has all heights asked again. iOS 2.0.
     public func endUpdates() {
-        require(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates().")
+        require(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates(); call that first.")
         updateDepth -= 1
         guard updateDepth == 0 else { return }
         let updates = pendingUpdates
@@ -75,7 +75,7 @@ extension UITableView {
     /// Whether the table is in the middle of a group of changes. iOS 11.0.
     public var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
-    private func change(_ report: (inout RowUpdates) -> Void) {
+    func change(_ report: (inout RowUpdates) -> Void) {
         // Data that was never asked for cannot change: it is asked for as it is now.
         guard isLoaded || updateDepth > 0 else { return loadIfNeeded() }
         beginUpdates()
@@ -107,6 +107,7 @@ extension UITableView {
         // As on iOS, every group of changes has heights asked again.
         geometry.forget()
         settleFocus(from: focusedRow, by: plan)
+        if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }
         updateContentSize()
         setNeedsLayout()
         setNeedsDisplay()

@@ -121,6 +121,48 @@ open class UITableView: UIScrollView {
         didSet { if estimatedSectionFooterHeight != oldValue { forgetHeights() } }
     }
 
+    /// The room above each section's header, in points; automatic, as at first, for none beside the headers' own. The
+    /// rectangle of a header holds it, the header itself stands below it. iOS 15.0.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } }
+    }
+
+    /// Whether in a wide table the rows' content keeps to a column in the middle, 672 points wide, in which lines can be
+    /// read well. False unless set. iOS 9.0.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            for cell in shownCells.values { cell.setNeedsLayout() }
+            forgetHeights()
+        }
+    }
+
+    // MARK: Section index
+
+    /// The colour of the titles of the index at the edge; nil for the tint. iOS 6.0.
+    open var sectionIndexColor: UIColor? {
+        didSet {
+            noteAppearance("sectionIndexColor", \UITableView.sectionIndexColor, sectionIndexColor)
+            showSectionIndexColors()
+        }
+    }
+
+    /// The colour behind the index; nil for none. iOS 7.0.
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet {
+            noteAppearance(
+                "sectionIndexBackgroundColor",
+                \UITableView.sectionIndexBackgroundColor,
+                sectionIndexBackgroundColor
+            )
+            showSectionIndexColors()
+        }
+    }
+
+    /// The colour behind the index while a finger moves along it. It is kept: the titles are buttons here, along which
+    /// nothing moves. iOS 6.0.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
     // MARK: Lines
 
     /// What stands between rows; the host draws it. iOS 2.0.
@@ -130,14 +172,20 @@ open class UITableView: UIScrollView {
 
     /// The colour of the lines between rows; nil, as at first, leaves it to the host. iOS 2.0.
     open var separatorColor: UIColor? {
-        didSet { if separatorColor != oldValue { separatorsDidChange() } }
+        didSet {
+            noteAppearance("separatorColor", \UITableView.separatorColor, separatorColor)
+            if separatorColor != oldValue { separatorsDidChange() }
+        }
     }
 
     /// The distances of the lines from the edges of the rows, in points. 16 at the left at first, and in a row with a
     /// picture of its style where the text begins. Left is where the line begins, also in a language that runs from
     /// right to left; top and bottom are not looked at. A cell may have its own. iOS 7.0.
     open var separatorInset = UITableView.standardSeparatorInset {
-        didSet { if separatorInset != oldValue { separatorsDidChange() } }
+        didSet {
+            noteAppearance("separatorInset", \UITableView.separatorInset, separatorInset)
+            if separatorInset != oldValue { separatorsDidChange() }
+        }
     }
 
     static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -197,6 +245,8 @@ open class UITableView: UIScrollView {
     var focusedRow: IndexPath?
     var takesKeyboardFocus = false
     var swipe: SwipeState?
+    /// The row that the user tapped last.
+    var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
     var pendingUpdates = RowUpdates()
     var updateDepth = 0
@@ -211,6 +261,8 @@ open class UITableView: UIScrollView {
         self.style = style
         super.init(frame: frame)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        // That is no wish of the app's.
+        proxyState.own = []
     }
 
     /// Makes a plain table. iOS 2.0.
@@ -218,9 +270,13 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a table from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        style = UITableView.interfaceStyle(interface.element)
+        super.init(coder: coder)
+        if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
+        decodeTable(interface.element, loader: interface.loader)
     }
 
     override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
@@ -279,6 +335,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Input
 
+    /// Puts away the actions of a swiped row, when the touch was beside the rows. iOS 2.0.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where !touch.wasUsedByView { touch.wasUsedByView = userTappedBesideCells() }
+        super.touchesEnded(touches, with: event)
+    }
+
     /// Has the heights asked and measured again where the person's text size changed. An override calls `super`. iOS 8.0.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -301,7 +363,7 @@ open class UITableView: UIScrollView {
     var mayTakeKeyboardFocus: Bool { true }
 
     override func handleKey(_ press: KeyPress) -> Bool {
-        handleTableKey(press) || super.handleKey(press)
+        handleListKey(press) || super.handleKey(press)
     }
 
     // MARK: Accessibility

@@ -90,26 +90,38 @@ enum RowUpdateError: Error, Equatable, CustomStringConvertible {
     case rowCount(section: Int, before: Int, deleted: Int, inserted: Int, movedOut: Int, movedIn: Int, after: Int)
     case sectionCount(before: Int, deleted: Int, inserted: Int, after: Int)
 
-    var description: String {
-        switch self {
+    var description: String { sentence(about: .table) }
+
+    func sentence(about list: ListWords) -> String {
+        let (owner, item) = (list.owner, list.item)
+        return switch self {
         case .rowTwice(let path, let verb):
-            "UITableView was told twice that row \(path.row) of section \(path.section) is \(verb)."
+            "\(owner) was told twice that \(item) \(path.row) of section \(path.section) is \(verb)."
         case .sectionTwice(let section, let verb):
-            "UITableView was told twice that section \(section) is \(verb)."
+            "\(owner) was told twice that section \(section) is \(verb)."
         case .noSuchRow(let path, let verb, let rows):
-            "UITableView was told that row \(path.row) of section \(path.section) is \(verb), "
-                + "but that section has \(rows) rows."
+            "\(owner) was told that \(item) \(path.row) of section \(path.section) is \(verb), "
+                + "but that section has \(rows) \(item)s."
         case .noSuchSection(let section, let verb, let sections):
-            "UITableView was told that section \(section) is \(verb), but there are \(sections) sections."
+            "\(owner) was told that section \(section) is \(verb), but there are \(sections) sections."
         case .rowCount(let section, let before, let deleted, let inserted, let movedOut, let movedIn, let after):
-            "The row changes that UITableView was told do not add up in section \(section): it had \(before) rows, of "
+            "The \(item) changes that \(owner) was told do not add up in section \(section): it had \(before) \(item)s, of "
                 + "which \(deleted) were deleted and \(movedOut) moved away; \(inserted) were inserted and \(movedIn) "
-                + "moved there. That makes \(before - deleted - movedOut + inserted + movedIn) rows, but the data "
-                + "source says \(after)."
+                + "moved there. That makes \(before - deleted - movedOut + inserted + movedIn) \(item)s, but the data "
+                + "source says \(after). Change the data and tell of the same changes."
         case .sectionCount(let before, let deleted, let inserted, let after):
-            "The section changes that UITableView was told do not add up: there were \(before) sections, of which "
+            "The section changes that \(owner) was told do not add up: there were \(before) sections, of which "
                 + "\(deleted) were deleted; \(inserted) were inserted. That makes \(before - deleted + inserted) "
-                + "sections, but the data source says \(after)."
+                + "sections, but the data source says \(after). Change the data and tell of the same changes."
         }
     }
+}
+
+/// What a list is called, and what stands in it, in sentences about mistakes.
+struct ListWords {
+    var owner: String
+    var item: String
+
+    static let table = ListWords(owner: "UITableView", item: "row")
+    static let collection = ListWords(owner: "UICollectionView", item: "item")
 }

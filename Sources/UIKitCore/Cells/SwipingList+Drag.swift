@@ -3,17 +3,16 @@ import Foundation
 /// A row that follows a finger, or a mouse with its button down, sideways.
 ///
 /// The host decides that a drag is one of these: it goes sideways more than up or down.
-extension UITableView {
+extension SwipingList {
     /// The user begins to drag a row sideways.
     ///
     /// - Parameters:
     ///   - path: The row.
     ///   - direction: Where the finger goes at first.
     /// - Returns: Whether the row follows: it has actions on that side, or shows some already.
-    @_spi(Host)
-    public func userBeganDraggingRow(at path: IndexPath, towards direction: SwipeDirection) -> Bool {
-        loadIfNeeded()
-        checkRow(path, in: "userBeganDraggingRow(at:towards:)")
+    func userBeganDraggingRow(at path: IndexPath, towards direction: SwipeDirection) -> Bool {
+        checkCell(at: path, in: "userBeganDraggingRow(at:towards:)")
+        defer { if swipe?.path == path { window?.hostTookTouches(on: self) } }
         if let state = swipe, state.path == path {
             swipe?.dragStart = state.cell.swipeDistance
             return true
@@ -28,8 +27,7 @@ extension UITableView {
     }
 
     /// The finger is so many points to the right of where the drag began. Does nothing when the row is gone.
-    @_spi(Host)
-    public func userDraggedRow(by distance: CGFloat) {
+    func userDraggedRow(by distance: CGFloat) {
         guard let state = swipe, let start = state.dragStart else { return }
         state.cell.holdSwipe(at: start + outwards(distance, of: state))
     }
@@ -38,10 +36,11 @@ extension UITableView {
     /// by where the row was going.
     ///
     /// - Parameter velocity: How fast the finger was, in points a second to the right.
-    @_spi(Host)
-    public func userEndedDraggingRow(velocity: CGFloat) {
+    func userEndedDraggingRow(velocity: CGFloat) {
         guard let state = swipe, state.dragStart != nil else { return }
-        let goal = state.cell.swipeDistance + outwards(velocity, of: state) * UITableView.foresight
+        // Where the finger would be after so many seconds is where the row was going.
+        let foresight: CGFloat = 0.1
+        let goal = state.cell.swipeDistance + outwards(velocity, of: state) * foresight
         let isFull = state.cell.isFullySwiped
         release(state)
         if isFull { return performSwipeAction(state.configuration.actions[0]) }
@@ -49,15 +48,11 @@ extension UITableView {
     }
 
     /// The drag came to nothing: the row is again as it was before.
-    @_spi(Host)
-    public func userCancelledDraggingRow() {
+    func userCancelledDraggingRow() {
         guard let state = swipe, let start = state.dragStart else { return }
         release(state)
         if start == 0 { hideSwipeActions() }
     }
-
-    /// Where the finger would be after so many seconds is where the row was going.
-    private static let foresight: CGFloat = 0.1
 
     private func release(_ state: SwipeState) {
         swipe?.dragStart = nil

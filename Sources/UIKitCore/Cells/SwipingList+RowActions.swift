@@ -18,12 +18,10 @@ public struct RowAction {
     public var isDestructive: Bool { action.style == .destructive }
 }
 
-extension UITableView {
+extension SwipingList {
     /// What swipes over a row would reveal: the trailing actions, then the leading ones.
-    @_spi(Host)
-    public func rowActions(at indexPath: IndexPath) -> [RowAction] {
-        loadIfNeeded()
-        checkRow(indexPath, in: "rowActions(at:)")
+    func rowActions(at indexPath: IndexPath) -> [RowAction] {
+        checkCell(at: indexPath, in: "rowActions(at:)")
         let trailing = offer(trailingActions(at: indexPath), at: indexPath, isLeading: false)
         return trailing + offer(leadingActions(at: indexPath), at: indexPath, isLeading: true)
     }
@@ -48,10 +46,9 @@ extension UITableView {
     /// The user chose an action from a menu: it is performed as after a swipe.
     ///
     /// - Returns: Whether it was. Not when rows changed since it was offered: another row may stand in the place.
-    @_spi(Host)
     @discardableResult
-    public func userChose(_ choice: RowAction) -> Bool {
-        guard choice.generation == generation, geometry.contains(choice.path),
+    func userChose(_ choice: RowAction) -> Bool {
+        guard choice.generation == generation, hasCell(at: choice.path),
             reveal(choice.configuration, at: choice.path, isLeading: choice.isLeading)
         else { return false }
         performSwipeAction(choice.action)

@@ -1,0 +1,152 @@
+import Foundation
+
+extension UICollectionView {
+    /// Another data source or delegate: everything is asked anew, when it is next needed.
+    func forgetData() {
+        hideSwipeActions()
+        endDisplayingEverything()
+        generation += 1
+        isLoaded = false
+        counts = []
+        selection = []
+        focusedPath = nil
+        lastFocusedPath = nil
+        prefetch = Prefetch()
+        invalidateEverything()
+        setNeedsDisplay()
+    }
+
+    func invalidateEverything() {
+        let context = layout.makeContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+    }
+
+    func reloadEverything() {
+        require(
+            updateDepth == 0,
+            "UICollectionView.reloadData() was called within performBatchUpdates(_:completion:); call it after that."
+        )
+        forgetData()
+        loadIfNeeded()
+    }
+
+    func loadIfNeeded() {
+        guard !isLoaded, let dataSource else { return }
+        isLoaded = true
+        counts = askCounts(of: dataSource)
+    }
+
+    func askCounts(of dataSource: any UICollectionViewDataSource) -> [Int] {
+        let sections = dataSource.numberOfSections(in: self)
+        require(
+            sections >= 0,
+            "The data source of UICollectionView says that there are \(sections) sections; numberOfSections(in:) must "
+                + "answer 0 or more."
+        )
+        return (0..<sections).map { section in
+            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+            require(
+                count >= 0,
+                "The data source of UICollectionView says that section \(section) has \(count) items; "
+                    + "collectionView(_:numberOfItemsInSection:) must answer 0 or more."
+            )
+            return count
+        }
+    }
+
+    func hasCell(at path: IndexPath) -> Bool {
+        path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+    }
+
+    func checkSection(_ section: Int, in member: String) {
+        require(
+            counts.indices.contains(section),
+            "UICollectionView.\(member) was given section \(section), but the collection has \(counts.count) sections; "
+                + "call reloadData() first if the data changed."
+        )
+    }
+
+    func checkItem(_ path: IndexPath, in member: String) {
+        require(
+            path.count == 2,
+            "UICollectionView.\(member) was given an index path of \(path.count) parts; make it with "
+                + "IndexPath(item:section:)."
+        )
+        checkSection(path.section, in: member)
+        require(
+            hasCell(at: path),
+            "UICollectionView.\(member) was given item \(path.item) of section \(path.section), which has "
+                + "\(counts[path.section]) items; call reloadData() first if the data changed."
+        )
+    }
+
+    // MARK: Elements on screen
+
+    /// The cell of an item; nil when the item is not on screen. iOS 6.0.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        tileIfNeeded()
+        return shownItemCell(at: indexPath)
+    }
+
+    /// The item of a cell; nil when the cell is not on screen. iOS 6.0.
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        for case (.item(let path), let element) in shown where element.view === cell { return path }
+        return nil
+    }
+
+    /// The item at a point of the collection's coordinates; nil when there is none. iOS 6.0.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        return attributes(in: spot)
+            .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+            .max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    /// The cells on screen, in the order of their items. iOS 6.0.
+    public var visibleCells: [UICollectionViewCell] {
+        indexPathsForVisibleItems.compactMap { shownItemCell(at: $0) }
+    }
+
+    /// The items on screen, in order. iOS 6.0.
+    public var indexPathsForVisibleItems: [IndexPath] {
+        tileIfNeeded()
+        return shownItems
+    }
+
+    /// The supplementary view of a kind at a place; nil when it is not on screen. iOS 9.0.
+    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        tileIfNeeded()
+        return shown[.supplementary(elementKind, indexPath)]?.view
+    }
+
+    /// The supplementary views of a kind on screen, in the order of their places. iOS 9.0.
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            shown[.supplementary(elementKind, $0)]?.view
+        }
+    }
+
+    /// The places of the supplementary views of a kind on screen, in order. iOS 9.0.
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        tileIfNeeded()
+        return shown.keys.compactMap { element in
+            guard case .supplementary(elementKind, let path) = element else { return nil }
+            return path
+        }.sorted()
+    }
+
+    var shownItems: [IndexPath] {
+        shown.keys.compactMap { element in
+            guard case .item(let path) = element else { return nil }
+            return path
+        }.sorted()
+    }
+
+    func shownItemCell(at path: IndexPath) -> UICollectionViewCell? {
+        shown[.item(path)]?.view as? UICollectionViewCell
+    }
+}

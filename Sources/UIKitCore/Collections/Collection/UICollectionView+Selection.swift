@@ -1,0 +1,90 @@
+import Foundation
+
+extension UICollectionView: SelectingList {
+    /// The selected items in order; nil when none is. iOS 6.0.
+    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+    var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
+
+    var selectsSeveral: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    func selectByApp(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let path else { return deselectEverything() }
+        checkItem(path, in: "selectItem(at:animated:scrollPosition:)")
+        selectWithoutAsking(path, animated: animated)
+        if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+    }
+
+    /// The user tapped an item, or activated it by a key.
+    ///
+    /// The delegate is asked and told in UIKit's order: should it light up; it did; it no longer does; should it be selected;
+    /// the other one is deselected; it is selected; its primary action. Where several can be selected, a tap on a selected
+    /// one deselects it, if the delegate agrees.
+    @_spi(Host)
+    public func userTappedItem(at indexPath: IndexPath) {
+        loadIfNeeded()
+        checkItem(indexPath, in: "userTappedItem(at:)")
+        if swipe != nil { return hideSwipeActions() }
+        if let row = shownItemCell(at: indexPath) as? UICollectionViewListCell, row.discloseByTap(at: indexPath) {
+            return
+        }
+        selectByTap(indexPath)
+    }
+
+    func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
+        shownItemCell(at: path)?.isSelected = selected
+    }
+
+    func askToHighlight(_ path: IndexPath) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    }
+
+    func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+        if isHighlighted {
+            delegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            delegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
+    }
+
+    func askToSelect(_ path: IndexPath) -> IndexPath? {
+        delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+    }
+
+    /// The delegate is not asked about an item that gives way to another.
+    func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
+        guard tapped, let delegate else { return path }
+        return delegate.collectionView(self, shouldDeselectItemAt: path) ? path : nil
+    }
+
+    func tellSelected(_ isSelected: Bool, _ path: IndexPath) {
+        if isSelected {
+            let start = generation
+            let cell = shownCell(at: path) as? UICollectionViewCell
+            cell?.selectionSegue?.performForPerson(within: self, sender: cell)
+            if start == generation { delegate?.collectionView(self, didSelectItemAt: path) }
+        } else {
+            delegate?.collectionView(self, didDeselectItemAt: path)
+        }
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        let start = generation
+        guard !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true,
+            start == generation
+        else { return }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    func editingDidChange() {
+        hideSwipeActions()
+        deselectEverything()
+        for case (.item, let element) in shown {
+            (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+            (element.view as? UICollectionViewListCell)?.listContentDidChange()
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+extension UICollectionView {
+    /// Makes a group of changes, which take effect together. Change the data in the closure, too.
+    ///
+    /// What is deleted, reloaded or moved is named by its place before the group, what is inserted, and where something
+    /// moves to, by that after it. The changes are compared with the data source, and trap, with the numbers, when they do
+    /// not add up.
+    ///
+    /// - Parameters:
+    ///   - updates: Makes the changes.
+    ///   - completion: Called after them, within this call, as there is no animation to wait for.
+    ///
+    /// iOS 6.0.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if updateDepth == 0 { loadIfNeeded() }
+        updateDepth += 1
+        updates?()
+        updateDepth -= 1
+        if updateDepth == 0 {
+            let updates = pendingUpdates
+            pendingUpdates = RowUpdates()
+            apply(updates)
+        }
+        completion?(true)
+    }
+
+    /// Tells that items came; the paths are their places after all changes of the group. iOS 6.0.
+    public func insertItems(at indexPaths: [IndexPath]) {
+        change { for path in indexPaths { $0.insertRow(path) } }
+    }
+
+    /// Tells that items went; the paths are their places before all changes of the group. iOS 6.0.
+    public func deleteItems(at indexPaths: [IndexPath]) {
+        change { for path in indexPaths { $0.deleteRow(path) } }
+    }
+
+    /// Has the cells of items made again. The items lose their selection. iOS 6.0.
+    public func reloadItems(at indexPaths: [IndexPath]) {
+        change { for path in indexPaths { $0.reloadRow(path) } }
+    }
+
+    /// Tells that an item moved, from its place before all changes of the group to that after them. iOS 6.0.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.moveRow(from: indexPath, to: newIndexPath) }
+    }
+
+    /// Tells that sections came; the numbers are their places after all changes of the group. iOS 6.0.
+    public func insertSections(_ sections: IndexSet) {
+        change { for section in sections { $0.insertSection(section) } }
+    }
+
+    /// Tells that sections went; the numbers are their places before all changes of the group. iOS 6.0.
+    public func deleteSections(_ sections: IndexSet) {
+        change { for section in sections { $0.deleteSection(section) } }
+    }
+
+    /// Has sections, whose number of items may be another, asked for anew. iOS 6.0.
+    public func reloadSections(_ sections: IndexSet) {
+        change { for section in sections { $0.reloadSection(section) } }
+    }
+
+    /// Tells that a section moved, from its place before all changes of the group to that after them. iOS 6.0.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.moveSection(from: section, to: newSection) }
+    }
+
+    /// Whether the collection is in the middle of a group of changes. iOS 11.0.
+    public var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+    /// Has the data source set up the present cells of items anew.
+    ///
+    /// Within the call ``dequeueReusableCell(withReuseIdentifier:for:)`` gives out the item's own cell, as it is. Items that
+    /// are not on screen are set up when they come there. Traps when there is no such item, or when the data source returns
+    /// another cell. iOS 15.0.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        loadIfNeeded()
+        for path in indexPaths {
+            checkItem(path, in: "reconfigureItems(at:)")
+            guard let cell = shownItemCell(at: path) else { continue }
+            reconfiguredCell = cell
+            let answer = RegistrationIdentity.providing { dataSource?.collectionView(self, cellForItemAt: path) }
+            reconfiguredCell = nil
+            require(
+                answer === cell,
+                "UICollectionView.reconfigureItems(at:) got another cell for item \(path.item) of section \(path.section); "
+                    + "the data source has to dequeue it with the identifier of the present one, or use reloadItems(at:)."
+            )
+            // The new content may wish another size.
+            shown[.item(path)]?.fittedSize = nil
+            cell.setNeedsLayout()
+        }
+        setNeedsTiling()
+    }
+
+    func change(_ report: (inout RowUpdates) -> Void) {
+        // Data that was never asked for cannot change: it is asked for as it is now.
+        guard isLoaded || updateDepth > 0 else { return loadIfNeeded() }
+        if updateDepth > 0 { return report(&pendingUpdates) }
+        report(&pendingUpdates)
+        performBatchUpdates(nil)
+    }
+
+    // MARK: Applying
+
+    private func apply(_ updates: RowUpdates) {
+        guard isLoaded, let dataSource else { return }
+        let after = askCounts(of: dataSource)
+        let plan: RowUpdatePlan
+        do {
+            plan = try RowUpdatePlan(updates, before: counts, after: after)
+        } catch {
+            trap(error.sentence(about: .collection))
+        }
+        generation += 1
+        moveWhatIsShown(by: plan)
+        counts = after
+        layout.itemsDidMove(by: plan)
+        let context = layout.makeContext()
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+        layout.prepare(forCollectionViewUpdates: updates.items)
+        settleFocus(from: focusedPath, by: plan)
+        if let focusedPath { shownItemCell(at: focusedPath)?.isFocusedCell = true }
+        prefetch = Prefetch()
+        moveContent(to: targetOffset(for: contentOffset))
+        tile()
+        layout.finalizeCollectionViewUpdates()
+        setNeedsDisplay()
+    }
+
+    private func moveWhatIsShown(by plan: RowUpdatePlan) {
+        let reloaded = plan.updates.reloadedRows
+        func destination(_ path: IndexPath) -> IndexPath? {
+            reloaded.contains(path) ? nil : plan.destination(of: path)
+        }
+        func destination(_ element: CollectionElement) -> IndexPath? {
+            if case .item(let path) = element { return destination(path) }
+            let path = element.indexPath
+            guard let section = plan.destination(ofSection: path.first ?? 0), plan.sources[section] != nil else {
+                return nil
+            }
+            return path.count > 1 ? IndexPath(item: path.item, section: section) : path
+        }
+        for path in shownItems where destination(path) == nil { endDisplaying(.item(path)) }
+        for element in shown.keys where destination(element) == nil { endDisplaying(element) }
+        shown = Dictionary(
+            uniqueKeysWithValues: shown.map { element, present in
+                let target = element.at(destination(element)!)
+                present.attributes.place(target)
+                return (target, present)
+            }
+        )
+        if let path = swipe?.path, let target = destination(path) { swipe?.path = target }
+        selection = Set(selection.compactMap(destination))
+        lastFocusedPath = lastFocusedPath.flatMap(destination)
+    }
+}
+
+extension RowUpdates {
+    /// The changes one by one, as a layout is told of them.
+    @MainActor
+    fileprivate var items: [UICollectionViewUpdateItem] {
+        func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += deletedSections.map { UICollectionViewUpdateItem(.delete, from: section($0), to: nil) }
+        items += insertedSections.map { UICollectionViewUpdateItem(.insert, from: nil, to: section($0)) }
+        items += movedSections.map { UICollectionViewUpdateItem(.move, from: section($0.from), to: section($0.to)) }
+        items += reloadedSections.map { UICollectionViewUpdateItem(.reload, from: section($0), to: section($0)) }
+        for (section, rows) in deletedRows.sorted(by: { $0.key < $1.key }) {
+            items += rows.map {
+                UICollectionViewUpdateItem(.delete, from: IndexPath(item: $0, section: section), to: nil)
+            }
+        }
+        for (section, rows) in insertedRows.sorted(by: { $0.key < $1.key }) {
+            items += rows.map {
+                UICollectionViewUpdateItem(.insert, from: nil, to: IndexPath(item: $0, section: section))
+            }
+        }
+        items += movedRows.map { UICollectionViewUpdateItem(.move, from: $0.from, to: $0.to) }
+        items += reloadedRows.sorted().map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
+        return items
+    }
+}

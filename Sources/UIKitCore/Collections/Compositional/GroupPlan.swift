@@ -1,0 +1,297 @@
+import Foundation
+
+/// Where everything in a group is, from the group's own top left, in a language that reads from left to right.
+struct GroupPlan {
+    struct Leaf {
+        var frame: CGRect
+        /// Nil in a group whose places the app computes.
+        var item: NSCollectionLayoutItem?
+        var zIndex = 0
+    }
+
+    struct Fastened {
+        var frame: CGRect
+        /// The cell that it belongs to.
+        var leaf: Int
+        let item: NSCollectionLayoutSupplementaryItem
+    }
+
+    var size = CGSize.zero
+    var leaves: [Leaf] = []
+    var fastened: [Fastened] = []
+
+    mutating func append(_ other: GroupPlan, at origin: CGPoint) {
+        let first = leaves.count
+        for var leaf in other.leaves {
+            leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+            leaves.append(leaf)
+        }
+        for var view in other.fastened {
+            view.frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+            view.leaf += first
+            fastened.append(view)
+        }
+    }
+}
+
+/// Finds out where everything in a group is.
+///
+/// How many cells a group holds follows from the sizes that its items state, estimates included: it must not change when
+/// cells are measured, or a cell would wander from group to group.
+@MainActor
+struct GroupSolver {
+    var traits: UITraitCollection
+    /// The cells that there are; those beyond it take up no room where room is measured.
+    var limit = Int.max
+    /// What a cell asked for; nil for one that was not measured.
+    var measured: (Int) -> CGSize? = { _ in nil }
+    /// What a view that is fastened to a cell asked for.
+    var measuredFastened: (NSCollectionLayoutSupplementaryItem, Int) -> CGSize? = { _, _ in nil }
+
+    private static let tolerance: CGFloat = 0.1
+
+    func plan(_ group: NSCollectionLayoutGroup, in container: CGSize, firstLeaf: Int = 0) -> GroupPlan {
+        let outer = group.layoutSize.size(in: container)
+        let insets = group.effectiveInsets
+        var plan: GroupPlan
+        switch group.arrangement {
+        case .custom(let provider):
+            plan = custom(provider, size: outer, insets: insets)
+        case .line(let axis, let filling):
+            plan = line(group, axis, filling, size: outer, firstLeaf: firstLeaf)
+        }
+        for item in group.supplementaryItems {
+            let preferred = measuredFastened(item, firstLeaf)
+            let frame = item.frame(at: CGRect(origin: .zero, size: plan.size), preferred: preferred)
+            plan.fastened.append(GroupPlan.Fastened(frame: frame, leaf: 0, item: item))
+        }
+        return plan
+    }
+
+    private func custom(
+        _ provider: NSCollectionLayoutGroupCustomItemProvider,
+        size: CGSize,
+        insets: NSDirectionalEdgeInsets
+    ) -> GroupPlan {
+        let container = LayoutContainer(contentSize: size, contentInsets: insets)
+        let places = provider(LayoutEnvironment(layoutContainer: container, traitCollection: traits))
+        return GroupPlan(
+            size: size,
+            leaves: places.map {
+                let frame = $0.frame.offsetBy(dx: insets.leading, dy: insets.top)
+                return GroupPlan.Leaf(frame: frame, item: nil, zIndex: $0.zIndex)
+            }
+        )
+    }
+
+    // MARK: Lines
+
+    /// One item of a line.
+    private struct Entry {
+        let item: NSCollectionLayoutItem
+        var size: CGSize
+        /// What is in it, when it is a group.
+        var content: GroupPlan?
+        let firstLeaf: Int
+        var leafCount: Int { content?.leaves.count ?? 1 }
+    }
+
+    private func line(
+        _ group: NSCollectionLayoutGroup,
+        _ axis: Axis,
+        _ filling: NSCollectionLayoutGroup.Filling,
+        size outer: CGSize,
+        firstLeaf: Int
+    ) -> GroupPlan {
+        let insets = group.effectiveInsets
+        var inner = CGRect(origin: .zero, size: outer).inset(by: insets).size
+        let growsAlong = axis.dimension(of: group.layoutSize).isMeasured
+        let growsAcross = axis.other.dimension(of: group.layoutSize).isMeasured
+        let items = self.items(of: group, axis, filling, in: inner, growsAlong: growsAlong)
+        var entries: [Entry] = []
+        var leaf = firstLeaf
+        for item in items {
+            var entry = self.entry(item, in: inner, firstLeaf: leaf)
+            if case .equally(let count) = filling {
+                let gaps = CGFloat(count - 1) * (group.interItemSpacing?.spacing ?? 0)
+                let along = max(axis.length(inner) - gaps, 0) / CGFloat(count)
+                entry = resized(entry, to: axis.size(along: along, across: axis.other.length(entry.size)))
+            }
+            entries.append(entry)
+            leaf += entry.leafCount
+        }
+        makeUniform(&entries)
+        let present = entries.filter { $0.firstLeaf < limit }
+        if growsAcross {
+            let across = present.filter { !isFractional($0.item, across: axis) }.map {
+                axis.other.length($0.size) + edges($0.item, axis.other)
+            }
+            let extent = across.max() ?? axis.other.length(inner)
+            if extent != axis.other.length(inner) {
+                inner = axis.size(along: axis.length(inner), across: extent)
+                for index in entries.indices where isFractional(entries[index].item, across: axis) {
+                    entries[index] = entry(entries[index].item, in: inner, firstLeaf: entries[index].firstLeaf)
+                }
+            }
+        }
+        let used = length(of: growsAlong ? entries.filter { $0.firstLeaf < limit } : entries, group, axis)
+        if growsAlong { inner = axis.size(along: used, across: axis.other.length(inner)) }
+        let origin = CGPoint(x: insets.leading, y: insets.top)
+        return place(entries, of: group, axis, inner: inner, leftover: axis.length(inner) - used, origin: origin) {
+            CGSize(
+                width: inner.width + insets.leading + insets.trailing,
+                height: inner.height + insets.top + insets.bottom
+            )
+        }
+    }
+
+    /// The items of a line, in turn. Where the line grows with its items, each stands there once at least.
+    private func items(
+        of group: NSCollectionLayoutGroup,
+        _ axis: Axis,
+        _ filling: NSCollectionLayoutGroup.Filling,
+        in inner: CGSize,
+        growsAlong: Bool
+    ) -> [NSCollectionLayoutItem] {
+        switch filling {
+        case .count(let count), .equally(let count):
+            return Array(repeating: group.subitems[0], count: count)
+        case .room: break
+        }
+        let spacing = group.interItemSpacing?.spacing ?? 0
+        var items: [NSCollectionLayoutItem] = []
+        var used: CGFloat = 0
+        while true {
+            let before = used
+            for item in group.subitems {
+                let own = axis.length(item.layoutSize.size(in: inner)) + edges(item, axis)
+                let end = used + (items.isEmpty ? 0 : spacing) + own
+                let isFirstTurn = items.count < group.subitems.count
+                let hasRoom = end <= axis.length(inner) + GroupSolver.tolerance
+                guard hasRoom || items.isEmpty || (growsAlong && isFirstTurn) else { return items }
+                items.append(item)
+                used = end
+            }
+            // Items that take up no room would be repeated for ever.
+            guard used > before + GroupSolver.tolerance else { return items }
+        }
+    }
+
+    private func entry(_ item: NSCollectionLayoutItem, in container: CGSize, firstLeaf: Int) -> Entry {
+        if let group = item as? NSCollectionLayoutGroup {
+            let content = plan(group, in: container, firstLeaf: firstLeaf)
+            return Entry(item: item, size: content.size, content: content, firstLeaf: firstLeaf)
+        }
+        var size = item.layoutSize.size(in: container)
+        if item.layoutSize.isMeasured, let preferred = measured(firstLeaf) {
+            size = item.layoutSize.replacingMeasured(in: size, by: preferred)
+        }
+        return Entry(item: item, size: size, content: nil, firstLeaf: firstLeaf)
+    }
+
+    private func resized(_ entry: Entry, to size: CGSize) -> Entry {
+        var entry = entry
+        entry.size = size
+        if let group = entry.item as? NSCollectionLayoutGroup {
+            let fixed = NSCollectionLayoutSize(
+                widthDimension: .absolute(size.width),
+                heightDimension: .absolute(size.height)
+            )
+            if case .line(let axis, let filling) = group.arrangement {
+                entry.content = line(group, axis, filling, size: fixed.size(in: size), firstLeaf: entry.firstLeaf)
+                entry.content?.size = size
+            }
+        }
+        return entry
+    }
+
+    private func makeUniform(_ entries: inout [Entry]) {
+        let present = entries.filter { $0.firstLeaf < limit }
+        let wide = present.filter { $0.item.layoutSize.widthDimension.isUniformAcrossSiblings }.map(\.size.width).max()
+        let high = present.filter { $0.item.layoutSize.heightDimension.isUniformAcrossSiblings }.map(\.size.height)
+            .max()
+        for index in entries.indices {
+            let size = entries[index].item.layoutSize
+            if let wide, size.widthDimension.isUniformAcrossSiblings { entries[index].size.width = wide }
+            if let high, size.heightDimension.isUniformAcrossSiblings { entries[index].size.height = high }
+        }
+    }
+
+    // MARK: Lengths
+
+    /// Whether an item's size across the line is a part of the line's own.
+    private func isFractional(_ item: NSCollectionLayoutItem, across axis: Axis) -> Bool {
+        axis.other.dimension(of: item.layoutSize).kind == (axis == .horizontal ? .fractionalHeight : .fractionalWidth)
+    }
+
+    private func edges(_ item: NSCollectionLayoutItem, _ axis: Axis) -> CGFloat {
+        (axis.before(item.edgeSpacing)?.spacing ?? 0) + (axis.behind(item.edgeSpacing)?.spacing ?? 0)
+    }
+
+    private func length(of entries: [Entry], _ group: NSCollectionLayoutGroup, _ axis: Axis) -> CGFloat {
+        let gaps = CGFloat(max(entries.count - 1, 0)) * (group.interItemSpacing?.spacing ?? 0)
+        return entries.reduce(gaps) { $0 + axis.length($1.size) + edges($1.item, axis) }
+    }
+
+    // MARK: Places
+
+    private func place(
+        _ entries: [Entry],
+        of group: NSCollectionLayoutGroup,
+        _ axis: Axis,
+        inner: CGSize,
+        leftover: CGFloat,
+        origin: CGPoint,
+        outerSize: () -> CGSize
+    ) -> GroupPlan {
+        let between = group.interItemSpacing
+        let betweenCount = between?.isFlexibleSpacing == true ? entries.count - 1 : 0
+        let flexible = entries.reduce(betweenCount) { $0 + flexibleEdges($1.item, axis) }
+        let share = flexible > 0 ? max(leftover, 0) / CGFloat(flexible) : 0
+        var plan = GroupPlan()
+        var along: CGFloat = 0
+        for (index, entry) in entries.enumerated() {
+            if index > 0 { along += room(between, share) }
+            along += room(axis.before(entry.item.edgeSpacing), share)
+            let across = self.across(entry, axis.other, room: axis.other.length(inner))
+            var corner = axis.point(along: along, across: across)
+            corner.x += origin.x
+            corner.y += origin.y
+            add(entry, at: corner, to: &plan)
+            along += axis.length(entry.size) + room(axis.behind(entry.item.edgeSpacing), share)
+        }
+        plan.size = outerSize()
+        return plan
+    }
+
+    private func across(_ entry: Entry, _ axis: Axis, room: CGFloat) -> CGFloat {
+        let spacing = entry.item.edgeSpacing
+        let leftover = max(room - axis.length(entry.size) - edges(entry.item, axis), 0)
+        let flexible = flexibleEdges(entry.item, axis)
+        return self.room(axis.before(spacing), flexible > 0 ? leftover / CGFloat(flexible) : 0)
+    }
+
+    private func room(_ spacing: NSCollectionLayoutSpacing?, _ share: CGFloat) -> CGFloat {
+        guard let spacing else { return 0 }
+        return spacing.spacing + (spacing.isFlexibleSpacing ? share : 0)
+    }
+
+    private func flexibleEdges(_ item: NSCollectionLayoutItem, _ axis: Axis) -> Int {
+        [axis.before(item.edgeSpacing), axis.behind(item.edgeSpacing)].filter { $0?.isFlexibleSpacing == true }.count
+    }
+
+    private func add(_ entry: Entry, at corner: CGPoint, to plan: inout GroupPlan) {
+        if let content = entry.content {
+            plan.append(content, at: corner)
+            return
+        }
+        let frame = CGRect(origin: corner, size: entry.size).inset(by: entry.item.effectiveInsets)
+        let leaf = plan.leaves.count
+        plan.leaves.append(GroupPlan.Leaf(frame: frame, item: entry.item))
+        for item in entry.item.supplementaryItems {
+            let preferred = measuredFastened(item, entry.firstLeaf)
+            let frame = item.frame(at: frame, preferred: preferred)
+            plan.fastened.append(GroupPlan.Fastened(frame: frame, leaf: leaf, item: item))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The room that something is laid out in. iOS 13.0.
+@MainActor
+public protocol NSCollectionLayoutContainer {
+    /// The size before insets, in points. iOS 13.0.
+    var contentSize: CGSize { get }
+    /// The size after insets, in points. iOS 13.0.
+    var effectiveContentSize: CGSize { get }
+    /// The insets, in points. iOS 13.0.
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets that count, in points. iOS 13.0.
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section is laid out for. iOS 13.0.
+@MainActor
+public protocol NSCollectionLayoutEnvironment {
+    /// The room. iOS 13.0.
+    var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view. iOS 13.0.
+    var traitCollection: UITraitCollection { get }
+}
+
+struct LayoutContainer: NSCollectionLayoutContainer, Equatable {
+    var contentSize: CGSize
+    var contentInsets = NSDirectionalEdgeInsets.zero
+
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(contentSize.width - contentInsets.leading - contentInsets.trailing, 0),
+            height: max(contentSize.height - contentInsets.top - contentInsets.bottom, 0)
+        )
+    }
+}
+
+struct LayoutEnvironment: NSCollectionLayoutEnvironment {
+    var layoutContainer: LayoutContainer
+    var traitCollection: UITraitCollection
+
+    var container: any NSCollectionLayoutContainer { layoutContainer }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+    var isRightToLeft: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// What is on screen, along the direction in which the collection view scrolls.
+    private var visible: ClosedRange<CGFloat>? {
+        guard let collectionView else { return nil }
+        let inner = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        var range = parts.axis.range(inner)
+        if parts.axis == .horizontal, isRightToLeft {
+            range = parts.length - range.upperBound...parts.length - range.lowerBound
+        }
+        return range
+    }
+
+    func offset(ofSection section: Int) -> CGFloat {
+        guard parts.geometries.indices.contains(section) else { return 0 }
+        let geometry = parts.geometries[section]
+        return geometry.isOrthogonal
+            ? min(max(sectionOffsets[section] ?? 0, 0), geometry.largestOffset) : 0
+    }
+
+    /// What a rectangle covers along the direction in which the collection view scrolls.
+    func along(_ rect: CGRect) -> ClosedRange<CGFloat> {
+        let range = parts.axis.range(rect)
+        guard parts.axis == .horizontal, isRightToLeft else { return range }
+        return parts.length - range.upperBound...parts.length - range.lowerBound
+    }
+
+    // MARK: Elements
+
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let range = along(rect)
+        var result: [UICollectionViewLayoutAttributes] = []
+        for section in parts.sections(in: range) {
+            let start = parts.start(ofSection: section)
+            let geometry = parts.geometries[section]
+            let elements = geometry.elements(
+                in: range.lowerBound - start...range.upperBound - start,
+                visible: visible.map { $0.lowerBound - start...$0.upperBound - start },
+                offset: offset(ofSection: section)
+            )
+            let attributes = elements.map { self.attributes(of: $0, section: section) }
+            letAppChange(attributes, ofSection: section)
+            result += attributes
+        }
+        if let whole = parts.whole {
+            for element in whole.elements(in: range, visible: visible) {
+                result.append(attributesOfWhole(element, in: whole))
+            }
+        }
+        return result
+    }
+
+    func attributes(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard path.count == 2, parts.geometries.indices.contains(path.section) else { return nil }
+        return parts.geometries[path.section].item(path.item, offset: offset(ofSection: path.section))
+            .map {
+                attributes(of: $0, section: path.section)
+            }
+    }
+
+    func attributes(ofSupplementary kind: String, at path: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        if path.count == 1 {
+            guard let whole = parts.whole else { return nil }
+            return whole.supplementary(kind, at: path[0], visible: visible).map {
+                attributesOfWhole($0, in: whole)
+            }
+        }
+        guard parts.geometries.indices.contains(path.section) else { return nil }
+        let start = parts.start(ofSection: path.section)
+        return parts.geometries[path.section].supplementary(
+            kind,
+            at: path.item,
+            visible: visible.map { $0.lowerBound - start...$0.upperBound - start },
+            offset: offset(ofSection: path.section)
+        ).map { attributes(of: $0, section: path.section) }
+    }
+
+    func attributes(ofDecoration kind: String, at path: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard parts.geometries.indices.contains(path.section) else { return nil }
+        let geometry = parts.geometries[path.section]
+        let matching = geometry.section.decorationItems.indices.filter {
+            geometry.section.decorationItems[$0].elementKind == kind
+        }
+        guard matching.indices.contains(path.item) else { return nil }
+        return attributes(of: geometry.decoration(matching[path.item]), section: path.section)
+    }
+
+    // MARK: Attributes
+
+    private func attributes(of element: SectionElement, section: Int)
+        -> UICollectionViewLayoutAttributes
+    {
+        let geometry = parts.geometries[section]
+        let attributes: UICollectionViewLayoutAttributes
+        var size: NSCollectionLayoutSize?
+        switch element.kind {
+        case .item(let item):
+            attributes = makeAttributes(for: .item(IndexPath(item: item, section: section)))
+            size = geometry.layoutSize(ofItem: item)
+        case .fastened(let kind, let item):
+            attributes = makeAttributes(
+                for: .supplementary(kind, IndexPath(item: item, section: section))
+            )
+            size = geometry.template.fastened.first { $0.item.elementKind == kind }?.item.layoutSize
+        case .boundary(let index):
+            let item = geometry.section.boundarySupplementaryItems[index]
+            let path = IndexPath(item: geometry.number(ofBoundaryItem: index), section: section)
+            attributes = makeAttributes(for: .supplementary(item.elementKind, path))
+            size = item.layoutSize
+        case .decoration(let index):
+            let items = geometry.section.decorationItems
+            let number = items.prefix(index).count { $0.elementKind == items[index].elementKind }
+            attributes = makeAttributes(
+                for: .decoration(items[index].elementKind, IndexPath(item: number, section: section))
+            )
+        }
+        let start = parts.axis.point(along: parts.start(ofSection: section), across: 0)
+        attributes.frame = placed(element.frame.offsetBy(dx: start.x, dy: start.y))
+        attributes.zIndex = element.zIndex
+        attributes.estimatedAxes = axes(of: size)
+        attributes.scrolledSection = element.scrollsAcross ? section : nil
+        return attributes
+    }
+
+    private func attributesOfWhole(
+        _ element: SectionElement,
+        in whole: SectionGeometry
+    ) -> UICollectionViewLayoutAttributes {
+        guard case .boundary(let index) = element.kind else {
+            trap("A layout as a whole has headers and footers only.")
+        }
+        let item = whole.section.boundarySupplementaryItems[index]
+        let path = IndexPath(index: whole.number(ofBoundaryItem: index))
+        let attributes = makeAttributes(for: .supplementary(item.elementKind, path))
+        attributes.frame = placed(element.frame)
+        attributes.zIndex = element.zIndex
+        attributes.estimatedAxes = axes(of: item.layoutSize)
+        return attributes
+    }
+
+    /// A rectangle in the direction in which the interface reads.
+    func placed(_ frame: CGRect) -> CGRect {
+        isRightToLeft ? frame.mirrored(inWidth: parts.contentSize.width) : frame
+    }
+
+    private func axes(of size: NSCollectionLayoutSize?) -> EstimatedAxes {
+        var axes: EstimatedAxes = []
+        if size?.widthDimension.isMeasured == true { axes.insert(.width) }
+        if size?.heightDimension.isMeasured == true { axes.insert(.height) }
+        return axes
+    }
+
+    // MARK: Measured views
+
+    /// Keeps what a view asked for. What is above the screen and grows does not push what is on it.
+    func keepSize(
+        of preferred: UICollectionViewLayoutAttributes,
+        original: UICollectionViewLayoutAttributes,
+        context: UICollectionViewLayoutInvalidationContext
+    ) {
+        let path = preferred.indexPath
+        (context as? CompositionalContext)?.keepsSections = true
+        if path.count == 1 {
+            guard let whole = parts.whole, let kind = preferred.representedElementKind,
+                case .boundary(let index) = whole.supplementary(kind, at: path[0], visible: nil)?.kind
+            else { return }
+            _ = whole.setMeasured(preferred.size, ofBoundaryItem: index)
+            parts.sumUp()
+        } else if parts.geometries.indices.contains(path.section) {
+            keep(preferred, in: parts.geometries[path.section], item: path.item)
+            parts.sumUp(from: path.section + 1)
+        }
+    }
+
+    private func keep(
+        _ preferred: UICollectionViewLayoutAttributes,
+        in geometry: SectionGeometry,
+        item: Int
+    ) {
+        guard let kind = preferred.representedElementKind else {
+            _ = geometry.setMeasured(preferred.size, ofItem: item)
+            return
+        }
+        switch geometry.supplementary(kind, at: item, visible: nil)?.kind {
+        case .boundary(let index): _ = geometry.setMeasured(preferred.size, ofBoundaryItem: index)
+        case .fastened: _ = geometry.setMeasured(preferred.size, ofFastened: kind, item: item)
+        default: break
+        }
+    }
+}

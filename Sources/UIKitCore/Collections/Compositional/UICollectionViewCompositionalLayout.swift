@@ -1,0 +1,186 @@
+import Foundation
+
+/// Makes the section of a number for what it is laid out for. Nil is no answer. iOS 13.0.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
+    NSCollectionLayoutSection?
+
+/// A layout that is put together from sections, groups and items.
+///
+/// Laying out costs in proportion to the number of sections, and showing in proportion to what is on screen; the number of
+/// items does not count. Main actor. iOS 13.0.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// What holds for the layout as a whole. Assigning it lays everything out anew. iOS 13.0.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet { invalidateLayout() }
+    }
+
+    let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+
+    // MARK: State
+
+    /// What is where, as it was last prepared.
+    var parts = CompositionalParts()
+    /// Whether the sections are to be asked for and laid out anew.
+    var isStale = true
+    /// How far the sections that scroll by themselves are scrolled, in the direction of reading.
+    var sectionOffsets: [Int: CGFloat] = [:]
+
+    // MARK: Making
+
+    /// Makes a layout all sections of which are alike. iOS 13.0.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// Makes a layout all sections of which are alike, with a configuration. iOS 13.0.
+    public convenience init(
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    /// Makes a layout that asks for each of its sections, whenever it is laid out. iOS 13.0.
+    public convenience init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+    ) {
+        self.init(
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration()
+        )
+    }
+
+    /// Makes a layout that asks for each of its sections, with a configuration. iOS 13.0.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.sectionProvider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 13.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Makes a list. iOS 14.0.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+        }
+        layout.listBackgroundColor = configuration.backgroundColor
+        return layout
+    }
+
+    /// The colour behind the rows of a layout that is a list.
+    var listBackgroundColor: UIColor?
+    /// Whether the collection has the colour of its list.
+    var showsListGround = false
+
+    // MARK: UICollectionViewLayout
+
+    /// The class of contexts that can say that only what stays on screen has to be placed anew. iOS 13.0.
+    open override class var invalidationContextClass: AnyClass { CompositionalContext.self }
+
+    /// Asks for the sections and lays them out, unless that was done. iOS 13.0.
+    open override func prepare() {
+        super.prepare()
+        prepareParts()
+    }
+
+    /// The size of all sections together. iOS 13.0.
+    open override var collectionViewContentSize: CGSize { parts.contentSize }
+
+    /// The elements that touch a rectangle. iOS 13.0.
+    open override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        elements(in: rect)
+    }
+
+    /// The place of an item; nil when there is no such item. iOS 13.0.
+    open override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        attributes(ofItemAt: indexPath)
+    }
+
+    /// The place of a header, a footer or a view fastened to a cell; nil when there is none. iOS 13.0.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(ofSupplementary: elementKind, at: indexPath)
+    }
+
+    /// The place of a decoration; nil when there is none. iOS 13.0.
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(ofDecoration: elementKind, at: indexPath)
+    }
+
+    /// True when the size is another, and when something stays on screen or is changed as the content scrolls. iOS 13.0.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != parts.boundsSize || parts.followsScrolling
+    }
+
+    /// Everything when the size is another, else what stays on screen. iOS 13.0.
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        (context as? CompositionalContext)?.keepsSections = newBounds.size == parts.boundsSize
+        return context
+    }
+
+    /// Has what a context names laid out anew. iOS 13.0.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        noteInvalidation(context)
+        super.invalidateLayout(with: context)
+    }
+
+    /// True when a view whose size is an estimate asks for another one. iOS 13.0.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        !originalAttributes.estimatedAxes.isEmpty && preferredAttributes.size != originalAttributes.size
+    }
+
+    /// Keeps the size that a view asked for, and names what moves. iOS 13.0.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes,
+            withOriginalAttributes: originalAttributes
+        )
+        keepSize(of: preferredAttributes, original: originalAttributes, context: context)
+        return context
+    }
+
+    // MARK: Inside the library
+
+    override func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        !attributes.estimatedAxes.isEmpty
+    }
+
+    override func itemsDidMove(by plan: RowUpdatePlan) {
+        parts.renumber(by: plan)
+        isStale = true
+    }
+}
+
+/// Says what of a compositional layout is to be done anew.
+final class CompositionalContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the sections are where they were, so that only what stays on screen moves.
+    var keepsSections = false
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A size, seen along the direction in which the content grows, and across it.
+struct FlowSize: Equatable {
+    var length: CGFloat
+    var breadth: CGFloat
+}
+
+/// Turns the directions of a flow layout into those of the screen.
+struct FlowAxis {
+    var direction: UICollectionView.ScrollDirection
+    private var isVertical: Bool { direction == .vertical }
+
+    init(_ direction: UICollectionView.ScrollDirection) {
+        self.direction = direction
+    }
+
+    func size(_ size: CGSize) -> FlowSize {
+        isVertical
+            ? FlowSize(length: size.height, breadth: size.width) : FlowSize(length: size.width, breadth: size.height)
+    }
+
+    func size(length: CGFloat, breadth: CGFloat) -> CGSize {
+        isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+    }
+
+    func rect(start: CGFloat, side: CGFloat, size: FlowSize) -> CGRect {
+        isVertical
+            ? CGRect(x: side, y: start, width: size.breadth, height: size.length)
+            : CGRect(x: start, y: side, width: size.length, height: size.breadth)
+    }
+
+    func range(of rect: CGRect) -> Range<CGFloat> {
+        isVertical ? rect.minY..<max(rect.minY, rect.maxY) : rect.minX..<max(rect.minX, rect.maxX)
+    }
+
+    /// The margins before and after along the direction, and before and after across it.
+    func margins(_ inset: UIEdgeInsets) -> (before: CGFloat, after: CGFloat, sideBefore: CGFloat, sideAfter: CGFloat) {
+        isVertical
+            ? (inset.top, inset.bottom, inset.left, inset.right) : (inset.left, inset.right, inset.top, inset.bottom)
+    }
+}

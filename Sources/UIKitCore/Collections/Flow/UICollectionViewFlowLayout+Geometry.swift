@@ -1,0 +1,163 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+    var axis: FlowAxis { FlowAxis(scrollDirection) }
+
+    /// The geometry, worked out when it is not there.
+    var currentGeometry: FlowGeometry {
+        if let geometry, staleSections.isEmpty { return geometry }
+        if var geometry, let collectionView {
+            for section in staleSections where geometry.sections.indices.contains(section) {
+                let lines = makeLines(ofSection: section, in: collectionView, breadth: geometry.breadth)
+                geometry.replace(section, lines: lines)
+            }
+            staleSections = []
+            self.geometry = geometry
+            return geometry
+        }
+        staleSections = []
+        let new = makeGeometry()
+        geometry = new
+        return new
+    }
+
+    /// The room across the direction in which the content grows.
+    private func room(in bounds: CGRect) -> CGFloat {
+        guard let collectionView else { return 0 }
+        return max(0, axis.size(bounds.inset(by: collectionView.adjustedContentInset).size).breadth)
+    }
+
+    func changesRoom(_ bounds: CGRect) -> Bool { geometry.map { $0.breadth != room(in: bounds) } ?? true }
+
+    private func makeGeometry() -> FlowGeometry {
+        guard let collectionView else { return FlowGeometry([], breadth: 0) }
+        collectionView.loadIfNeeded()
+        delegateLeavesItemSize = false
+        let breadth = room(in: collectionView.bounds)
+        let sections = collectionView.counts.indices.map { makeSection($0, in: collectionView, breadth: breadth) }
+        return FlowGeometry(sections, breadth: breadth)
+    }
+
+    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    private func makeSection(
+        _ section: Int,
+        in collectionView: UICollectionView,
+        breadth: CGFloat
+    ) -> FlowGeometry.Section {
+        let delegate = flowDelegate
+        let header =
+            delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer =
+            delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
+        let margins = axis.margins(inset(of: section, in: collectionView))
+        let lines = makeLines(ofSection: section, in: collectionView, breadth: breadth)
+        return FlowGeometry.Section(
+            header: max(0, axis.size(header).length),
+            footer: max(0, axis.size(footer).length),
+            before: margins.before,
+            after: margins.after,
+            side: margins.sideBefore,
+            lines: lines
+        )
+    }
+
+    private func inset(of section: Int, in collectionView: UICollectionView) -> UIEdgeInsets {
+        var inset =
+            flowDelegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+        let reference: UIEdgeInsets =
+            switch sectionInsetReference {
+            case .fromContentInset: .zero
+            case .fromSafeArea: collectionView.safeAreaInsets
+            case .fromLayoutMargins: collectionView.layoutMargins
+            }
+        inset.left += reference.left
+        inset.right += reference.right
+        return inset
+    }
+
+    private func makeLines(ofSection section: Int, in collectionView: UICollectionView, breadth: CGFloat) -> FlowLines {
+        let delegate = flowDelegate
+        let margins = axis.margins(inset(of: section, in: collectionView))
+        let room = max(0, breadth - margins.sideBefore - margins.sideAfter)
+        let lineSpacing =
+            delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+            ?? minimumLineSpacing
+        let itemSpacing =
+            delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+            ?? minimumInteritemSpacing
+        let count = collectionView.counts[section]
+        let wishes = wishedSizes.filter { $0.key.section == section }
+        if let alike = sizeOfAll(section, count: count), wishes.isEmpty {
+            return FlowLines(
+                count: count,
+                size: axis.size(alike),
+                breadth: room,
+                lineSpacing: lineSpacing,
+                itemSpacing: itemSpacing
+            )
+        }
+        let sizes = (0..<count).map { item in
+            let path = IndexPath(item: item, section: section)
+            return axis.size(wishes[path] ?? size(at: path, in: collectionView))
+        }
+        return FlowLines(sizes: sizes, breadth: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    }
+
+    /// The size of all items of a section, where nobody has to be asked for each.
+    private func sizeOfAll(_ section: Int, count: Int) -> CGSize? {
+        guard count > 0, let flowDelegate, !delegateLeavesItemSize, let collectionView else { return ownSize }
+        _ = flowDelegate.collectionView(
+            collectionView,
+            layout: self,
+            sizeForItemAt: IndexPath(item: 0, section: section)
+        )
+        return delegateLeavesItemSize ? ownSize : nil
+    }
+
+    /// The layout's own size of an item: the estimate where there is one.
+    private var ownSize: CGSize {
+        switch estimatedItemSize {
+        case .zero, UICollectionViewFlowLayout.automaticSize: itemSize
+        default: estimatedItemSize
+        }
+    }
+
+    private func size(at path: IndexPath, in collectionView: UICollectionView) -> CGSize {
+        guard !delegateLeavesItemSize, let flowDelegate else { return ownSize }
+        return flowDelegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    }
+
+    // MARK: Invalidating
+
+    func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        if context.invalidateEverything { wishedSizes = [:] }
+        if let flow, !flow.wishedSizes.isEmpty { return take(flow.wishedSizes) }
+        let isPartial =
+            flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes } ?? false
+        if isPartial, !context.invalidateDataSourceCounts, !context.invalidateEverything { return }
+        if let bounds = collectionView?.bounds, geometry != nil, changesRoom(bounds) {
+            // In another room cells may wish other sizes.
+            wishedSizes = [:]
+            collectionView?.forgetFittedSizes()
+        }
+        geometry = nil
+    }
+
+    private func take(_ wishes: [IndexPath: CGSize]) {
+        wishedSizes.merge(wishes) { $1 }
+        staleSections.formUnion(wishes.keys.map(\.section))
+    }
+
+    func moveWishes(by plan: RowUpdatePlan) {
+        wishedSizes = Dictionary(
+            wishedSizes.compactMap { path, size in plan.destination(of: path).map { ($0, size) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// Where an item, a supplementary view or a decoration of a collection is, and how it looks there.
+///
+/// A layout makes one for each element near the screen. A subclass with further properties overrides `copy(with:)` and
+/// `isEqual(_:)`, which a collection compares attributes by, and is named by ``UICollectionViewLayout/layoutAttributesClass``.
+/// Main actor. iOS 6.0.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+    /// The rectangle in the collection's coordinates, in points. iOS 6.0.
+    open var frame = CGRect.zero
+
+    /// The middle of ``frame``. iOS 6.0.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// The size of ``frame``; assigning it keeps ``center``. iOS 6.0.
+    open var size: CGSize {
+        get { frame.size }
+        set {
+            let center = center
+            frame.size = newValue
+            self.center = center
+        }
+    }
+
+    /// The rectangle in the element's own coordinates. Its size is ``size``, and its origin zero. iOS 7.0.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { size = newValue.size }
+    }
+
+    /// How opaque the element is, from 0 to 1. iOS 6.0.
+    open var alpha: CGFloat = 1
+
+    /// What stands in front: elements of a larger number in front of those of a smaller one. iOS 6.0.
+    open var zIndex = 0
+
+    /// Whether the element is not shown. Its view may be made all the same. iOS 6.0.
+    open var isHidden = false
+
+    /// The item, or the place of the supplementary view or decoration. iOS 6.0.
+    open var indexPath = IndexPath(item: 0, section: 0)
+
+    /// Whether these are the attributes of an item, a supplementary view or a decoration. iOS 6.0.
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+
+    /// The kind of a supplementary view or a decoration; nil for an item. iOS 6.0.
+    open internal(set) var representedElementKind: String?
+
+    /// The directions in which the size is an estimate, so that the view is asked for its own.
+    var estimatedAxes: EstimatedAxes = []
+
+    /// The section that scrolls by itself with the element in it; nil for an element that moves with the collection.
+    var scrolledSection: Int?
+
+    /// Makes the attributes of the first item. Layouts use the initialisers that name an element. iOS 6.0.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes the attributes of an item. iOS 6.0.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    /// Makes the attributes of a supplementary view. iOS 6.0.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        place(.supplementary(elementKind, indexPath))
+    }
+
+    /// Makes the attributes of a decoration. iOS 6.0.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        place(.decoration(decorationViewKind, indexPath))
+    }
+
+    /// A copy of the same class. An override calls `super` and copies what it has beyond. iOS 6.0.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = ClassFactory.makeObject(type(of: self)) as! UICollectionViewLayoutAttributes
+        copy.frame = frame
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.indexPath = indexPath
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        copy.estimatedAxes = estimatedAxes
+        copy.scrolledSection = scrolledSection
+        return copy
+    }
+
+    /// Whether another object says the same of the same element. iOS 6.0.
+    open override func isEqual(_ object: Any?) -> Bool {
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+            guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+            return frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+                && isHidden == other.isHidden && place == other.place
+        }
+    }
+
+    /// Equal attributes have the same. iOS 6.0.
+    open override var hash: Int { MainActor.assumeIsolated { place.hashValue } }
+}
+
+/// Directions in which a size is an estimate.
+struct EstimatedAxes: OptionSet {
+    let rawValue: Int
+    static let width = EstimatedAxes(rawValue: 1)
+    static let height = EstimatedAxes(rawValue: 2)
+}
+
+/// Which element of a collection.
+enum CollectionElement: Hashable {
+    case item(IndexPath)
+    case supplementary(String, IndexPath)
+    case decoration(String, IndexPath)
+
+    var indexPath: IndexPath {
+        switch self {
+        case .item(let path), .supplementary(_, let path), .decoration(_, let path): path
+        }
+    }
+
+    /// The same element elsewhere.
+    func at(_ path: IndexPath) -> CollectionElement {
+        switch self {
+        case .item: .item(path)
+        case .supplementary(let kind, _): .supplementary(kind, path)
+        case .decoration(let kind, _): .decoration(kind, path)
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Makes attributes of a class known only at run time.
+    static func make(_ type: AnyClass, for element: CollectionElement) -> UICollectionViewLayoutAttributes {
+        guard let type = type as? UICollectionViewLayoutAttributes.Type else {
+            trap(
+                "layoutAttributesClass is \(type), which does not descend from UICollectionViewLayoutAttributes; return "
+                    + "a class that does."
+            )
+        }
+        let attributes = ClassFactory.makeObject(type) as! UICollectionViewLayoutAttributes
+        attributes.place(element)
+        return attributes
+    }
+
+    /// The element that the attributes are of.
+    var place: CollectionElement {
+        switch representedElementCategory {
+        case .cell: .item(indexPath)
+        case .supplementaryView: .supplementary(representedElementKind ?? "", indexPath)
+        case .decorationView: .decoration(representedElementKind ?? "", indexPath)
+        }
+    }
+
+    func place(_ element: CollectionElement) {
+        indexPath = element.indexPath
+        switch element {
+        case .item: representedElementCategory = .cell
+        case .supplementary(let kind, _):
+            representedElementCategory = .supplementaryView
+            representedElementKind = kind
+        case .decoration(let kind, _):
+            representedElementCategory = .decorationView
+            representedElementKind = kind
+        }
+    }
+
+    /// A copy of its own, for what is changed afterwards.
+    var duplicate: UICollectionViewLayoutAttributes { copy(with: nil) as! UICollectionViewLayoutAttributes }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What of a layout is to be worked out anew. A layout that can do less than everything looks at it.
+///
+/// Main actor. iOS 7.0.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Whether everything is, because the data was loaded anew or the layout is a new one. iOS 7.0.
+    open internal(set) var invalidateEverything = false
+
+    /// Whether the numbers of sections and items are others. iOS 7.0.
+    open internal(set) var invalidateDataSourceCounts = false
+
+    /// The items to place anew; nil when none was named. iOS 8.0.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+    /// The supplementary views to place anew, by kind; nil when none was named. iOS 8.0.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+    /// The decorations to place anew, by kind; nil when none was named. iOS 8.0.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+    /// How far the collection scrolls when it is laid out next, in points. iOS 8.0.
+    open var contentOffsetAdjustment = CGPoint.zero
+
+    /// How much larger the content is until the layout is asked for its size again, in points. iOS 8.0.
+    open var contentSizeAdjustment = CGSize.zero
+
+    /// Makes a context that names nothing. iOS 7.0.
+    public override init() {
+        super.init()
+    }
+
+    /// Names items to place anew. iOS 8.0.
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+
+    /// Names supplementary views to place anew. iOS 8.0.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+
+    /// Names decorations to place anew. iOS 8.0.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// How a list in a collection view looks. iOS 14.0.
+///
+/// Main actor.
+@MainActor
+public struct UICollectionLayoutListConfiguration {
+    /// How the sections look. iOS 14.0.
+    public enum Appearance: Int, Sendable {
+        /// Rows from edge to edge; headers stay at the top.
+        case plain
+        /// Rows from edge to edge in sections.
+        case grouped
+        /// Sections with round corners and a margin.
+        case insetGrouped
+        /// The rows of a sidebar, with a margin and no lines.
+        case sidebar
+        /// The rows of a sidebar, from edge to edge.
+        case sidebarPlain
+    }
+
+    /// What the header of a section is. iOS 14.0.
+    public enum HeaderMode: Int, Sendable {
+        /// There is none.
+        case none
+        /// A view of the kind `UICollectionView.elementKindSectionHeader`.
+        case supplementary
+        /// The first cell of the section, which looks like a header.
+        case firstItemInSection
+    }
+
+    /// What the footer of a section is. iOS 14.0.
+    public enum FooterMode: Int, Sendable {
+        /// There is none.
+        case none
+        /// A view of the kind `UICollectionView.elementKindSectionFooter`.
+        case supplementary
+    }
+
+    /// Answers what a swipe over a row reveals; nil for nothing. iOS 14.0.
+    public typealias SwipeActionsConfigurationProvider =
+        @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+    /// Changes the lines of a row. iOS 14.5.
+    public typealias ItemSeparatorHandler =
+        @MainActor (
+            _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+        ) -> UIListSeparatorConfiguration
+
+    /// How the sections look. iOS 14.0.
+    public let appearance: Appearance
+
+    /// Whether lines stand between rows. True at first, except in sidebars. iOS 14.0.
+    public var showsSeparators: Bool
+
+    /// How the lines between rows look. iOS 14.5.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+
+    /// Changes the lines of single rows; called for each row that comes on screen. iOS 14.5.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+
+    /// The colour behind the rows: that of the appearance, unless set. A collection that is all list takes it as its own
+    /// background; with nil, or clear, it keeps the one that it has. iOS 14.0.
+    public var backgroundColor: UIColor?
+
+    /// What a swipe towards the end of the line reveals. iOS 14.0.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// What a swipe towards the start of the line reveals. iOS 14.0.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// What the header of a section is. None at first. iOS 14.0.
+    public var headerMode = HeaderMode.none
+
+    /// What the footer of a section is. None at first. iOS 14.0.
+    public var footerMode = FooterMode.none
+
+    /// The room above a header, in points; nil, as at first, for that of the appearance. iOS 15.0.
+    public var headerTopPadding: CGFloat?
+
+    /// Makes a configuration. iOS 14.0.
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+        switch appearance {
+        case .plain: backgroundColor = .systemBackground
+        case .grouped, .insetGrouped: backgroundColor = .systemGroupedBackground
+        case .sidebar, .sidebarPlain: backgroundColor = .secondarySystemBackground
+        }
+    }
+}
+
+/// How the lines around a row of a list look. iOS 14.5.
+///
+/// Main actor.
+@MainActor
+public struct UIListSeparatorConfiguration {
+    /// Whether a line is there. iOS 14.5.
+    public enum Visibility: Int, Sendable {
+        /// Where lists usually have one: below each row but the last of its section.
+        case automatic
+        /// Always.
+        case visible
+        /// Never.
+        case hidden
+    }
+
+    /// Insets that stand for those of the row's content: the line begins where the text does. iOS 14.5.
+    public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude,
+        leading: .greatestFiniteMagnitude,
+        bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude
+    )
+
+    /// Whether there is a line above the row. Automatic at first, which is none: the row before has one below it.
+    /// iOS 14.5.
+    public var topSeparatorVisibility = Visibility.automatic
+
+    /// Whether there is a line below the row. iOS 14.5.
+    public var bottomSeparatorVisibility = Visibility.automatic
+
+    /// The distances of the line above the row from its sides, in points. Automatic at first. iOS 14.5.
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+
+    /// The distances of the line below the row from its sides, in points. Automatic at first. iOS 14.5.
+    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+
+    /// The colour of the lines. iOS 14.5.
+    public var color = UIColor.separator
+
+    /// Makes the lines of an appearance. iOS 14.5.
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}

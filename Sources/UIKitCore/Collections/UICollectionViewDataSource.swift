@@ -1,0 +1,59 @@
+import Foundation
+
+/// Where a collection gets its items from.
+///
+/// Main actor. iOS 6.0.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+    /// The number of items in a section. Required. iOS 6.0.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+    /// The cell of an item that comes on screen, from `dequeueReusableCell(withReuseIdentifier:for:)`. Required. iOS 6.0.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+
+    /// The number of sections. One unless implemented. iOS 6.0.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+
+    /// A supplementary view that comes on screen, from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+    /// A collection whose layout places such views needs it. iOS 6.0.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+    /// One section. iOS 6.0.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// Traps: a data source of a collection with supplementary views implements it. iOS 6.0.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        trap(
+            "The layout of UICollectionView places a view of the kind '\(kind)', but \(type(of: self)) has none; implement "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)."
+        )
+    }
+}
+
+/// Who is told which items will probably be shown soon, so that their data can be fetched.
+///
+/// Main actor. iOS 10.0.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+    /// These items are less than a screen away. Told once for each until it is far away again. iOS 10.0.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+    /// These items will not come on screen after all. iOS 10.0.
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing. iOS 10.0.
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+    {}
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("What a collection of a hundred thousand items costs")
+struct CollectionCostTests {
+    private let items = CountedItems(100_000)
+    private let flow = CountedFlow()
+    private let collection: UICollectionView
+    private let host: TableTestHost
+
+    init() {
+        flow.itemSize = CGSize(width: 100, height: 100)
+        collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+            collectionViewLayout: flow
+        )
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = items
+        collection.delegate = items
+        host = TableTestHost(showing: collection)
+    }
+
+    @Test func `the first screen asks for each of its cells once, and for the number of items once`() {
+        #expect(items.askedCounts == 1)
+        #expect(items.askedCells == (0..<15).map { .item($0) })
+        #expect(flow.prepares <= 2)
+        #expect(collection.contentSize.height == CGFloat(33_334 * 110 - 10))
+    }
+
+    @Test func `scrolling asks the layout for what is on screen only, and prepares nothing`() {
+        flow.forget()
+        items.forget()
+        for step in 1...100 {
+            collection.userScrolled(to: CGPoint(x: 0, y: 33_000 * CGFloat(step)))
+            host.update()
+        }
+        #expect(flow.prepares == 0)
+        #expect(flow.placed <= 100 * 18)
+        #expect(items.askedCells.count <= 100 * 18)
+        #expect(items.askedCounts == 0)
+        #expect(collection.subviews.count <= 18)
+        #expect(items.askedSizes == 0)
+    }
+
+    @Test func `headers that stay on screen cost no more`() {
+        flow.sectionHeadersPinToVisibleBounds = true
+        host.update()
+        flow.forget()
+        for step in 1...10 {
+            collection.userScrolled(to: CGPoint(x: 0, y: 33_000 * CGFloat(step)))
+            host.update()
+        }
+        #expect(flow.placed <= 10 * 18)
+        #expect(items.askedSizes == 0)
+    }
+
+    @Test func `sizes of the delegate's own are asked once for each item, and not while scrolling`() {
+        let sized = SizedItems(1000)
+        collection.delegate = sized
+        collection.dataSource = sized
+        host.update()
+        #expect(sized.askedSizes == 1001)
+        for step in 1...10 {
+            collection.userScrolled(to: CGPoint(x: 0, y: 200 * CGFloat(step)))
+            host.update()
+        }
+        #expect(sized.askedSizes == 1001)
+    }
+}
+
+/// Counts what the collection asks.
+@MainActor
+private class CountedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    let count: Int
+    private(set) var askedCounts = 0
+    private(set) var askedCells: [IndexPath] = []
+    var askedSizes = 0
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func forget() {
+        (askedCounts, askedCells) = (0, [])
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        askedCounts += 1
+        return count
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        askedCells.append(indexPath)
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+}
+
+@MainActor
+private final class SizedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    let count: Int
+    private(set) var askedSizes = 0
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        askedSizes += 1
+        return CGSize(width: 60 + indexPath.item % 50, height: 40)
+    }
+}
+
+/// Counts how often the layout works, and how many elements it places.
+private final class CountedFlow: UICollectionViewFlowLayout {
+    private(set) var prepares = 0
+    private(set) var placed = 0
+
+    func forget() {
+        (prepares, placed) = (0, 0)
+    }
+
+    override func prepare() {
+        super.prepare()
+        prepares += 1
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let elements = super.layoutAttributesForElements(in: rect)
+        placed += elements?.count ?? 0
+        return elements
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Keys in a collection")
+struct CollectionKeyTests {
+    private let source = CollectionSource([(0..<29).map { "item \($0)" }, [], ["last"]])
+    private let flow = makeFlow()
+    private let collection: UICollectionView
+    private let host: TableTestHost
+
+    init() {
+        collection = makeCollection(source, layout: flow)
+        host = TableTestHost(showing: collection)
+    }
+
+    private func press(_ keys: KeyPress.Key...) {
+        for key in keys {
+            host.window?.sendKey(KeyPress(key))
+            host.update()
+        }
+    }
+
+    @Test func `the down key brings focus to the first item, and it says so`() {
+        press(.down)
+        #expect(collection.isFirstResponder)
+        #expect(collection.focusedIndexPath == .item(0))
+        #expect(collection.cellForItem(at: .item(0))?.stateDescriptions == ["focused"])
+    }
+
+    @Test func `up and down lead through a column, left and right through the lines`() {
+        press(.down, .right, .down)
+        #expect(collection.focusedIndexPath == .item(4))
+        press(.up, .right, .right)
+        #expect(collection.focusedIndexPath == .item(3))
+        press(.left)
+        #expect(collection.focusedIndexPath == .item(2))
+    }
+
+    @Test func `above the first line and below the last there is nothing`() {
+        press(.down, .right, .up)
+        #expect(collection.focusedIndexPath == .item(1))
+        press(.end)
+        #expect(collection.focusedIndexPath == IndexPath(item: 0, section: 2))
+        press(.down, .right)
+        #expect(collection.focusedIndexPath == IndexPath(item: 0, section: 2))
+        press(.home, .left)
+        #expect(collection.focusedIndexPath == .item(0))
+    }
+
+    @Test func `where the next line is shorter, its nearest item has focus`() {
+        collection.userFocused()
+        for _ in 0..<26 { press(.right) }
+        #expect(collection.focusedIndexPath == .item(26))
+        press(.down)
+        #expect(collection.focusedIndexPath == .item(28))
+        press(.down)
+        #expect(collection.focusedIndexPath == IndexPath(item: 0, section: 2))
+        press(.up)
+        #expect(collection.focusedIndexPath == .item(27))
+    }
+
+    @Test func `the focused item is scrolled onto the screen`() throws {
+        press(.down, .pageDown)
+        #expect(collection.focusedIndexPath == .item(9))
+        press(.pageDown)
+        let path = try #require(collection.focusedIndexPath)
+        #expect(path == .item(18))
+        #expect(collection.bounds.contains(try #require(collection.cellForItem(at: path)).frame))
+        press(.pageUp)
+        #expect(collection.focusedIndexPath == .item(9))
+    }
+
+    @Test func `return and space select the focused item`() {
+        press(.down, .right, .return)
+        #expect(collection.indexPathsForSelectedItems == [.item(1)])
+        press(.right, .character(" "))
+        #expect(collection.indexPathsForSelectedItems == [.item(2)])
+    }
+
+    @Test func `selection follows focus where it is asked to`() {
+        collection.selectionFollowsFocus = true
+        press(.down, .right)
+        #expect(collection.indexPathsForSelectedItems == [.item(1)])
+    }
+
+    @Test func `focus comes back to where it was, if it is remembered`() {
+        press(.down, .right, .right)
+        collection.resignFirstResponder()
+        #expect(collection.cellForItem(at: .item(2))?.stateDescriptions == [])
+        collection.userFocused()
+        #expect(collection.focusedIndexPath == .item(0))
+        press(.right)
+        collection.remembersLastFocusedIndexPath = true
+        collection.resignFirstResponder()
+        collection.userFocused()
+        #expect(collection.focusedIndexPath == .item(1))
+    }
+
+    @Test func `in columns, up and down lead through them, and left and right across`() {
+        flow.scrollDirection = .horizontal
+        host.update()
+        press(.down)
+        #expect(collection.focusedIndexPath == .item(0))
+        press(.down)
+        #expect(collection.focusedIndexPath == .item(1))
+        press(.right)
+        #expect(collection.focusedIndexPath == .item(5))
+        press(.left, .left)
+        #expect(collection.focusedIndexPath == .item(1))
+        press(.down, .down, .down)
+        #expect(collection.focusedIndexPath == .item(4))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Notes every question and every message about selection.
+@MainActor
+private final class AskedDelegate: NSObject, UICollectionViewDelegate {
+    var told: [String] = []
+    var refused: Set<IndexPath> = []
+
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        told.append("light \(indexPath.item)?")
+        return true
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        told.append("lit \(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        told.append("dark \(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        told.append("select \(indexPath.item)?")
+        return !refused.contains(indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        told.append("deselect \(indexPath.item)?")
+        return !refused.contains(indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        told.append("selected \(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        told.append("deselected \(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        told.append("action \(indexPath.item)")
+    }
+}
+
+@MainActor
+@Suite("Selecting items")
+struct CollectionSelectionTests {
+    private let source = CollectionSource([(0..<9).map { "item \($0)" }])
+    private let delegate = AskedDelegate()
+    private let collection: UICollectionView
+    private let host: TableTestHost
+
+    init() {
+        collection = makeCollection(source, layout: makeFlow())
+        collection.delegate = delegate
+        host = TableTestHost(showing: collection)
+    }
+
+    @Test func `a tap asks and tells in UIKit's order`() {
+        collection.userTappedItem(at: .item(1))
+        #expect(delegate.told == ["light 1?", "lit 1", "dark 1", "select 1?", "selected 1", "action 1"])
+        #expect(collection.indexPathsForSelectedItems == [.item(1)])
+        #expect(collection.cellForItem(at: .item(1))?.isSelected == true)
+    }
+
+    @Test func `another item takes the selection over, without being asked to`() {
+        collection.userTappedItem(at: .item(1))
+        delegate.told = []
+        collection.userTappedItem(at: .item(2))
+        #expect(
+            delegate.told == ["light 2?", "lit 2", "dark 2", "select 2?", "deselected 1", "selected 2", "action 2"]
+        )
+        #expect(collection.indexPathsForSelectedItems == [.item(2)])
+        #expect(collection.cellForItem(at: .item(1))?.isSelected == false)
+    }
+
+    @Test func `where several can be selected, a second tap deselects, if the delegate agrees`() {
+        collection.allowsMultipleSelection = true
+        collection.userTappedItem(at: .item(1))
+        collection.userTappedItem(at: .item(2))
+        delegate.told = []
+        collection.userTappedItem(at: .item(1))
+        #expect(delegate.told == ["light 1?", "lit 1", "dark 1", "deselect 1?", "deselected 1"])
+        delegate.refused = [.item(2)]
+        collection.userTappedItem(at: .item(2))
+        #expect(collection.indexPathsForSelectedItems == [.item(2)])
+    }
+
+    @Test func `an item that refuses is not selected`() {
+        delegate.refused = [.item(3)]
+        collection.userTappedItem(at: .item(3))
+        #expect(collection.indexPathsForSelectedItems == nil)
+    }
+
+    @Test func `the app selects without asking, and shows it`() {
+        collection.selectItem(at: .item(4), animated: false, scrollPosition: .top)
+        #expect(delegate.told == [])
+        #expect(collection.cellForItem(at: .item(4))?.stateDescriptions == ["selected"])
+        collection.deselectItem(at: .item(4), animated: false)
+        #expect(collection.indexPathsForSelectedItems == nil)
+        collection.allowsMultipleSelection = true
+        collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
+        collection.selectItem(at: .item(2), animated: false, scrollPosition: [])
+        #expect(collection.indexPathsForSelectedItems?.count == 2)
+        collection.allowsMultipleSelection = false
+        #expect(collection.indexPathsForSelectedItems == [.item(1)])
+        collection.selectItem(at: nil, animated: false, scrollPosition: [])
+        #expect(collection.indexPathsForSelectedItems == nil)
+    }
+
+    @Test func `without selection nothing is asked`() {
+        collection.allowsSelection = false
+        collection.userTappedItem(at: .item(1))
+        #expect(delegate.told == [])
+    }
+
+    @Test func `while the collection is edited, its own members decide`() {
+        collection.userTappedItem(at: .item(1))
+        collection.isEditing = true
+        #expect(collection.indexPathsForSelectedItems == nil)
+        collection.userTappedItem(at: .item(1))
+        #expect(collection.indexPathsForSelectedItems == nil)
+        collection.allowsSelectionDuringEditing = true
+        delegate.told = []
+        collection.userTappedItem(at: .item(1))
+        #expect(collection.indexPathsForSelectedItems == [.item(1)])
+        #expect(!delegate.told.contains("action 1"))
+        collection.allowsMultipleSelectionDuringEditing = true
+        collection.userTappedItem(at: .item(2))
+        #expect(collection.indexPathsForSelectedItems == [.item(1), .item(2)])
+    }
+}

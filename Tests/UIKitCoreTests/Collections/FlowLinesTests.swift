@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite("The lines of a flow layout")
+struct FlowLinesTests {
+    private func sides(_ lines: FlowLines) -> [CGFloat] {
+        (0..<lines.count).map { lines.place(of: $0).side }
+    }
+
+    private func starts(_ lines: FlowLines) -> [CGFloat] {
+        (0..<lines.count).map { lines.place(of: $0).start }
+    }
+
+    private func alike(_ count: Int, _ breadth: CGFloat, in room: CGFloat = 320) -> FlowLines {
+        FlowLines(
+            count: count,
+            size: FlowSize(length: 40, breadth: breadth),
+            breadth: room,
+            lineSpacing: 10,
+            itemSpacing: 10
+        )
+    }
+
+    private func various(_ breadths: [CGFloat], lengths: [CGFloat]? = nil) -> FlowLines {
+        FlowLines(
+            sizes: breadths.enumerated().map { FlowSize(length: lengths?[$0.offset] ?? 40, breadth: $0.element) },
+            breadth: 320,
+            lineSpacing: 10,
+            itemSpacing: 10
+        )
+    }
+
+    @Test func `a line takes as many items as fit and spreads them from margin to margin`() {
+        let lines = alike(4, 90)
+        #expect(sides(lines) == [0, 115, 230, 0])
+        #expect(starts(lines) == [0, 0, 0, 50])
+        #expect(lines.length == 90)
+    }
+
+    @Test func `items that fit exactly stand the least distance apart`() {
+        #expect(sides(alike(3, 100)) == [0, 110, 220])
+        #expect(sides(alike(2, 105, in: 220)) == [0, 115])
+    }
+
+    @Test func `few items stand in the columns that more would have`() {
+        #expect(sides(alike(2, 90)) == [0, 115])
+    }
+
+    @Test func `an item that has no room beside it stands in the middle`() {
+        #expect(sides(alike(2, 200)) == [60, 60])
+        #expect(sides(alike(2, 400)) == [0, 0])
+    }
+
+    @Test func `items of various sizes are spread, too, and the last line as if its last item came again`() {
+        // 100 + 10 + 150 fit; 90 does not. Behind the 90 there is room for two more of it.
+        let lines = various([100, 150, 90])
+        #expect(sides(lines) == [0, 170, 0])
+        #expect(starts(lines) == [0, 0, 50])
+        // A last line of two: room for one more of 80.
+        #expect(sides(various([200, 260, 60, 80])) == [60, 30, 0, 110])
+    }
+
+    @Test func `what is shorter than its line stands in the middle of it`() {
+        let lines = various([100, 100, 300], lengths: [20, 60, 30])
+        #expect(starts(lines) == [20, 0, 70])
+        #expect(lines.length == 100)
+    }
+
+    @Test func `items are found by where they are`() {
+        let lines = alike(10, 100)
+        #expect(lines.items(in: 0..<40) == 0..<3)
+        #expect(lines.items(in: 40..<50) == 0..<3)
+        #expect(lines.items(in: 45..<51) == 0..<6)
+        #expect(lines.items(in: 150..<1000) == 9..<10)
+        #expect(lines.items(in: -50..<0) == 0..<0)
+        #expect(lines.items(in: 190..<300) == 0..<0)
+        let other = various([300, 300, 300])
+        #expect(other.items(in: 45..<60) == 1..<2)
+        #expect(other.items(in: 39..<51) == 0..<2)
+        #expect(other.items(in: 100..<140) == 2..<3)
+    }
+
+    @Test func `no items take up nothing`() {
+        #expect(alike(0, 100).length == 0)
+        #expect(various([]).length == 0)
+        #expect(various([]).items(in: 0..<100) == 0..<0)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Cells that say their size")
+struct FlowOwnSizeTests {
+    private let flow = makeFlow()
+    private let collection: UICollectionView
+    private let host: TableTestHost
+
+    init() {
+        let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        collection = UICollectionView(frame: frame, collectionViewLayout: flow)
+        collection.register(FittingCell.self, forCellWithReuseIdentifier: "cell")
+        host = TableTestHost(showing: collection)
+    }
+
+    private func frame(_ item: Int) -> CGRect? {
+        collection.layoutAttributesForItem(at: .item(item))?.frame
+    }
+
+    @Test func `cells say their size where the layout has an estimate only`() {
+        let texts = FittingSource(["a", "abcdefgh", "abcd"])
+        collection.dataSource = texts
+        flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [28, 84, 52])
+        #expect(collection.visibleCells.map(\.frame.height) == [20, 20, 20])
+        #expect(frame(1)?.minX ?? 0 >= 38)
+    }
+
+    @Test func `wished sizes go along when items move, and content that changes wishes another`() {
+        let texts = FittingSource(["a", "abcdefgh", "abcd"])
+        collection.dataSource = texts
+        flow.estimatedItemSize = CGSize(width: 100, height: 20)
+        host.update()
+        texts.texts.insert("ab", at: 0)
+        collection.insertItems(at: [.item(0)])
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [36, 28, 84, 52])
+        texts.texts[1] = "abcdef"
+        collection.reconfigureItems(at: [.item(1)])
+        host.update()
+        #expect(frame(1)?.width == 68)
+    }
+}
+
+/// A cell as wide as its text, which it measures itself: 8 points a character and 20 more.
+private final class FittingCell: UICollectionViewCell {
+    var text = ""
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
+        attributes.size = CGSize(width: CGFloat(text.count) * 8 + 20, height: 20)
+        return attributes
+    }
+}
+
+@MainActor
+private final class FittingSource: NSObject, UICollectionViewDataSource {
+    static let tall = FittingSource((0..<100).map { _ in String(repeating: "x", count: 35) })
+    var texts: [String]
+
+    init(_ texts: [String]) {
+        self.texts = texts
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+    { texts.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell =
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            as! FittingCell
+        cell.text = texts[indexPath.item]
+        return cell
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Outlines")
+struct OutlineTests {
+    private func stage(
+        style: UICellAccessory.OutlineDisclosureOptions.Style = .cell
+    ) -> ListStage {
+        let stage = ListStage([]) { cell, text in
+            if ["Fruit", "Apples"].contains(text) {
+                cell.accessories = [.outlineDisclosure(options: .init(style: style)), .reorder(displayed: .always)]
+            } else {
+                cell.accessories = [.reorder(displayed: .always)]
+            }
+        }
+        var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+        snapshot.append(["Fruit", "Nuts"])
+        snapshot.append(["Apples", "Pears"], to: "Fruit")
+        snapshot.append(["Boskoop"], to: "Apples")
+        stage.source.apply(snapshot, to: 0, animatingDifferences: false)
+        return stage
+    }
+
+    @Test func `the chevron shows and hides what a row holds`() throws {
+        let stage = stage()
+        #expect(stage.texts == ["Fruit", "Nuts"])
+        #expect(try stage.row("Fruit").stateDescriptions == ["collapsed"])
+        #expect(try stage.row("Nuts").stateDescriptions.isEmpty)
+        try stage.touch("Expand", of: "Fruit")
+        #expect(stage.texts == ["Fruit", "Apples", "Pears", "Nuts"])
+        #expect(try stage.row("Fruit").stateDescriptions == ["expanded"])
+        #expect(try stage.row("Fruit").configurationState.isExpanded)
+        try stage.touch("Expand", of: "Apples")
+        #expect(stage.texts == ["Fruit", "Apples", "Boskoop", "Pears", "Nuts"])
+        #expect(stage.source.snapshot(for: 0).isExpanded("Apples"))
+        try stage.touch("Collapse", of: "Fruit")
+        #expect(stage.texts == ["Fruit", "Nuts"])
+        #expect(stage.source.snapshot(for: 0).items.count == 5)
+        #expect(stage.collection.indexPathsForSelectedItems == nil)
+    }
+
+    @Test func `a tap on a row like a header shows what it holds, and the arrows do in every row`() throws {
+        let stage = stage(style: .header)
+        stage.collection.userTappedItem(at: .item(0))
+        #expect(stage.texts.count == 4)
+        #expect(stage.collection.indexPathsForSelectedItems == nil)
+        #expect(stage.collection.userFocused())
+        #expect(stage.collection.handleListKey(KeyPress(.left)))
+        #expect(stage.texts.count == 2)
+        #expect(stage.collection.handleListKey(KeyPress(.right)))
+        #expect(stage.texts.count == 4)
+    }
+
+    @Test func `the app is asked before a row shows what it holds, and may only then say what that is`() throws {
+        let stage = stage()
+        var told: [String] = []
+        stage.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Apples" }
+        stage.source.sectionSnapshotHandlers.willExpandItem = { told.append("will expand \($0)") }
+        stage.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in told.count < 2 }
+        stage.source.sectionSnapshotHandlers.willCollapseItem = { told.append("will collapse \($0)") }
+        stage.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, children in
+            var children = children
+            if !children.contains("Plums") { children.append(["Plums"]) }
+            return children
+        }
+        stage.collection.reloadData()
+        try stage.touch("Expand", of: "Fruit")
+        #expect(stage.texts == ["Fruit", "Apples", "Pears", "Plums", "Nuts"])
+        try stage.touch("Expand", of: "Apples")
+        #expect(stage.texts.count == 5)
+        try stage.touch("Collapse", of: "Fruit")
+        #expect(told == ["will expand Fruit", "will collapse Fruit"])
+        try stage.touch("Expand", of: "Fruit")
+        try stage.touch("Collapse", of: "Fruit")
+        #expect(stage.texts.count == 5)
+    }
+
+    @Test func `a section without a section snapshot has a flat one, and a new snapshot of all ends an outline`() throws
+    {
+        let stage = stage()
+        var all = stage.source.snapshot()
+        all.appendSections([1])
+        all.appendItems(["x", "y"])
+        stage.source.apply(all)
+        #expect(stage.source.snapshot(for: 1).rootItems == ["x", "y"])
+        #expect(stage.source.snapshot(for: 0).contains("Boskoop"))
+        all.deleteItems(["Nuts"])
+        stage.source.apply(all)
+        #expect(stage.source.snapshot(for: 0).items == ["Fruit"])
+        var first = true
+        stage.source.apply(NSDiffableDataSourceSectionSnapshot<String>(), to: 0) { first.toggle() }
+        #expect(!first && stage.texts == ["x", "y"])
+    }
+
+    @Test func `the user moves items that may be moved, and the app hears what changed`() throws {
+        let stage = stage()
+        #expect(stage.collection.asCellList?.canMove(.item(0)) == false)
+        stage.source.reorderingHandlers.canReorderItem = { $0 != "Pears" }
+        var transactions: [NSDiffableDataSourceTransaction<Int, String>] = []
+        stage.source.reorderingHandlers.willReorder = { _ in
+            if transactions.isEmpty { #expect(stage.texts.first == "Fruit") }
+        }
+        stage.source.reorderingHandlers.didReorder = { transactions.append($0) }
+        let list = try #require(stage.collection.asCellList)
+        _ = stage.rows
+        #expect(list.userMovedRow(from: .item(1), to: .item(0)))
+        #expect(stage.texts == ["Nuts", "Fruit"])
+        let change = try #require(transactions.first)
+        #expect(change.initialSnapshot.itemIdentifiers == ["Fruit", "Nuts"])
+        #expect(change.finalSnapshot.itemIdentifiers == ["Nuts", "Fruit"])
+        #expect(["Fruit", "Nuts"].applying(change.difference) == ["Nuts", "Fruit"])
+        let part = try #require(change.sectionTransactions.first)
+        #expect(part.sectionIdentifier == 0 && part.initialSnapshot.rootItems == ["Fruit", "Nuts"])
+        #expect(part.finalSnapshot.items.count == 5 && !part.difference.isEmpty)
+        #expect(stage.collection.userFocused())
+        #expect(stage.collection.handleListKey(KeyPress(.down, modifiers: .alternate)))
+        #expect(stage.texts == ["Fruit", "Nuts"])
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Who says how high a header, a row or a footer is.
+@MainActor
+@Suite("Heights in a table")
+struct TableHeightTests {
+    private let source = TableSource([["Chad", "Kenya"], ["Oman"]])
+
+    /// Views around sections, with heights of their own where the test has some.
+    private final class Edges: NSObject, UITableViewDelegate {
+        var headerHeight: CGFloat = UITableView.automaticDimension
+        var footerHeight: CGFloat = UITableView.automaticDimension
+        var estimate: CGFloat = UITableView.automaticDimension
+        var headerEstimate: CGFloat = UITableView.automaticDimension
+        var calls: [String] = []
+
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { headerHeight }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { footerHeight }
+        func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+            headerEstimate
+        }
+        func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { estimate }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            calls.append("header \(section)")
+        }
+        func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+            calls.append("footer \(section)")
+        }
+    }
+
+    private func shown(_ edges: Edges, _ change: (UITableView) -> Void = { _ in }) -> UITableView {
+        let table = makeTable(source, style: .grouped)
+        table.delegate = edges
+        change(table)
+        _ = TableTestHost(showing: table)
+        return table
+    }
+
+    @Test func `the delegate says how high headers and footers are, before the table's own heights`() {
+        let edges = Edges()
+        edges.headerHeight = 30
+        edges.footerHeight = 12
+        let table = shown(edges) {
+            $0.sectionHeaderHeight = 99
+            $0.sectionFooterHeight = 99
+        }
+        #expect(table.rectForHeader(inSection: 0).height == 30)
+        #expect(table.rectForFooter(inSection: 1).height == 12)
+    }
+
+    @Test func `without a delegate the table's own heights count`() {
+        source.headers = ["Africa", "Asia"]
+        let table = makeTable(source, style: .grouped)
+        table.sectionHeaderHeight = 21
+        table.sectionFooterHeight = 22
+        _ = TableTestHost(showing: table)
+        #expect(table.rectForHeader(inSection: 0).height == 21)
+        #expect(table.rectForFooter(inSection: 0).height == 22)
+    }
+
+    @Test func `each header and footer is announced once before it comes on screen`() {
+        let edges = Edges()
+        edges.headerHeight = 30
+        edges.footerHeight = 12
+        _ = shown(edges)
+        #expect(edges.calls.sorted() == ["footer 0", "footer 1", "header 0", "header 1"])
+    }
+
+    @Test func `rows that were not near the screen are as high as estimated`() {
+        source.sections = [(0..<1000).map { "Row \($0)" }]
+        let edges = Edges()
+        edges.headerHeight = 0
+        edges.footerHeight = 0
+        let low = shown(edges) { $0.estimatedRowHeight = 50 }.contentSize.height
+        edges.estimate = 80
+        let high = shown(edges) { $0.estimatedRowHeight = 50 }.contentSize.height
+        #expect(high > low + 25_000)
+    }
+
+    @Test func `headers and footers with titles are as high as estimated until they are shown`() {
+        source.sections = (0..<500).map { ["Row \($0)"] }
+        source.headers = (0..<500).map { "Header \($0)" }
+        let table = makeTable(source, style: .grouped)
+        table.rowHeight = 44
+        table.estimatedSectionHeaderHeight = 40
+        table.estimatedSectionFooterHeight = UITableView.automaticDimension
+        _ = TableTestHost(showing: table)
+        let before = table.contentSize.height
+        let other = makeTable(source, style: .grouped)
+        other.rowHeight = 44
+        other.estimatedSectionHeaderHeight = 140
+        _ = TableTestHost(showing: other)
+        #expect(other.contentSize.height > before + 40_000)
+    }
+
+    @Test func `the table tells how many rows a section has, and where a cell or a point is`() throws {
+        let table = makeTable(source)
+        table.rowHeight = 40
+        _ = TableTestHost(showing: table)
+        #expect(table.numberOfRows(inSection: 0) == 2)
+        #expect(table.numberOfRows(inSection: 1) == 1)
+        let cell = try #require(table.cellForRow(at: .row(1)))
+        #expect(table.indexPath(for: cell) == .row(1))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 41)) == .row(1))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 4000)) == nil)
+        #expect(table.indexPath(for: UITableViewCell()) == nil)
+    }
+
+    @Test func `a table's background stands behind the rows and fills the table`() throws {
+        let table = makeTable(source)
+        let picture = UIView()
+        table.backgroundView = picture
+        let host = TableTestHost(showing: table)
+        #expect(picture.frame == table.bounds)
+        #expect(table.subviews.first === picture)
+        table.userScrolled(to: CGPoint(x: 0, y: 30))
+        host.update()
+        #expect(picture.frame == table.bounds)
+        table.backgroundView = nil
+        #expect(picture.superview == nil)
+    }
+
+    @Test func `lines between rows have the table's colour`() {
+        source.sections = [["Chad", "Kenya"]]
+        let table = makeTable(source)
+        #expect(table.separatorColor == nil)
+        table.separatorColor = .systemRed
+        _ = TableTestHost(showing: table)
+        #expect(table.separatorColor == .systemRed)
+        #expect(table.separatorStyle == .singleLine)
+    }
+}
