@@ -127,3 +127,23 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 }
+
+extension NSDiffableDataSourceSnapshot {
+    /// Gives a section other items. Traps when one of them is in another section.
+    mutating func replaceItems(
+        ofSection section: SectionIdentifierType,
+        by items: [ItemIdentifierType],
+        in call: String
+    ) {
+        let index = place(of: section, in: call)
+        for item in sections[index].items { owners[item] = nil }
+        owners.reserveCapacity(owners.count + items.count)
+        for item in items {
+            require(
+                owners.updateValue(section, forKey: item) == nil,
+                "\(call) was given the item \(item), which another section has: every identifier is there once."
+            )
+        }
+        sections[index].items = items
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Gives a collection the items of a snapshot, and changes them to those of another.
+///
+/// It makes itself the collection's data source. Subclasses may override the data source's methods. Main actor. iOS 13.0.
+@MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UICollectionViewDataSource
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// Makes the cell of an item; nil is no answer while the item is on screen. iOS 13.0.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+    /// Makes a supplementary view of a kind; nil is no answer while the layout places one. iOS 13.0.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    /// Makes the supplementary views. A layout that places some needs it. iOS 13.0.
+    public var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Who is asked and told when the user shows or hides what items hold. iOS 14.0.
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    /// Who is asked and told when the user moves items by their handles. iOS 14.0.
+    public var reorderingHandlers = ReorderingHandlers()
+
+    /// What was applied to single sections.
+    var outline = OutlineState<SectionIdentifierType, ItemIdentifierType>()
+
+    weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Makes the data source of a collection, which does not keep it alive. iOS 13.0.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    /// What the collection shows, without what was to be reloaded. iOS 13.0.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        content.current
+    }
+
+    /// Shows another snapshot. What stays keeps its cell and its selection.
+    ///
+    /// It costs a pass over both snapshots. Where so much changed that single changes would cost more, the collection loads
+    /// everything anew; the selection stays with its items all the same.
+    ///
+    /// - Parameters:
+    ///   - snapshot: What to show.
+    ///   - animatingDifferences: Whether items come and go with an animation, where the host has one.
+    ///   - completion: Called when the collection shows the snapshot, within this call.
+    ///
+    /// iOS 13.0.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        outline.forgetOutdated(after: snapshot)
+        content.apply(snapshot, to: collectionView)
+        completion?()
+    }
+
+    /// Shows another snapshot, and has the collection load everything anew. iOS 15.0.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        outline.forgetOutdated(after: snapshot)
+        content.reload(snapshot, in: collectionView)
+        completion?()
+    }
+
+    /// Shows another snapshot, as the form with a completion handler does. Back when the collection shows it. iOS 13.0.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        outline.forgetOutdated(after: snapshot)
+        content.apply(snapshot, to: collectionView)
+    }
+
+    /// Shows another snapshot, and has the collection load everything anew. Back when it shows it. iOS 15.0.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        outline.forgetOutdated(after: snapshot)
+        content.reload(snapshot, in: collectionView)
+    }
+
+    // MARK: Places
+
+    /// The item at a place; nil when there is none. iOS 13.0.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        content.itemIdentifier(for: indexPath)
+    }
+
+    /// The place of an item; nil when there is no such item. The first call after a change costs a pass over all items.
+    /// iOS 13.0.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        content.indexPath(for: itemIdentifier)
+    }
+
+    /// The section of a number; nil when there is no such section. iOS 15.0.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        content.sectionIdentifier(for: index)
+    }
+
+    /// The number of a section; nil when there is no such section. iOS 15.0.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        content.current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    /// The number of sections. iOS 13.0.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { content.current.numberOfSections }
+
+    /// The number of items in a section. iOS 13.0.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        content.current.sections[section].items.count
+    }
+
+    /// The cell of an item. Traps when the cell provider has none. iOS 13.0.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let item = content.current.sections[indexPath.section].items[indexPath.item]
+        guard let cell = cellProvider(collectionView, indexPath, item) else {
+            trap(
+                "The cell provider of UICollectionViewDiffableDataSource returned no cell for the item \(item) at item "
+                    + "\(indexPath.item) of section \(indexPath.section); return one, for instance from "
+                    + "dequeueReusableCell(withReuseIdentifier:for:)."
+            )
+        }
+        return cell
+    }
+
+    /// The supplementary view of a kind. Traps when ``supplementaryViewProvider`` has none. iOS 13.0.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            trap(
+                "The layout of UICollectionView places a view of the kind '\(kind)', but the data source has none; set "
+                    + "UICollectionViewDiffableDataSource.supplementaryViewProvider to a closure that returns one."
+            )
+        }
+        return view
+    }
+}
