@@ -1,0 +1,74 @@
+import Foundation
+
+/// How a preview of a view is drawn. Nothing draws previews here; the values are kept for the app. Main actor. iOS 13.0.
+@MainActor
+open class UIPreviewParameters: NSObject {
+    /// The colour behind the view; nil for the system's. iOS 13.0.
+    open var backgroundColor: UIColor!
+
+    /// Makes parameters that say nothing. iOS 13.0.
+    public override init() {}
+}
+
+/// A place for a preview. Main actor. iOS 13.0.
+@MainActor
+open class UIPreviewTarget: NSObject {
+    /// The view in which the preview stands. iOS 13.0.
+    public let container: UIView
+
+    /// Where its middle is, in the container's coordinates. iOS 13.0.
+    public let center: CGPoint
+
+    /// Makes a place. iOS 13.0.
+    public init(container: UIView, center: CGPoint) {
+        self.container = container
+        self.center = center
+    }
+}
+
+/// A view that stands for what a menu is about.
+///
+/// Menus show no preview here. Where a menu is asked for with a key it opens beside the view. Main actor. iOS 13.0.
+@MainActor
+open class UITargetedPreview: NSObject {
+    /// The view. iOS 13.0.
+    public let view: UIView
+
+    /// How it is drawn. iOS 13.0.
+    public let parameters: UIPreviewParameters
+
+    /// Where it stands. iOS 13.0.
+    public let target: UIPreviewTarget
+
+    /// The size of the view. iOS 13.0.
+    open var size: CGSize { view.bounds.size }
+
+    /// Makes a preview with a place of its own. iOS 13.0.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
+    }
+
+    /// Makes a preview of a view where it is. Traps when the view has no superview. iOS 13.0.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let container = view.superview else {
+            trap("UITargetedPreview.init(view:parameters:) was given a view without a superview.")
+        }
+        self.init(
+            view: view,
+            parameters: parameters,
+            target: UIPreviewTarget(container: container, center: view.center)
+        )
+    }
+
+    /// Makes a preview of a view where it is. Traps when the view has no superview. iOS 13.0.
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+
+    /// The same preview elsewhere. iOS 13.0.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+extension UIWindow {
+    /// The user asked for a menu at a point: with the secondary button, or with a finger that stayed.
+    ///
+    /// The innermost view that has one opens it: a button its menu, a view its interaction, a row what the table's
+    /// delegate says.
+    ///
+    /// - Parameters:
+    ///   - view: What the hit test found there.
+    ///   - point: Where, in the window's coordinates.
+    /// - Returns: Whether a menu opened. A touch that is under way is over then.
+    @_spi(Host)
+    public func userAskedForMenu(on view: UIView, at point: CGPoint) -> Bool {
+        guard openMenu(around: view, at: point) else { return false }
+        hostTookTouches(on: self)
+        return true
+    }
+
+    /// The user asked for a menu with a key: it is about the row or item that the keys steer, or about the first responder.
+    ///
+    /// - Returns: Whether a menu opened.
+    @_spi(Host)
+    public func userAskedForMenu() -> Bool {
+        if let table = firstResponder as? UITableView, let path = table.focusedIndexPath,
+            table.openContextMenu(at: path, point: nil)
+        {
+            return true
+        }
+        if let collection = firstResponder as? UICollectionView, let path = collection.focusedIndexPath,
+            collection.openContextMenu(at: path, point: nil)
+        {
+            return true
+        }
+        return (firstResponder as? UIView).map { openMenu(around: $0, at: nil) } ?? false
+    }
+
+    private func openMenu(around view: UIView, at point: CGPoint?) -> Bool {
+        for candidate in sequence(first: view, next: { $0.superview }) {
+            let place = point.map { candidate.convert($0, from: nil) }
+            if (candidate as? UIButton)?.userHeld() == true { return true }
+            for case let interaction as UIContextMenuInteraction in candidate.interactions.reversed()
+            where interaction.open(at: place) { return true }
+            if let cell = candidate as? UITableViewCell, let table = cell.superview?.nearestTable,
+                let path = table.indexPath(for: cell)
+            {
+                return table.openContextMenu(at: path, point: point.map { table.convert($0, from: nil) })
+            }
+            if let cell = candidate as? UICollectionViewCell, let collection = cell.collectionView,
+                let path = collection.indexPath(for: cell)
+            {
+                return collection.openContextMenu(at: path, point: point.map { collection.convert($0, from: nil) })
+            }
+        }
+        return false
+    }
+}
+
+extension UITableView {
+    /// Opens what the delegate says about a row, with what swipes over the row would show, and tells whether it did.
+    func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
+        guard let delegate, geometry.contains(path), !isEditing || point != nil else { return false }
+        let row = rectForRow(at: path)
+        let place = point ?? CGPoint(x: row.midX, y: row.midY)
+        guard let configuration = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: place) else {
+            return false
+        }
+        let swipes = rowActions(at: path).map { action in
+            UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) { [weak self] _ in
+                self?.userChose(action)
+            }
+        }
+        let preview =
+            delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+            ?? cellForRow(at: path).map { UITargetedPreview(view: $0) }
+        let request = MenuRequest(
+            view: self,
+            point: point,
+            configuration: configuration,
+            preview: preview,
+            more: swipes,
+            willDisplay: { [weak self] in
+                guard let self else { return }
+                self.delegate?.tableView(self, willDisplayContextMenu: configuration, animator: $0)
+            },
+            willEnd: { [weak self] in
+                guard let self else { return }
+                self.delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: $0)
+            }
+        )
+        return request.open() != nil
+    }
+}
+
+extension UICollectionView {
+    /// Opens what the delegate says about an item, or about all that are selected where it is one of them, and tells
+    /// whether it did.
+    func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
+        guard let delegate, let cell = cellForItem(at: path) else { return false }
+        let selected = indexPathsForSelectedItems ?? []
+        let paths = selected.contains(path) ? selected : [path]
+        let place = point ?? cell.center
+        let wanted =
+            delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: place)
+            ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: place)
+        guard let configuration = wanted else { return false }
+        let request = MenuRequest(
+            view: self,
+            point: point,
+            configuration: configuration,
+            preview: UITargetedPreview(view: cell),
+            willDisplay: { [weak self] in
+                guard let self else { return }
+                self.delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+            },
+            willEnd: { [weak self] in
+                guard let self else { return }
+                self.delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: $0)
+            }
+        )
+        return request.open() != nil
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A keyboard on the screen, and what apps are told of it.
+///
+/// A desktop has a real keyboard. As on a tablet with one, nothing is then posted, with one exception, which is the tablet's
+/// too: an `inputAccessoryView` at the bottom of the window counts as a keyboard of its height. Notifications come at the
+/// end of a turn of the main loop, the ones with "did" in their name in a later one; going from one field to the next posts
+/// none.
+extension UIResponder {
+    /// Posted before a keyboard comes on screen. iOS 2.0.
+    public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+    /// Posted after a keyboard came on screen. iOS 2.0.
+    public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+    /// Posted before a keyboard goes. iOS 2.0.
+    public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+    /// Posted after a keyboard went. iOS 2.0.
+    public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+    /// Posted before a keyboard's frame changes, also when it comes or goes. iOS 5.0.
+    public nonisolated static let keyboardWillChangeFrameNotification =
+        NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+    /// Posted after a keyboard's frame changed. iOS 5.0.
+    public nonisolated static let keyboardDidChangeFrameNotification =
+        NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+
+    /// The keyboard's frame before: an `NSValue`, in points of the window. iOS 3.2.
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The keyboard's frame afterwards: an `NSValue`, in points of the window. iOS 3.2.
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// How long the keyboard is on its way: a `Double`, in seconds. iOS 3.0.
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The raw value of the `UIView.AnimationCurve` of its way: an `Int`. iOS 3.0.
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// Whether the keyboard belongs to this app: a `Bool`, always true here. iOS 9.0.
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension NSValue {
+    /// Holds a rectangle. iOS 2.0.
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    /// The rectangle that the value holds. iOS 2.0.
+    public var cgRectValue: CGRect { rectValue }
+    /// Holds a point. iOS 2.0.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// The point that the value holds. iOS 2.0.
+    public var cgPointValue: CGPoint { pointValue }
+    /// Holds a size. iOS 2.0.
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// The size that the value holds. iOS 2.0.
+    public var cgSizeValue: CGSize { sizeValue }
+}
