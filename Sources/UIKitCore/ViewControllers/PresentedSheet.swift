@@ -27,14 +27,64 @@ public final class PresentedSheet: UIView {
 
     /// Takes its place in a window, and lays out what is in it.
     func place(in window: UIWindow) {
-        frame = CGRect(origin: .zero, size: ownSize ?? window.bounds.size)
+        let size = ownSize ?? window.bounds.size
+        let isShown = controller?.standIn.appearance == .appeared && superview != nil
+        if ownSize != nil, isShown, size != bounds.size, let controller {
+            var traits = window.traitCollection.traits
+            show(size, in: &traits)
+            transition([controller], to: size, traits: UITraitCollection(traits: traits)) { take(size) }
+        } else {
+            take(size)
+        }
         setNeedsLayout()
+    }
+
+    /// A window of the sheet's own has room of its own.
+    private func take(_ size: CGSize) {
+        frame = CGRect(origin: .zero, size: size)
+        guard ownSize != nil else { return }
+        override { show(size, in: &$0) }
+    }
+
+    private func show(_ size: CGSize, in traits: inout Traits) {
+        traits.horizontalSizeClass = .unspecified
+        UIWindow.sizeClasses(of: size, in: &traits)
+    }
+
+    /// The controller asks for another size.
+    func contentSizeDidChange() {
+        wantsNewSize = true
+        setNeedsDisplay()
+        window?.requestUpdate()
+    }
+
+    /// Whether the controller asked for another size since ``wantedSize(usual:room:)`` was last asked for.
+    public private(set) var wantsNewSize = false
+
+    /// The size in points that a window of the sheet's own should have.
+    ///
+    /// - Parameters:
+    ///   - usual: What such a sheet usually has.
+    ///   - room: What there is room for.
+    public func wantedSize(usual: CGSize, room: CGSize) -> CGSize {
+        wantsNewSize = false
+        var size = usual
+        let asked = controller?.askedContentSize ?? .zero
+        if style == .formSheet {
+            if asked.width > 0 { size.width = asked.width }
+            if asked.height > 0 { size.height = asked.height }
+        }
+        let detents = controller?.presentation.controller as? UISheetPresentationController
+        if let detents, !detents.isLargeOnly, let height = detents.height(in: room.height) { size.height = height }
+        return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     }
 
     /// Lets the controller's view, and what is presented over it, fill the sheet.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        for subview in subviews where subview.viewController != nil { subview.frame = bounds }
+        for subview in subviews where subview.viewController != nil || subview is PresentedPopover {
+            subview.frame = bounds
+        }
         window?.placeAccessory(in: self)
     }
 
@@ -48,6 +98,8 @@ public final class PresentedSheet: UIView {
 
     /// A sheet is a part of the screen with the name of what it shows.
     public override var role: ViewRole { .dialog }
+
+    var openPopovers: [PresentedPopover] { subviews.compactMap { $0 as? PresentedPopover } }
 
     /// What lies behind a sheet is out of reach.
     public override var coversWhatIsBehind: Bool { true }

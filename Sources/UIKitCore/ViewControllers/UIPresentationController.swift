@@ -4,16 +4,15 @@ import Foundation
 ///
 /// A controller has one as soon as it is asked for, so that the app can give it a delegate before it presents the
 /// controller. It lasts until the end of the presentation; the next one has another. Main actor. iOS 8.0.
-@MainActor
-public final class UIPresentationController: NSObject {
-    private weak var presented: UIViewController?
+@preconcurrency @MainActor
+public class UIPresentationController: NSObject, UIPresentationDelegating {
+    private(set) weak var presented: UIViewController?
 
-    init(presented: UIViewController) {
+    required init(presented: UIViewController) {
         self.presented = presented
     }
 
-    /// Decides, and hears, when the person dismisses the controller. Kept weakly. iOS 8.0.
-    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// The controller that is presented, or will be. Traps when that one is gone. iOS 8.0.
     public var presentedViewController: UIViewController {
@@ -41,26 +40,79 @@ public final class UIPresentationController: NSObject {
 
     /// The view in which the presentation takes place; nil while nothing is presented. iOS 8.0.
     public var containerView: UIView? {
-        presented?.presentation.presenter == nil ? nil : presentedView?.superview
+        guard let presented, presented.presentation.presenter != nil else { return nil }
+        return presented.presentation.popover ?? presentedView?.superview
     }
 
     /// The view of the presented controller, when it was loaded. iOS 8.0.
     public var presentedView: UIView? { presented?.viewIfLoaded }
 }
 
+/// What lends ``UIPresentationController`` its `delegate`.
+///
+/// Those of popovers and sheets are of narrower types. Swift has no such override, but a class's own member goes before one
+/// of a protocol's extension, so each class shows its own.
+@preconcurrency @MainActor
+public protocol UIPresentationDelegating: AnyObject {}
+
+extension UIPresentationDelegating where Self: UIPresentationController {
+    /// Decides, and hears, when the person dismisses the controller. Kept weakly. iOS 8.0.
+    public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+}
+
+extension UIPresentationController: UITraitEnvironment, UIContentContainer {
+    /// The traits of the controller that is presented. iOS 8.0.
+    public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+    /// Does nothing. iOS 8.0.
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The size in points that the presented controller asks for. iOS 8.0.
+    public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    /// Gives a popover or a sheet the size that its controller asks for now. iOS 8.0.
+    public func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        presented?.presentation.popover?.setNeedsLayout()
+        presented?.presentation.sheet?.contentSizeDidChange()
+    }
+
+    /// Does nothing. iOS 8.0.
+    public func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size in points of the presented controller in a container of a size: all of it. iOS 8.0.
+    public func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Tells the presented controller. iOS 8.0.
+    public func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presented?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// Tells the presented controller. iOS 8.0.
+    public func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presented?.willTransition(to: newCollection, with: coordinator) }
+}
+
 /// Decides, and hears, when a person dismisses a presented controller: with a sheet's close button, or with Escape.
 ///
 /// Calls of `dismiss(animated:completion:)` are the app's own, and are not told. Every member is optional. Main actor.
 /// iOS 8.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style of a sheet where there is little room: a full screen, or `none` to leave it as it is. Asked when the
-    /// controller is presented and the width is compact. iOS 8.3.
+    /// The style of a sheet or popover where there is little room: a full screen, `none` to leave it as it is, `automatic`
+    /// for what the system finds right. Asked when the controller is presented and the width is compact. iOS 8.3.
     func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// The style of a sheet where there is little room, whatever else the traits are. iOS 8.0.
+    /// The style of a sheet or popover where there is little room, whatever else the traits are. iOS 8.0.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Whether the person may dismiss the controller. Not asked while `isModalInPresentation` forbids it. iOS 13.0.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -78,9 +130,9 @@ extension UIAdaptivePresentationControllerDelegate {
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    /// Leaves it as it is. iOS 8.0.
+    /// Leaves it to the system: a sheet stays one, and a popover becomes one. iOS 8.0.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        .none
+        .automatic
     }
     /// Allows it. iOS 13.0.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }

@@ -36,12 +36,14 @@ extension UIViewController {
         case .appearing:
             // A sheet that went with its presenter's screen comes back with it.
             showSheet()
+            showPopover()
             viewIsAppearing(transitionIsAnimated)
             appearance = .appeared
             viewDidAppear(transitionIsAnimated)
         case .disappearing:
             appearance = .disappeared
             hideSheet()
+            hidePopover()
             viewDidDisappear(transitionIsAnimated)
         case .appeared, .disappeared:
             return
@@ -85,7 +87,15 @@ extension UIViewController {
     // MARK: Containment
 
     func attach(_ childController: UIViewController) {
-        require(childController !== self, "UIViewController.addChild(_:) was given the controller itself.")
+        require(
+            childController !== self,
+            "UIViewController.addChild(_:) was given the controller itself; give it another."
+        )
+        require(
+            !(childController is UISearchController),
+            "UIViewController.addChild(_:) was given a UISearchController, which is only ever presented: assign it to "
+                + "navigationItem.searchController, or make a UISearchContainerViewController of it the child."
+        )
         guard childController.parent !== self else { return }
         childController.parent?.forget(childController)
         childController.willMove(toParent: self)
@@ -112,6 +122,7 @@ extension UIViewController {
     }
 
     var frontmostChild: UIViewController? {
-        (self as? UINavigationController)?.topViewController ?? appearingChildren.last { $0.parent === self }
+        (self as? UINavigationController)?.topViewController ?? (self as? UISplitViewController)?.frontController
+            ?? appearingChildren.last { $0.parent === self }
     }
 }

@@ -1,23 +1,30 @@
 import Foundation
 
 extension UIViewController {
-    /// The person wants this presented controller to go: the app may refuse, and hears of it. Only sheets go this way;
+    /// The person wants this presented controller to go: the app may refuse, and hears of it. Sheets and popovers go this way;
     /// a screen that fills the window has a button of the app's for it.
     ///
     /// - Returns: Whether it went.
     @discardableResult
     func dismissForPerson() -> Bool {
         // Who wants an alert to go gives the answer that changes nothing.
-        if let alert = self as? UIAlertController { return alert.chooseCancel() }
-        guard presentation.isSheet, let controller = presentationController else { return false }
-        let delegate = controller.delegate
-        guard !holdsPresentation, delegate?.presentationControllerShouldDismiss(controller) != false else {
+        // A popover goes without such an answer, too.
+        if let alert = self as? UIAlertController {
+            if alert.chooseCancel() { return true }
+            if !presentation.isPopover { return false }
+        }
+        guard presentation.isInFront, let controller = presentationController else { return false }
+        let delegate = controller.storedDelegate
+        let popover = presentation.isPopover ? controller as? UIPopoverPresentationController : nil
+        let agrees = popover.map { $0.delegate?.popoverPresentationControllerShouldDismissPopover($0) != false } ?? true
+        guard !holdsPresentation, agrees, delegate?.presentationControllerShouldDismiss(controller) != false else {
             delegate?.presentationControllerDidAttemptToDismiss(controller)
             return false
         }
         delegate?.presentationControllerWillDismiss(controller)
         dismissSelf(animated: true, trigger: .app)
         delegate?.presentationControllerDidDismiss(controller)
+        if let popover { popover.delegate?.popoverPresentationControllerDidDismissPopover(popover) }
         return true
     }
 

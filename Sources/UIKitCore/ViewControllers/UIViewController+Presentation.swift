@@ -18,6 +18,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// The nearest controller that defines a context; its view stays visible behind.
     case overCurrentContext = 6
+    /// Beside what ``UIPopoverPresentationController`` names, in front of what is there; a sheet where there is little room.
+    case popover = 7
 }
 
 struct PresentationState {
@@ -37,9 +39,20 @@ struct PresentationState {
     /// Whether the presented view stands where the context's was, which is out of the hierarchy meanwhile.
     var replacesContext: Bool { presenter != nil && (style == .fullScreen || style == .currentContext) }
 
+    /// Whether the presented view has a size of its own, that does not follow from the window's.
+    @MainActor var isApart: Bool { sheet?.ownSize != nil || popover != nil }
+
     /// Whether the presented view stands in a sheet.
     var isSheet: Bool { presenter != nil && (style == .pageSheet || style == .formSheet) }
 
+    /// Whether the presented view stands in a popover.
+    var isPopover: Bool { presenter != nil && style == .popover }
+
+    /// Whether the presented view is beside the context's, in a place of its own.
+    var isInFront: Bool { isSheet || isPopover }
+
+    /// The popover, which is in the window while the controller is on screen.
+    var popover: PresentedPopover?
     /// The sheet, which is in the window while the controller is on screen.
     var sheet: PresentedSheet?
     /// What the app knows of the presentation.
@@ -68,6 +81,7 @@ extension UIViewController {
     func presentController(_ controller: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
         checkPresentable(controller)
         let style = controller.presentationStyle(adaptedTo: traitCollection)
+        controller.checkPopoverSource(style)
         let context = presentationContext(for: style)
         let obstacle = context.presentation.presented ?? (controller is UISearchController ? context.activeSearch : nil)
         if let obstacle {
@@ -93,27 +107,37 @@ extension UIViewController {
         controller.loadViewIfNeeded()
         let replaces = controller.presentation.replacesContext
         let isVisible = context.appearance.isVisible
+        let coordinator = context.beginTransition(to: controller, style: style, isAnimated: animated && isVisible)
         if isVisible {
             if replaces { context.beginOwnAppearanceTransition(false, animated: animated) }
             controller.beginAppearanceTransition(true, animated: animated)
         }
         // Told that it will appear, the controller may have had itself dismissed.
-        guard controller.presentation.presenter === context else { return true }
-        if animated, isVisible { context.animatePresentation(of: controller) }
+        guard controller.presentation.presenter === context else {
+            coordinator?.hostDidEnd()
+            controller.endTransition(coordinator, with: context)
+            return true
+        }
+        if animated, isVisible { context.animatePresentation(of: controller, beside: coordinator) }
         context.insertPresentedView(of: controller)
         if replaces { context.viewIfLoaded?.removeFromSuperview() }
         controller.viewIfLoaded?.layoutIfNeeded()
+        coordinator?.runAnimations()
         if isVisible {
             controller.endAppearanceTransition()
             if replaces { context.endOwnAppearanceTransition() }
         }
         controller.movement = .none
+        controller.endTransition(coordinator, with: context)
         controller.wasPresented(by: context, trigger: trigger)
         return true
     }
 
     private func checkPresentable(_ controller: UIViewController) {
-        require(controller !== self, "UIViewController.present(_:animated:completion:) was given the presenter.")
+        require(
+            controller !== self,
+            "UIViewController.present(_:animated:completion:) was given the presenter itself; give it another controller."
+        )
         require(
             controller.modalPresentationStyle != .none,
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)) with the style none."
@@ -121,12 +145,12 @@ extension UIViewController {
         require(
             controller.presentation.presenter == nil,
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
-                + "which is being presented already."
+                + "which is being presented already; dismiss it first."
         )
         require(
             controller.parent == nil,
             "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
-                + "which is inside \(type(of: controller.parent!))."
+                + "which is inside \(type(of: controller.parent!)); present that one, or take it out of there first."
         )
     }
 
@@ -158,25 +182,31 @@ extension UIViewController {
         let replaces = presentation.replacesContext
         let wasVisible = appearance.isVisible
         movement = .dismissed
+        let style = presentation.style
+        let coordinator = beginTransition(to: context, style: style, isAnimated: animated && wasVisible)
         if wasVisible {
             beginAppearanceTransition(false, animated: animated)
             if replaces { context.beginOwnAppearanceTransition(true, animated: animated) }
         }
-        if animated, wasVisible { animateDismissal() }
+        if animated, wasVisible { animateDismissal(beside: coordinator) }
         if replaces { context.takePlace(of: self) }
         hideSheet()
+        hidePopover()
         standIn.viewIfLoaded?.removeFromSuperview()
         let formerResponder = presentation.formerResponder
         context.presentation.presented = nil
         presentation.presenter = nil
         presentation.sheet = nil
+        presentation.popover = nil
         presentation.controller = nil
+        coordinator?.runAnimations()
         if wasVisible {
             endAppearanceTransition()
             if replaces { context.endOwnAppearanceTransition() }
         }
         movement = .none
         appearanceIsManaged = false
+        endTransition(coordinator, with: context)
         restoreEditing(to: formerResponder, after: context)
         wasDismissed(trigger: trigger)
     }
@@ -195,24 +225,28 @@ extension UIViewController {
     // MARK: Context
 
     /// The style that the app or the system chose, or that the delegate chooses for a sheet where there is little room.
-    private func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
+    func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
         // An alert has a kind of its own, which no style and no delegate changes.
-        if self is UIAlertController { return .formSheet }
+        if let alert = self as? UIAlertController { return alert.alertStyle(adaptedTo: traits) }
         let style =
             modalPresentationStyle != .automatic
             ? modalPresentationStyle : self is UISearchController ? .overCurrentContext : .pageSheet
-        guard style == .pageSheet || style == .formSheet, traits.horizontalSizeClass == .compact,
-            let controller = presentationController, let delegate = controller.delegate
+        let isPopover = style == .popover
+        guard style == .pageSheet || style == .formSheet || isPopover, traits.horizontalSizeClass == .compact,
+            let controller = ownPresentationController
         else { return style }
+        let usual = isPopover ? UIModalPresentationStyle.pageSheet : style
+        guard let delegate = controller.storedDelegate else { return usual }
         let adapted = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
         switch adapted {
         case .none: return style
-        case .automatic, .fullScreen, .overFullScreen, .pageSheet, .formSheet:
-            return adapted == .automatic ? style : adapted
-        case .currentContext, .overCurrentContext:
+        case .automatic: return usual
+        case .fullScreen, .overFullScreen, .pageSheet, .formSheet: return adapted
+        case .popover where isPopover: return style
+        case .currentContext, .overCurrentContext, .popover:
             trap(
                 "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:) returned "
-                    + "\(adapted), which covers a context; a sheet can become a full screen, or stay as it is."
+                    + "\(adapted); a sheet or popover can become a full screen or a sheet, or stay as it is."
             )
         }
     }
@@ -243,6 +277,7 @@ extension UIViewController {
     /// Puts the view of a presented controller directly in front of this one's, or in a sheet in front of the window.
     private func insertPresentedView(of controller: UIViewController) {
         if controller.presentation.isSheet { return controller.showSheet() }
+        if controller.presentation.isPopover { return controller.showPopover() }
         guard let presented = controller.view, let own = viewIfLoaded, let superview = own.superview else { return }
         presented.frame = own.frame
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -250,23 +285,39 @@ extension UIViewController {
     }
 
     /// Has the host show how a controller comes in the window. Sheets and searches move in their own ways.
-    private func animatePresentation(of controller: UIViewController) {
-        guard !controller.presentation.isSheet, !(controller is UISearchController) else { return }
+    private func animatePresentation(of controller: UIViewController, beside coordinator: TransitionCoordinator?) {
+        guard !controller.presentation.isInFront, !(controller is UISearchController) else {
+            coordinator?.hostDidEnd()
+            return
+        }
         let isCover = controller.modalTransitionStyle == .coverVertical
-        viewIfLoaded?.superview?.animate(
+        guard let superview = viewIfLoaded?.superview else {
+            coordinator?.hostDidEnd()
+            return
+        }
+        superview.animate(
             isCover ? .cover : .dissolve,
-            isOpaque: controller.presentation.replacesContext
+            isOpaque: controller.presentation.replacesContext,
+            beside: coordinator
         )
     }
 
     /// Has the host show how this presented controller goes.
-    private func animateDismissal() {
-        guard !presentation.isSheet, !(self is UISearchController), let view = viewIfLoaded else { return }
+    private func animateDismissal(beside coordinator: TransitionCoordinator?) {
+        guard !presentation.isInFront, !(self is UISearchController), let view = viewIfLoaded else {
+            coordinator?.hostDidEnd()
+            return
+        }
         let isCover = modalTransitionStyle == .coverVertical
-        view.superview?.animate(
+        guard let superview = view.superview else {
+            coordinator?.hostDidEnd()
+            return
+        }
+        superview.animate(
             isCover ? .uncover : .dissolve,
             leaving: isCover ? view : nil,
-            isOpaque: presentation.replacesContext
+            isOpaque: presentation.replacesContext,
+            beside: coordinator
         )
     }
 

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Main actor. iOS 2.0.
 open class UIViewController: UIResponder {
-    /// The name of the interface file that the app gave; there are none on Linux, so the view is made in code. iOS 2.0.
+    /// The name of the `.xib` file that the view is read from; nil for none, and for one that has the class's name. iOS 2.0.
     public let nibName: String?
 
-    /// The bundle that the app gave. iOS 2.0.
+    /// Where that file is; nil for the program's resources. iOS 2.0.
     public let nibBundle: Bundle?
 
     // MARK: View
@@ -32,9 +32,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Naming
 
-    /// What the screen is called. Assigning it assigns the title of the navigation item too. iOS 2.0.
+    /// What the screen is called. Assigning it assigns the titles of the navigation item and the tab too. iOS 2.0.
     open var title: String? {
-        didSet { navigationItem.title = title }
+        didSet {
+            navigationItem.title = title
+            storedTabBarItem?.title = title
+        }
     }
 
     private var storedNavigationItem: UINavigationItem?
@@ -47,6 +50,88 @@ open class UIViewController: UIResponder {
         storedNavigationItem = item
         return item
     }
+
+    // MARK: Without content
+
+    var contentUnavailable = ContentUnavailableState()
+
+    /// What is shown in front of the view where there is no content; nil for nothing. It is shown as it looks in
+    /// ``contentUnavailableConfigurationState``, and anew when that changes. The rows of a table stay where they are behind it:
+    /// it is meant for one without rows. iOS 17.0.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailable.configuration }
+        set { replaceContentUnavailableConfiguration(with: newValue) }
+    }
+
+    /// The state for ``contentUnavailableConfiguration``: the controller's traits, and the text of an active search that it
+    /// presents or shows the results of. iOS 17.0.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = searchedText
+        return state
+    }
+
+    /// Has ``updateContentUnavailableConfiguration(using:)`` called before the view is next laid out; once, however often it is
+    /// asked for. iOS 17.0.
+    open func setNeedsUpdateContentUnavailableConfiguration() { requestContentUnavailableUpdate() }
+
+    /// Called before the first layout of the view, and where the state has changed or an update was asked for: an override
+    /// assigns ``contentUnavailableConfiguration``. iOS 17.0.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    // MARK: Toolbar
+
+    /// What the toolbar of the navigation controller shows while this controller is on top. iOS 3.0.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    private var storedToolbarItems: [UIBarButtonItem]?
+
+    /// Replaces the items of the toolbar. Nothing moves, whatever `animated` says. iOS 3.0.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        if let navigation = navigationController, navigation.topViewController === self {
+            navigation.toolbarItemsDidChange()
+        }
+    }
+
+    // MARK: Tabs
+
+    var storedTabBarItem: UITabBarItem?
+
+    /// The tab of this controller in a tab bar controller that was given it; made of the ``title`` on first use. That of a
+    /// navigation controller is its root's, unless it was assigned. iOS 2.0.
+    open var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem() }
+        set { replaceTabBarItem(with: newValue) }
+    }
+
+    /// The tab bar controller that holds this one, at any depth. iOS 2.0.
+    open var tabBarController: UITabBarController? {
+        parent as? UITabBarController ?? parent?.tabBarController
+    }
+
+    /// The tab that this controller, or the nearest one that holds it, was made for. iOS 18.0.
+    open var tab: UITab? { ownTab ?? parent?.tab }
+
+    weak var ownTab: UITab?
+
+    /// Whether the tab bar goes when this controller is pushed, and stays away until it is popped. iOS 2.0.
+    open var hidesBottomBarWhenPushed = false {
+        didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    // MARK: State restoration
+
+    /// The name under which the state of the controller is kept between two runs; nil to keep none. See
+    /// ``encodeRestorableState(with:)``. iOS 6.0.
+    open var restorationIdentifier: String?
+
+    /// Makes the controller anew when its state is brought back; nil where the app's delegate or the storyboard does, or where
+    /// it is there already. iOS 6.0.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     // MARK: Containment
 
@@ -61,7 +146,8 @@ open class UIViewController: UIResponder {
         parent as? UINavigationController ?? parent?.navigationController
     }
 
-    /// Makes a controller a child of this one; the caller adds its view. Traps for the controller itself. iOS 5.0.
+    /// Makes a controller a child of this one; the caller adds its view. Traps for the controller itself, and for a search
+    /// controller, which is only ever presented. iOS 5.0, rule 49.
     open func addChild(_ childController: UIViewController) { attach(childController) }
 
     /// Takes the controller out of its parent; the caller has taken its view out before. iOS 5.0.
@@ -96,13 +182,16 @@ open class UIViewController: UIResponder {
     /// before the presentation too, so that it can be given a delegate. iOS 8.0.
     open var presentationController: UIPresentationController? {
         if presentation.presenter == nil, let parent { return parent.presentationController }
-        if let controller = presentation.controller { return controller }
-        let controller = UIPresentationController(presented: self)
-        presentation.controller = controller
-        return controller
+        return ownPresentationController
     }
 
     var presentation = PresentationState()
+
+    /// What the controller keeps of the storyboard that it comes from.
+    var interface: ControllerInterface?
+
+    /// The segues that begin at this controller in its storyboard.
+    var segueTemplates: [SegueTemplate] = []
 
     // MARK: Appearance
 
@@ -152,14 +241,15 @@ open class UIViewController: UIResponder {
     /// Makes a controller. Designated.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: Kept in ``nibName``.
-    ///   - nibBundleOrNil: Kept in ``nibBundle``.
+    ///   - nibNameOrNil: The name of a `.xib` file, which is read when the view is needed. That traps when it is not there.
+    ///   - nibBundleOrNil: Where the file is.
     ///
     /// iOS 2.0.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
+        UIApplication.current?.livingControllers.add(self)
     }
 
     /// Makes a controller. iOS 2.0.
@@ -167,15 +257,22 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        nibName = interface.viewNibName
+        nibBundle = interface.loader.document.bundle
+        super.init()
+        UIApplication.current?.livingControllers.add(self)
+        decodeInterface(from: interface)
     }
 
     // MARK: Loading
 
-    /// Makes the view. An override assigns ``view`` and does not call `super`. iOS 2.0.
+    /// Makes the view: that of the storyboard, or of the nib ``nibName``, or of one that has the class's name; else an empty
+    /// one. An override assigns ``view`` and does not call `super`. iOS 2.0.
     open func loadView() {
+        if loadInterfaceView() { return }
         let view = UIView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -240,6 +337,11 @@ open class UIViewController: UIResponder {
     /// Called after the view went. iOS 2.0.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Brings the constraints of the view in step, before its first layout and when `setNeedsUpdateConstraints()` of the
+    /// view asked for it. An override changes constraints, and calls `super` at the end, which calls
+    /// `updateConstraints()` of the view. iOS 6.0.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     /// Called before the view lays out its subviews. iOS 5.0.
     open func viewWillLayoutSubviews() {}
 
@@ -251,14 +353,196 @@ open class UIViewController: UIResponder {
 
     /// The traits that apply to the controller. iOS 8.0.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current
+        guard let view = viewIfLoaded, view.superview != nil else { return traitsWithoutView }
+        return view.traitCollection
     }
+
+    // MARK: Traits and sizes
+
+    /// What the controller's container or presentation has its view look like.
+    var imposedTraits: TraitOverrides?
+    /// What the controller has otherwise than what is around it.
+    var traitOverrides: TraitOverrides?
+    /// The transition that began at this controller and lasts.
+    var activeTransition: TransitionCoordinator?
+    private var storedTraitObservers: TraitObservers?
+    /// Who hears of changes of traits.
+    @_spi(Host)
+    public var traitObservers: TraitObservers {
+        if let storedTraitObservers { return storedTraitObservers }
+        let observers = TraitObservers()
+        storedTraitObservers = observers
+        return observers
+    }
+
+    func tellTraitObservers(from previous: UITraitCollection) {
+        storedTraitObservers?.tell(from: previous, to: traitCollection)
+    }
+
+    /// Whether the controller's view, and everything in it, is light or dark, whatever the desktop is; `unspecified` follows
+    /// what is around it. In a window, the desktop's own parts of it (title bar, switches, fields) follow a ``UIWindow``
+    /// only. iOS 13.0.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
+        set { override { $0.userInterfaceStyle = newValue } }
+    }
+
+    /// Gives a child traits of its own; those that the collection leaves unspecified, and all of them for nil, follow what
+    /// is around it. iOS 8.0.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
+    ) {
+        childViewController.impose { $0 = collection?.traits ?? Traits() }
+    }
+
+    /// What ``setOverrideTraitCollection(_:forChild:)`` gave a child; nil for nothing. iOS 8.0.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        guard let imposed = childViewController.imposedTraits, !imposed.isEmpty else { return nil }
+        return UITraitCollection(traits: imposed.traits)
+    }
+
+    /// The size in points that the controller asks for where others decide: in a popover, in a sheet with a window of its
+    /// own. Zero, as it is at first, asks for nothing. iOS 7.0.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    }
+
+    /// Called after the preferred size of a child, or of a presented controller, changed. Does nothing here; a navigation
+    /// controller takes over the size of its topmost controller. iOS 8.0.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Called after constraints gave a child another size. Does nothing. iOS 8.0.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size in points that a child will have when this controller's view has another one: the same for a child whose
+    /// view fills this one's, else the size that it has. iOS 8.0.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { sizeOfChild(container, inSize: parentSize) }
+
+    /// Called before the view of a controller on screen gets another size, in points. An override calls `super`, which tells
+    /// the children and what is presented. iOS 8.0.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        passOn(size: size, with: coordinator)
+    }
+
+    /// Called before a window's size gives a controller on screen other size classes. An override calls `super`, which tells
+    /// the children and what is presented. iOS 8.0.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) { passOn(traits: newCollection, with: coordinator) }
+
+    /// The transition with motion, or the change of size, that this controller or what holds it is in; nil outside one.
+    /// iOS 7.0.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { presentTransition }
+
+    /// Room at the edges of the view, in points, that everything in it keeps free beside what the system covers. iOS 11.0.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            UIView.hasAdditionalSafeArea = true
+            viewIfLoaded?.safeAreaDidChangeWithin()
+        }
+    }
+
+    /// Called before a layout, after the insets of the view's safe area changed. iOS 11.0.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// The edges that content may extend to under bars. Kept without effect: bars take their room from the views beside
+    /// them, and nothing is under them. iOS 7.0.
+    open var edgesForExtendedLayout = UIRectEdge.all
+
+    /// Whether content extends under bars that hide it. Kept without effect, as ``edgesForExtendedLayout``. iOS 7.0.
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    private var namedScrollViews: [UInt: WeakScrollView] = [:]
+
+    /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the first scroll view
+    /// directly in it. iOS 15.0.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedScrollViews[edge.rawValue]?.scrollView ?? contentScrollView
+    }
+
+    /// Says which scroll view bars at some edges follow; nil for the one that is found. iOS 15.0.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {
+            namedScrollViews[single.rawValue] = scrollView.map { WeakScrollView(scrollView: $0) }
+        }
+        (parent as? UINavigationController)?.contentScrollViewDidChange(of: self)
+    }
+
+    // MARK: Status bar
+
+    /// How a status bar above the controller is written. Kept without effect: a window on a desktop has no status bar, so
+    /// that nobody asks. iOS 7.0.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether a status bar above the controller is hidden. Kept without effect, as ``preferredStatusBarStyle``. iOS 7.0.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The child that says how a status bar is written. Kept without effect, as ``preferredStatusBarStyle``. iOS 7.0.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that says whether a status bar is hidden. Kept without effect, as ``preferredStatusBarStyle``. iOS 7.0.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Has the system ask again how the status bar is written. There is none in a window, so that nothing happens. iOS 7.0.
+    open func setNeedsStatusBarAppearanceUpdate() {}
 
     /// Called before the controller gets another parent, or none. iOS 5.0.
     open func willMove(toParent parent: UIViewController?) {}
 
     /// Called after the controller got another parent, or none. iOS 5.0.
     open func didMove(toParent parent: UIViewController?) {}
+
+    /// Called when memory runs short, on every controller that is alive: an override lets go of what can be made again.
+    /// iOS 2.0.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: State restoration
+
+    /// Called when the app goes to the background, to write what is needed to come back to here. An override calls `super`.
+    ///
+    /// Only in apps without a scene delegate whose app delegate wants it, and for controllers that have a
+    /// ``restorationIdentifier`` themselves, and all that hold them. What is presented is not kept. iOS 6.0.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Called when the app is launched again, before its launch is finished, to read what was written. The view may not be
+    /// loaded yet. An override calls `super`. iOS 6.0.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Called after all controllers read their state. iOS 7.0.
+    open func applicationFinishedRestoringState() {}
+
+    // MARK: Segues
+
+    /// The storyboard that the controller comes from; nil for one that was made in code. iOS 5.0.
+    open var storyboard: UIStoryboard? { interface?.loader.storyboard }
+
+    /// Whether a segue that the person set off, by a tap on what it begins at in a storyboard, is performed. Not asked for
+    /// ``performSegue(withIdentifier:sender:)``. True unless overridden. iOS 6.0.
+    ///
+    /// - Parameters:
+    ///   - identifier: The segue's identifier; empty when it has none.
+    ///   - sender: What was tapped.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue from this controller is performed, when its destination exists and its view is not loaded: an
+    /// override hands the destination what it shows. iOS 5.0.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue.
+    ///   - sender: What was tapped, or what the app gave.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Performs the segue of this name that the storyboard has for this controller: its destination is made, the app
+    /// prepares it in ``prepare(for:sender:)``, and it is shown. Traps when there is none. iOS 5.0.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performOwnSegue(identifier, sender: sender)
+    }
 
     // MARK: Showing others
 
@@ -292,6 +576,31 @@ open class UIViewController: UIResponder {
         } else {
             present(vc, animated: true)
         }
+    }
+
+    /// Shows another controller as the content that this one leads to: in the secondary column of a split view, presented
+    /// where there is none. iOS 8.0.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let container = parent {
+            container.showDetailViewController(vc, sender: sender)
+        } else if let presenter = presentingViewController, self is UISearchController {
+            presenter.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Takes in the secondary controller of a classic split view that becomes narrow. Does nothing, so that the secondary
+    /// controller is not on screen; a navigation controller pushes it. iOS 8.0.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController,
+        for splitViewController: UISplitViewController
+    ) {}
+
+    /// Gives back the secondary controller of a classic split view that becomes wide; nil, as here, for the one that there
+    /// was. A navigation controller gives back what it took in, with what was pushed over it. iOS 8.0.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
     }
 
     // MARK: Points for search controllers

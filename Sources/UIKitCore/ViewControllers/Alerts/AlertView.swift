@@ -67,7 +67,9 @@ final class AlertView: UIView {
 
     /// The answer that changes nothing is the first of two and the last of more.
     private func inOrder(_ actions: [UIAlertAction]) -> [UIAlertAction] {
-        let cancel = actions.filter { $0.style == .cancel }
+        let isPopover = controller?.presentation.isPopover == true
+        // A touch beside a popover changes nothing either.
+        let cancel = isPopover ? [] : actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
         return actions.count == 2 && controller?.preferredStyle == .alert ? cancel + others : others + cancel
     }
@@ -153,7 +155,8 @@ final class AlertView: UIView {
 
     /// All of a window that was made for the alert, or the middle of one that it shares.
     private var box: CGRect {
-        let hasOwnWindow = (superview as? PresentedSheet)?.ownSize != nil
+        let isPopover = superview?.superview is PresentedPopover
+        let hasOwnWindow = (superview as? PresentedSheet)?.ownSize != nil || isPopover
         let size = fittingSize(in: bounds.insetBy(dx: hasOwnWindow ? 0 : 16, dy: hasOwnWindow ? 0 : 16).size)
         return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(),

@@ -3,7 +3,7 @@ import Foundation
 /// What a person can answer to a ``UIAlertController``: a title, and what happens.
 ///
 /// Main actor. iOS 8.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// What an answer is to the person. iOS 8.0.
     public enum Style: Int, Sendable {

@@ -1,0 +1,202 @@
+import Foundation
+
+/// Shows a ``UIContentUnavailableConfiguration``. Where it shows nothing that can be pressed, touches go to what is behind. Main
+/// actor. iOS 17.0.
+open class UIContentUnavailableView: UIView, UIContentView {
+    private let imageView = UIImageView()
+    private let indicator = UIActivityIndicatorView(style: .large)
+    private let textLabel = UILabel()
+    private let secondaryLabel = UILabel()
+    private var button: UIButton?
+    private var secondaryButton: UIButton?
+    private var shown: UIContentUnavailableConfiguration
+
+    /// What the view shows. Traps when it is given something else than a ``UIContentUnavailableConfiguration``. iOS 17.0.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? UIContentUnavailableConfiguration else {
+                trap("UIContentUnavailableView was given \(type(of: newValue)), which it cannot show.")
+            }
+            shown = new
+            show()
+        }
+    }
+
+    /// Makes a view that shows a configuration. iOS 17.0.
+    public init(configuration: UIContentUnavailableConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        imageView.contentMode = .scaleAspectFit
+        textLabel.accessibilityTraits = .header
+        for view in [imageView, indicator, textLabel, secondaryLabel] { addSubview(view) }
+        show()
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func show() {
+        show(shown.text, shown.attributedText, shown.textProperties, in: textLabel)
+        show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryLabel)
+        let symbols = shown.imageProperties.preferredSymbolConfiguration ?? .init(pointSize: Metrics.symbol)
+        imageView.image = shown.image.flatMap { $0.isSymbolImage ? $0.applyingSymbolConfiguration(symbols) : $0 }
+        imageView.isHidden = shown.image == nil
+        imageView.tintColor = shown.imageProperties.tintColor ?? .secondaryLabel
+        let isLoading = shown.kind == .loading && shown.image == nil
+        if isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
+        indicator.isHidden = !isLoading
+        // The indicator and the words beside it say the same.
+        indicator.accessibilityElementsHidden = !textLabel.isHidden
+        button = show(shown.button, shown.buttonProperties, in: button)
+        secondaryButton = show(shown.secondaryButton, shown.secondaryButtonProperties, in: secondaryButton)
+        setNeedsLayout()
+    }
+
+    private func show(
+        _ text: String?,
+        _ attributed: NSAttributedString?,
+        _ properties: UIContentUnavailableConfiguration.TextProperties,
+        in label: UILabel
+    ) {
+        label.font = properties.font
+        label.textColor = properties.color
+        label.textAlignment = shown.alignment == .center ? .center : .natural
+        label.lineBreakMode = properties.lineBreakMode
+        label.numberOfLines = properties.numberOfLines
+        if let attributed { label.attributedText = attributed } else { label.text = text }
+        label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+    }
+
+    /// A button that is pressed at this moment stays the same one, and keeps the focus.
+    private func show(
+        _ configuration: UIButton.Configuration,
+        _ properties: UIContentUnavailableConfiguration.ButtonProperties,
+        in former: UIButton?
+    ) -> UIButton? {
+        let action = properties.primaryAction
+        let hasWords = configuration.title != nil || action?.title.isEmpty == false
+        guard hasWords || configuration.image != nil || action?.image != nil else {
+            former?.removeFromSuperview()
+            return nil
+        }
+        let button = former ?? UIButton(configuration: configuration)
+        for handler in button.eventHandlers { button.removeAction(handler.action, for: handler.events) }
+        var written = configuration
+        if written.title == nil, let title = action?.title, !title.isEmpty { written.title = title }
+        if written.image == nil { written.image = action?.image }
+        button.configuration = written
+        if let action { button.addAction(action, for: .primaryActionTriggered) }
+        button.menu = properties.menu
+        button.showsMenuAsPrimaryAction = action == nil && properties.menu != nil
+        button.isEnabled = properties.isEnabled
+        if button.superview !== self { addSubview(button) }
+        return button
+    }
+
+    // MARK: Layout
+
+    private enum Metrics {
+        static let symbol: CGFloat = 64
+        static let indicator: CGFloat = 37
+        static let widest: CGFloat = 480
+    }
+
+    private struct Part {
+        let view: UIView
+        let size: CGSize
+        let distance: CGFloat
+    }
+
+    /// Places the parts under each other, in the middle of the view. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let margins = shown.directionalLayoutMargins
+        let room = max(0, bounds.width - margins.leading - margins.trailing)
+        let parts = parts(in: min(room, Metrics.widest))
+        let height = parts.reduce(0) { $0 + $1.distance + $1.size.height }
+        var y = max(margins.top, ((bounds.height - height) / 2).rounded()) + bounds.minY
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for part in parts {
+            y += part.distance
+            var x = margins.leading
+            if shown.alignment == .center { x += ((room - part.size.width) / 2).rounded() }
+            part.view.frame = CGRect(
+                origin: CGPoint(x: isMirrored ? bounds.width - x - part.size.width : x, y: y),
+                size: part.size
+            )
+            y += part.size.height
+        }
+    }
+
+    /// The size of all parts together, with the room around them, in a width in points. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let margins = shown.directionalLayoutMargins
+        let sides = margins.leading + margins.trailing
+        let parts = parts(in: min(max(0, size.width - sides), Metrics.widest))
+        let height = parts.reduce(0) { $0 + $1.distance + $1.size.height }
+        return CGSize(
+            width: (parts.map(\.size.width).max() ?? 0) + sides,
+            height: height + margins.top + margins.bottom
+        )
+    }
+
+    private func parts(in width: CGFloat) -> [Part] {
+        var parts: [Part] = []
+        func add(_ view: UIView, _ size: CGSize, after distance: CGFloat) {
+            parts.append(Part(view: view, size: size, distance: parts.isEmpty ? 0 : distance))
+        }
+        if !imageView.isHidden { add(imageView, imageSize(in: width), after: 0) }
+        if !indicator.isHidden {
+            add(indicator, CGSize(width: Metrics.indicator, height: Metrics.indicator), after: 0)
+        }
+        let space = CGSize(width: width, height: .greatestFiniteMagnitude)
+        for (label, distance) in [
+            (textLabel, shown.imageToTextPadding), (secondaryLabel, shown.textToSecondaryTextPadding),
+        ] where !label.isHidden {
+            add(label, CGSize(width: width, height: label.sizeThatFits(space).height), after: distance)
+        }
+        if let button { add(button, fitting(button, in: width), after: shown.textToButtonPadding) }
+        if let secondaryButton {
+            let distance = button == nil ? shown.textToButtonPadding : shown.buttonToSecondaryButtonPadding
+            add(secondaryButton, fitting(secondaryButton, in: width), after: distance)
+        }
+        return parts
+    }
+
+    private func fitting(_ button: UIButton, in width: CGFloat) -> CGSize {
+        let size = button.intrinsicContentSize
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+
+    private func imageSize(in width: CGFloat) -> CGSize {
+        guard let size = imageView.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        let largest = shown.imageProperties.maximumSize
+        var scale = min(1, width / size.width)
+        if largest.width > 0 { scale = min(scale, largest.width / size.width) }
+        if largest.height > 0 { scale = min(scale, largest.height / size.height) }
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
+    /// Only the buttons take touches. iOS 2.0.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        let isButton = sequence(first: hit, next: { $0?.superview }).contains {
+            $0 != nil && ($0 === button || $0 === secondaryButton)
+        }
+        return isButton ? hit : nil
+    }
+
+    /// What is read, in the order in which it stands. The picture says nothing that the text does not.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] {
+        [indicator, textLabel, secondaryLabel] + [button, secondaryButton].compactMap { $0 }
+    }
+
+    /// What is spoken of it.
+    var spokenText: String {
+        [textLabel, secondaryLabel].filter { !$0.isHidden }.compactMap(\.text).joined(separator: ". ")
+    }
+}

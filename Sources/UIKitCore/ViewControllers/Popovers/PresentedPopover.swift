@@ -1,0 +1,235 @@
+import Foundation
+
+/// What a popover stands in: a view in front of everything else in the window, which takes the touches beside it.
+///
+/// It is the container of a presentation of the style `popover`. Every host shows it as a view of the window; the
+/// ``bubble`` in it is drawn as popovers of the desktop are.
+@_spi(Host)
+public final class PresentedPopover: UIView {
+    /// The controller that is shown.
+    public private(set) weak var controller: UIViewController?
+    /// What holds the controller's view.
+    public let bubble: UIView
+    private let outside = PopoverOutside()
+
+    init(for controller: UIViewController) {
+        self.controller = controller
+        bubble = PopoverBubble()
+        super.init(frame: .zero)
+        outside.addAction(UIAction { [weak self] _ in self?.userDismissed() }, for: .primaryActionTriggered)
+        addSubview(outside)
+        addSubview(bubble)
+        showBackground(presentation?.backgroundColor)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private var presentation: UIPopoverPresentationController? {
+        controller?.presentation.controller as? UIPopoverPresentationController
+    }
+
+    func showBackground(_ color: UIColor?) {
+        bubble.backgroundColor = color
+    }
+
+    /// The person wants the popover to go. The app may refuse.
+    ///
+    /// - Returns: Whether it went.
+    @discardableResult
+    public func userDismissed() -> Bool {
+        controller?.dismissForPerson() ?? false
+    }
+
+    // MARK: Layout
+
+    private static let usualSize = CGSize(width: 320, height: 480)
+    private static let gap: CGFloat = 8
+
+    private var wantedSize: CGSize {
+        if let alert = controller as? UIAlertController { return alert.alertView?.fittingSize(in: room.size) ?? .zero }
+        let asked = controller?.askedContentSize ?? .zero
+        return CGSize(
+            width: asked.width > 0 ? asked.width : PresentedPopover.usualSize.width,
+            height: asked.height > 0 ? asked.height : PresentedPopover.usualSize.height
+        )
+    }
+
+    private var room: CGRect {
+        bounds.inset(by: presentation?.popoverLayoutMargins ?? UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+    }
+
+    /// Puts the popover beside its source, where there is most room among the sides that the app permits.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        if let superview { frame = superview.bounds }
+        outside.frame = bounds
+        place()
+        for subview in bubble.subviews { subview.frame = bubble.bounds }
+        bubble.layoutIfNeeded()
+    }
+
+    /// Moves with the source, which a layout may have moved.
+    func follow() {
+        let old = bubble.frame
+        place()
+        if bubble.frame != old { layoutIfNeeded() }
+    }
+
+    private func place() {
+        let room = room
+        // A source that went leaves the popover where it was.
+        guard let presentation, let source = presentation.sourceFrame(in: self) else {
+            if bubble.frame.isEmpty { bubble.frame = centred(in: room, size: wantedSize) }
+            return
+        }
+        let size = wantedSize
+        let permitted = presentation.permittedArrowDirections
+        let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
+        let spaces = sides.map { ($0, PresentedPopover.space(on: $0, of: source, in: room)) }
+        let fitting = spaces.first { $0.1.width >= size.width && $0.1.height >= size.height }
+        let largest = spaces.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
+        guard let (side, space) = fitting ?? largest else {
+            presentation.arrowDirection = []
+            bubble.frame = PresentedPopover.frame(size, around: CGPoint(x: source.midX, y: source.midY), in: room)
+            return
+        }
+        presentation.arrowDirection = side
+        let limit = presentation.canOverlapSourceViewRect ? room.size : space.size
+        let shown = CGSize(
+            width: min(size.width, max(limit.width, 0)),
+            height: min(size.height, max(limit.height, 0))
+        )
+        let gap = PresentedPopover.gap
+        let middle: CGPoint =
+            switch side {
+            case .up: CGPoint(x: source.midX, y: source.maxY + gap + shown.height / 2)
+            case .down: CGPoint(x: source.midX, y: source.minY - gap - shown.height / 2)
+            case .left: CGPoint(x: source.maxX + gap + shown.width / 2, y: source.midY)
+            default: CGPoint(x: source.minX - gap - shown.width / 2, y: source.midY)
+            }
+        bubble.frame = PresentedPopover.frame(shown, around: middle, in: room)
+    }
+
+    private func centred(in room: CGRect, size: CGSize) -> CGRect {
+        PresentedPopover.frame(size, around: CGPoint(x: room.midX, y: room.midY), in: room)
+    }
+
+    /// What is left at the side of a source that is opposite to where the arrow points.
+    private static func space(on side: UIPopoverArrowDirection, of source: CGRect, in room: CGRect) -> CGRect {
+        var space = room
+        switch side {
+        case .up:
+            space.origin.y = max(room.minY, source.maxY + gap)
+            space.size.height = room.maxY - space.minY
+        case .down: space.size.height = source.minY - gap - room.minY
+        case .left:
+            space.origin.x = max(room.minX, source.maxX + gap)
+            space.size.width = room.maxX - space.minX
+        default: space.size.width = source.minX - gap - room.minX
+        }
+        return CGRect(
+            x: space.minX,
+            y: space.minY,
+            width: max(0, space.size.width),
+            height: max(0, space.size.height)
+        )
+    }
+
+    /// A size around a point, moved into the room.
+    private static func frame(_ size: CGSize, around point: CGPoint, in room: CGRect) -> CGRect {
+        let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+        let x = min(max(point.x - size.width / 2, room.minX), room.maxX - size.width)
+        let y = min(max(point.y - size.height / 2, room.minY), room.maxY - size.height)
+        return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    }
+
+    // MARK: Touches
+
+    /// Lets touches through to the views that the app named.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === outside else { return hit }
+        for view in presentation?.passthroughViews ?? [] where view.window === window {
+            if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+        }
+        return hit
+    }
+
+    /// A popover takes what is behind it out of reach, though not out of sight, as far as the app leaves nothing there.
+    public override var coversWhatIsBehind: Bool { presentation?.passthroughViews?.isEmpty != false }
+}
+
+/// What a popover shows.
+private final class PopoverBubble: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        override { $0.horizontalSizeClass = .compact }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override var role: ViewRole { .dialog }
+
+    override var defaultAccessibilityLabel: String? {
+        let controller = (superview as? PresentedPopover)?.controller
+        if let alert = controller as? UIAlertController { return alert.title ?? alert.message }
+        let top = (controller as? UINavigationController)?.topViewController ?? controller
+        return top?.navigationItem.title
+    }
+}
+
+/// Everything beside a popover: a touch takes the popover away.
+private final class PopoverOutside: UIControl {
+    override func respondToTap() {
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    override var role: ViewRole { .button }
+    override var defaultAccessibilityLabel: String? { "Dismiss popover" }
+}
+
+extension UIViewController {
+    /// The size that the controller asks for, with the bar of a navigation controller.
+    var askedContentSize: CGSize {
+        guard preferredContentSize == .zero, let navigation = self as? UINavigationController,
+            let top = navigation.topViewController
+        else { return preferredContentSize }
+        let asked = top.askedContentSize
+        guard asked.height > 0 else { return asked }
+        let bar = navigation.isNavigationBarHidden ? 0 : navigation.navigationBar.sizeThatFits(asked).height
+        return CGSize(width: asked.width, height: asked.height + bar)
+    }
+
+    /// Shows this presented controller in its popover; does nothing when it is there.
+    func showPopover() {
+        guard presentation.isPopover, let window = presentation.presenter?.standIn.viewIfLoaded?.window else { return }
+        let isNew = presentation.popover == nil
+        let popover = presentation.popover ?? PresentedPopover(for: self)
+        presentation.popover = popover
+        if isNew, let controller = presentation.controller as? UIPopoverPresentationController {
+            controller.delegate?.prepareForPopoverPresentation(controller)
+        }
+        if let view = standIn.view, view.superview !== popover.bubble {
+            view.frame = popover.bubble.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            popover.bubble.addSubview(view)
+        }
+        // Over a sheet it stands in the sheet's window.
+        let holder = presentation.presenter?.standIn.viewIfLoaded?.nearestSheet ?? window
+        if popover.superview !== holder {
+            popover.frame = holder.bounds
+            holder.addSubview(popover)
+        }
+        popover.layoutIfNeeded()
+    }
+
+    /// Takes the popover of this controller away. It comes again when the controller comes back on screen.
+    func hidePopover() {
+        presentation.popover?.removeFromSuperview()
+    }
+}

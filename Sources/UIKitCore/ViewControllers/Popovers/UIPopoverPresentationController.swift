@@ -1,0 +1,150 @@
+import Foundation
+
+/// At which side of a popover its source is: the arrow of the word points there. iOS 3.2.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The source is above.
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// The source is below.
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// The source is at the left.
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// The source is at the right.
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// Any side.
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// Not known, as before a popover is shown.
+    public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
+}
+
+/// What a popover can stand beside: a view, or a bar button item. Main actor. iOS 16.0.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// Where the item is, in a view's coordinates; null where it is not on screen. iOS 17.0.
+    func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// The view's bounds in another view's coordinates; null where one of them is in no window. iOS 17.0.
+    public func frame(in referenceView: UIView) -> CGRect {
+        guard let window, referenceView.window === window else { return .null }
+        let place = window.windowScene?.host?.titleBarFrame(of: self)
+        return place.map { referenceView.convert($0, from: nil) } ?? referenceView.convert(bounds, from: self)
+    }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    /// Where the item is in a bar on screen; null where it is in none. iOS 17.0.
+    public func frame(in referenceView: UIView) -> CGRect {
+        (customView ?? shownView)?.frame(in: referenceView) ?? .null
+    }
+}
+
+/// What the system knows of a popover: beside what it stands, and where.
+///
+/// A controller whose `modalPresentationStyle` is `popover` has one as `popoverPresentationController`; give it a source
+/// before the controller is presented, or the presentation traps. In a wide window the popover stands beside the source;
+/// Escape and a touch beside it take it away. A narrow window shows a sheet instead, unless the delegate answers `none`. The
+/// size is the controller's `preferredContentSize`, or 320 by 480 points, as far as there is room. Main actor. iOS 8.0.
+@preconcurrency @MainActor
+public final class UIPopoverPresentationController: UIPresentationController {
+    /// Decides and hears when the popover goes, and what becomes of it in a narrow window. Kept weakly. iOS 8.0.
+    public var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { storedDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    /// The view in which ``sourceRect`` lies. iOS 8.0.
+    public var sourceView: UIView? { didSet { reposition() } }
+
+    /// What the popover stands beside, in ``sourceView``'s coordinates; null, as at first, for all of the view. iOS 8.0.
+    public var sourceRect = CGRect.null { didSet { reposition() } }
+
+    /// The bar button item that the popover stands beside. iOS 8.0.
+    public var barButtonItem: UIBarButtonItem? { didSet { reposition() } }
+
+    /// What the popover stands beside: a view, or a bar button item. It goes before the others. iOS 16.0.
+    public var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { reposition() } }
+
+    /// At which sides of the popover its source may be; none for a popover over the middle of its source. iOS 8.0.
+    public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { reposition() } }
+
+    /// At which side of the popover its source is; unknown before it is shown. iOS 8.0.
+    public internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
+
+    /// The views that answer to touches while the popover is there; a touch on one of them leaves it there. iOS 8.0.
+    public var passthroughViews: [UIView]?
+
+    /// The colour of the popover; nil for the usual one. iOS 8.0.
+    public var backgroundColor: UIColor? { didSet { popover?.showBackground(backgroundColor) } }
+
+    /// How near the popover comes to the edges of the window, in points: 10 at each unless told. iOS 8.0.
+    public var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet { reposition() }
+    }
+
+    /// Whether the popover may lie over its source where there is little room. iOS 9.0.
+    public var canOverlapSourceViewRect = false { didSet { reposition() } }
+
+    var popover: PresentedPopover? { presented?.presentation.popover }
+
+    private func reposition() { popover?.setNeedsLayout() }
+
+    /// Whether there is anything to stand beside.
+    var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
+
+    /// Where the source is in a view; nil where it is not on screen.
+    func sourceFrame(in view: UIView) -> CGRect? {
+        let frame =
+            if let sourceItem {
+                sourceItem.frame(in: view)
+            } else if let barButtonItem {
+                barButtonItem.frame(in: view)
+            } else if let sourceView {
+                sourceRect.isNull ? sourceView.frame(in: view) : view.convert(sourceRect, from: sourceView)
+            } else {
+                CGRect.null
+            }
+        return frame.isNull ? nil : frame
+    }
+}
+
+/// Decides, and hears, what becomes of a popover. Every member is optional. Main actor. iOS 8.0.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called before the popover is shown. iOS 8.0.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Whether the person may dismiss the popover; asked beside `presentationControllerShouldDismiss(_:)`. iOS 8.0 to 13.0.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// Called after the person dismissed the popover, beside `presentationControllerDidDismiss(_:)`. iOS 8.0 to 13.0.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing. iOS 8.0.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Allows it. iOS 8.0 to 13.0.
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    /// Does nothing. iOS 8.0 to 13.0.
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+}
+
+extension UIViewController {
+    /// What the system knows of the popover that shows this controller, or the nearest one that holds it: there once
+    /// `modalPresentationStyle` is `popover`, and for an action sheet, which becomes a popover when it has a source. Nil
+    /// otherwise. iOS 8.0.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+}

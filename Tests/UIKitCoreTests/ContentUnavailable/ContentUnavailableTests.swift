@@ -1,0 +1,232 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Screens without content")
+struct ContentUnavailableTests {
+    private func launch(_ screen: UIViewController) async throws -> Pilot {
+        let navigation = UINavigationController(rootViewController: screen)
+        return try await Pilot.launch { navigation }
+    }
+
+    private func texts(_ pilot: Pilot) -> [String] {
+        pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.compactMap(\.label)
+    }
+
+    @Test func `a search that finds nothing says so, with its text, and is read aloud`() async throws {
+        let screen = Fruit()
+        let pilot = try await launch(screen)
+        #expect(screen.states == [nil])
+        try await pilot.tap("Search", role: "search field")
+        try await pilot.type("ap")
+        #expect(pilot.screen().elements(role: "row").map(\.label) == ["Apple"])
+        #expect(pilot.announcements == [])
+        try await pilot.type("x")
+        #expect(
+            texts(pilot) == ["No Results for “apx”", "Check the spelling or try a new search."]
+        )
+        #expect(pilot.announcements == ["No Results for “apx”. Check the spelling or try a new search."])
+        try await pilot.type("y")
+        #expect(texts(pilot).first == "No Results for “apxy”")
+        #expect(screen.states.last == "apxy")
+        try await pilot.tap("Cancel", role: "button")
+        #expect(pilot.screen().elements(role: "row").count == 2)
+        #expect(texts(pilot) == ["Fruit"])
+        #expect(screen.states.last == .some(nil))
+        #expect(screen.contentUnavailableConfiguration == nil)
+    }
+
+    @Test func `the view is in the middle of what is seen, in front of the rows, and stays there when they scroll`()
+        async throws
+    {
+        let screen = Fruit()
+        screen.all = (1...90).map { "Fruit \($0)" }
+        let pilot = try await launch(screen)
+        screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+        try await pilot.settle()
+        let view = try #require(screen.view.subviews.last as? UIContentUnavailableView)
+        #expect(view.frame == screen.tableView.bounds)
+        screen.tableView.contentOffset.y = 700
+        try await pilot.settle()
+        #expect(view.frame == screen.tableView.bounds && view.superview?.subviews.last === view)
+        // A row behind it can be tapped.
+        try await pilot.tap("Fruit 20", role: "row")
+    }
+
+    @Test func `the first configuration is asked for before the first layout, and then once for many requests`()
+        async throws
+    {
+        let screen = Fruit()
+        let pilot = try await launch(screen)
+        #expect(screen.states.count == 1)
+        for _ in 0..<3 { screen.setNeedsUpdateContentUnavailableConfiguration() }
+        #expect(screen.states.count == 1)
+        try await pilot.settle()
+        #expect(screen.states.count == 2)
+    }
+
+    @Test func `a results controller knows the text that it shows the results of`() async throws {
+        let results = Fruit()
+        results.all = []
+        let search = UISearchController(searchResultsController: results)
+        let screen = UIViewController()
+        screen.navigationItem.searchController = search
+        let pilot = try await launch(screen)
+        try await pilot.tap("Search", role: "search field")
+        try await pilot.type("q")
+        #expect(results.contentUnavailableConfigurationState.searchText == "q")
+        #expect(screen.contentUnavailableConfigurationState.searchText == "q")
+        #expect(texts(pilot).first == "No Results for “q”")
+    }
+
+    @Test func `an empty screen shows what the app says, and its buttons do what they are for`() async throws {
+        var pressed: [String] = []
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.image = UIImage(systemName: "star")
+        configuration.text = "No Favourites"
+        configuration.secondaryText = "What you star is here."
+        configuration.button = .filled()
+        configuration.button.title = "Add"
+        configuration.buttonProperties.primaryAction = UIAction { _ in pressed.append("add") }
+        configuration.secondaryButton.title = "Off"
+        configuration.secondaryButtonProperties.isEnabled = false
+        let screen = UIViewController()
+        screen.contentUnavailableConfiguration = configuration
+        let pilot = try await launch(screen)
+        #expect(
+            pilot.screen().description
+                == """
+                window
+                  navigation bar ""
+                  heading "No Favourites"
+                  text "What you star is here."
+                  button "Add"
+                  button "Off" (disabled)
+
+                """.replacingOccurrences(of: #"navigation bar """#, with: "navigation bar")
+        )
+        try await pilot.tap("Add")
+        #expect(pressed == ["add"])
+        configuration.buttonProperties.primaryAction = UIAction(title: "Unused") { _ in pressed.append("more") }
+        configuration.secondaryButton.title = nil
+        screen.contentUnavailableConfiguration = configuration
+        try await pilot.tap("Add")
+        #expect(pressed == ["add", "more"])
+        #expect(pilot.screen().elements(role: "button").count == 1)
+        screen.contentUnavailableConfiguration = nil
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "button").isEmpty)
+    }
+
+    @Test func `content on its way is an activity indicator and words`() async throws {
+        let screen = UIViewController()
+        screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+        let pilot = try await launch(screen)
+        #expect(texts(pilot) == ["Loading…"])
+        let view = try #require(screen.view.subviews.last as? UIContentUnavailableView)
+        let indicator = view.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+        #expect(indicator?.isAnimating == true && indicator?.isHidden == false)
+    }
+
+    @Test func `a configuration follows the text of a search unless it has words of its own`() {
+        var state = UIContentUnavailableConfigurationState(traitCollection: .current)
+        #expect(state.searchText == nil)
+        state.searchText = "<b>"
+        let search = UIContentUnavailableConfiguration.search()
+        #expect(search.text == "No Results")
+        let updated = search.updated(for: state)
+        #expect(updated.text == "No Results for “<b>”")
+        state.searchText = "c"
+        #expect(updated.updated(for: state).text == "No Results for “c”")
+        state.searchText = nil
+        #expect(updated.updated(for: state).text == "No Results")
+        var own = search
+        own.text = "Nothing there"
+        state.searchText = "c"
+        #expect(own.updated(for: state).text == "Nothing there")
+        #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
+    }
+
+    @Test func `sizes, distances, fonts, colours and attributes are as the app wants them`() throws {
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.attributedText = NSAttributedString(string: "One", attributes: [.kern: 2])
+        configuration.secondaryAttributedText = NSAttributedString(string: "Two", attributes: [.kern: 1])
+        configuration.textProperties.font = .systemFont(ofSize: 30)
+        configuration.textProperties.color = .systemRed
+        configuration.textProperties.numberOfLines = 1
+        configuration.textProperties.lineBreakMode = .byTruncatingMiddle
+        configuration.secondaryTextProperties.color = .systemGreen
+        configuration.image = UIImage(systemName: "star")
+        configuration.imageProperties.preferredSymbolConfiguration = .init(pointSize: 100)
+        configuration.imageProperties.maximumSize = CGSize(width: 0, height: 50)
+        configuration.imageProperties.tintColor = .systemPink
+        configuration.imageToTextPadding = 21
+        configuration.textToSecondaryTextPadding = 22
+        configuration.textToButtonPadding = 23
+        configuration.buttonToSecondaryButtonPadding = 24
+        configuration.alignment = .natural
+        configuration.directionalLayoutMargins.leading = 70
+        configuration.button.title = "First"
+        configuration.secondaryButton.title = "Second"
+        configuration.buttonProperties.menu = UIMenu(children: [UIAction(title: "Choice") { _ in }])
+        configuration.secondaryButtonProperties.primaryAction = UIAction { _ in }
+        let view = UIContentUnavailableView(configuration: configuration)
+        view.frame = CGRect(x: 0, y: 0, width: 500, height: 500)
+        view.layoutIfNeeded()
+        let image = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        let buttons = view.subviews.compactMap { $0 as? UIButton }
+        #expect(image.frame.height == 50 && image.tintColor == .systemPink)
+        let column = [image] + labels + buttons
+        let gaps = zip(column, column.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+        #expect(gaps == [21, 22, 23, 24])
+        #expect(column.allSatisfy { $0.frame.minX == 70 })
+        #expect(labels[0].textColor == .systemRed && labels[0].lineBreakMode == .byTruncatingMiddle)
+        #expect(labels[0].font.pointSize == 30 && labels[1].textColor == .systemGreen)
+        #expect(labels[1].attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+        #expect(buttons[0].showsMenuAsPrimaryAction && !buttons[1].showsMenuAsPrimaryAction)
+        #expect(view.sizeThatFits(CGSize(width: 500, height: 0)).height < 500)
+        #expect(configuration.makeContentView() is UIContentUnavailableView)
+        #expect(view.configuration is UIContentUnavailableConfiguration)
+    }
+}
+
+/// A list that says of itself when a search leaves nothing in it.
+@MainActor
+private final class Fruit: UITableViewController, UISearchResultsUpdating {
+    var all = ["Apple", "Pear"]
+    var states: [String?] = []
+    private var text = ""
+
+    private var shown: [String] { text.isEmpty ? all : all.filter { $0.lowercased().hasPrefix(text) } }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Fruit"
+        guard !(parent is UISearchController) else { return }
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        text = searchController.searchBar.text!
+        tableView.reloadData()
+    }
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        states.append(state.searchText)
+        contentUnavailableConfiguration = shown.isEmpty ? UIContentUnavailableConfiguration.search() : nil
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = shown[indexPath.row]
+        return cell
+    }
+}
