@@ -1,35 +1,6 @@
 import Foundation
 
-/// What bar button items and tab items have in common. Main actor. iOS 2.0.
-@MainActor
-open class UIBarItem: NSObject {
-    /// The words on the item. iOS 2.0.
-    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
-
-    /// The picture on the item, shown instead of the title. iOS 2.0.
-    open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
-
-    /// Whether the item answers. iOS 2.0.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
-
-    /// A number by which the app finds the item again. iOS 2.0.
-    open var tag = 0
-
-    /// The name that is spoken; the title when it was not set. iOS 3.0.
-    open var accessibilityLabel: String? { didSet { itemDidChange() } }
-
-    /// Makes an item that shows nothing. iOS 2.0.
-    public override init() {
-        super.init()
-    }
-
-    /// Told after what the item shows changed.
-    var onChange: (() -> Void)?
-
-    func itemDidChange() { onChange?() }
-}
-
-/// A button of a navigation bar.
+/// A button of a navigation bar or a toolbar, or a space in a toolbar.
 ///
 /// Linux has no selectors, so what a button does is a ``primaryAction``. Main actor. iOS 2.0.
 open class UIBarButtonItem: UIBarItem {
@@ -44,10 +15,25 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
 
     /// The colour of the title or image; the bar's when nil. iOS 5.0.
-    open var tintColor: UIColor? { didSet { if tintColor != oldValue { itemDidChange() } } }
+    open var tintColor: UIColor? {
+        didSet {
+            noteAppearance("tintColor", \UIBarButtonItem.tintColor, tintColor)
+            if tintColor != oldValue { itemDidChange() }
+        }
+    }
 
     /// A view shown instead of a button. iOS 2.0.
     open var customView: UIView? { didSet { if customView !== oldValue { itemDidChange() } } }
+
+    /// The width in points of the item, or of a fixed space; 0 for that of its content. In a window's title bar, items are
+    /// as wide as their content, whatever is said here. iOS 2.0.
+    open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
+
+    /// Whether bars leave the item out. iOS 16.0.
+    open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+
+    /// What stands for the item in a bar.
+    weak var shownView: UIView?
 
     /// The kind that the item was made of, which names the title and picture.
     let systemItem: SystemItem?
@@ -90,6 +76,31 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
     }
 
+    /// Makes an item of a picture. Linux has no selectors, so that only `nil` can be given as the action: such an item is
+    /// given a ``primaryAction`` afterwards. iOS 2.0.
+    public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        systemItem = nil
+        super.init()
+        self.image = image
+        self.style = style
+    }
+
+    /// Makes one of the system's items, which may be a space. Linux has no selectors, so that only `nil` can be given as the
+    /// action: what is to do something is given a ``primaryAction`` afterwards. iOS 2.0.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+    }
+
+    /// Makes a space that takes what the other items of a toolbar leave, shared out evenly among such spaces. iOS 14.0.
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// Makes a space of a width in points between items of a toolbar. iOS 14.0.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
     /// Makes an item that shows a view. iOS 2.0.
     public init(customView: UIView) {
         systemItem = nil
@@ -111,60 +122,5 @@ open class UIBarButtonItem: UIBarItem {
         case plain = 0
         /// With weight: it completes something.
         case done = 2
-    }
-
-    /// The system's items. iOS 2.0.
-    public enum SystemItem: Int, Sendable {
-        /// "Done".
-        case done
-        /// "Cancel".
-        case cancel
-        /// "Edit".
-        case edit
-        /// "Save".
-        case save
-        /// A plus sign.
-        case add
-        /// A pencil on paper.
-        case compose = 7
-        /// A box with an arrow.
-        case action = 9
-        /// A magnifier.
-        case search = 12
-        /// A round arrow.
-        case refresh = 13
-        /// A basket.
-        case trash = 16
-        /// A cross.
-        case close = 24
-
-        var title: String? {
-            switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .add: "Add"
-            case .compose: "Compose"
-            case .action: "Share"
-            case .search: "Search"
-            case .refresh: "Refresh"
-            case .trash: "Delete"
-            case .close: "Close"
-            }
-        }
-
-        var symbolName: String? {
-            switch self {
-            case .add: "plus"
-            case .compose: "square.and.pencil"
-            case .action: "square.and.arrow.up"
-            case .search: "magnifyingglass"
-            case .refresh: "arrow.clockwise"
-            case .trash: "trash"
-            case .close: "xmark"
-            case .done, .cancel, .edit, .save: nil
-            }
-        }
     }
 }

@@ -8,8 +8,13 @@ enum SearchPlace {
     case under
     /// In the title row: at its trailing edge, in its middle, behind a button, or all over it.
     case trailing, middle, button, wholeRow
+    /// Among the items of the toolbar, or in their place.
+    case toolbar
 
-    var isInTitleRow: Bool { self != .none && self != .under }
+    /// Not under the title row, which stays as it is during a search.
+    var isIntegrated: Bool { self != .none && self != .under }
+
+    var isInTitleRow: Bool { isIntegrated && self != .toolbar }
 }
 
 extension UINavigationBar {
@@ -32,7 +37,7 @@ extension UINavigationBar {
         if guest != nil { return .under }
         switch topItem.searchBarPlacement {
         case .automatic, .stacked: return .under
-        case .integrated: return .trailing
+        case .integrated: return isSearchInToolbar(of: topItem) ? .toolbar : .trailing
         case .integratedCentered: return .middle
         case .integratedButton:
             guard searchController.isActive || searchController.searchBar.isFirstResponder else { return .button }
@@ -45,15 +50,22 @@ extension UINavigationBar {
         let place = searchPlace
         shownSearchPlace = place
         let shown = place == .none ? nil : searchBar
-        let holder = place.isInTitleRow ? content : self
-        if let shown, shown.superview !== holder { holder.addSubview(shown) }
+        let toolbar = navigationController?.storedToolbar
+        if place == .toolbar {
+            toolbar?.show(shown, isAlone: searchController?.isActive == true)
+        } else {
+            let holder = place.isInTitleRow ? content : self
+            if let shown, shown.superview !== holder { holder.addSubview(shown) }
+            // What went elsewhere before keeps the focus.
+            toolbar?.show(nil, isAlone: false)
+        }
         for subview in subviews where subview is UISearchBar && subview !== shown { subview.removeFromSuperview() }
         let titleBar = (topItem?.titleView as? UISearchBar).flatMap { $0.isBorrowed ? nil : $0 }
-        let inRow = place.isInTitleRow ? shown : titleBar
+        let inRow = place.isIntegrated ? shown : titleBar
         if rowSearchBar !== inRow, rowSearchBar?.rowHolder === self { rowSearchBar?.rowHolder = nil }
         rowSearchBar = inRow
         inRow?.rowHolder = self
-        if place == .button { shown?.isHidden = true } else if place.isInTitleRow { shown?.isHidden = false }
+        if place == .button { shown?.isHidden = true } else if place.isIntegrated { shown?.isHidden = false }
     }
 
     /// The height of the scope bar of a search bar in the title row. One behind its button shows none.
@@ -120,8 +132,14 @@ extension UINavigationBar {
         let preferred = item.preferredSearchBarPlacement
         guard preferred != .stacked, search.searchBar.prompt == nil else { return .stacked }
         if preferred == .integratedButton { return preferred }
-        guard hasRoomForField else { return .stacked }
+        guard hasRoomForField else { return isSearchInToolbar(of: item) ? .integrated : .stacked }
         return preferred == .integratedCentered && item.titleView == nil ? preferred : .integrated
+    }
+
+    /// Whether the search bar of an item, for which the title row has no room, stands in the toolbar instead (rule 77).
+    private func isSearchInToolbar(of item: UINavigationItem) -> Bool {
+        item.searchBarPlacementAllowsToolbarIntegration && !hasRoomForField
+            && navigationController?.isToolbarHidden == false
     }
 
     private var hasRoomForField: Bool {
@@ -138,7 +156,7 @@ extension UINavigationBar {
     /// How wide the search bar is in the title row.
     var searchBarWidth: CGFloat {
         switch searchPlace {
-        case .none, .under, .button: return 0
+        case .none, .under, .button, .toolbar: return 0
         case .wholeRow: return searchPlacementWidth
         case .middle: return max(SearchMetrics.field, min(SearchMetrics.widestOpenField, roomForField))
         case .trailing:

@@ -21,6 +21,141 @@ open class UINavigationBar: UIView {
         didSet { if prefersLargeTitles != oldValue { itemDidChange() } }
     }
 
+    // MARK: Look
+
+    /// White on black, or as the interface is. iOS 3.0.
+    open var barStyle: UIBarStyle {
+        get { style.barStyle }
+        set {
+            style.barStyle = newValue
+            noteAppearance("barStyle", \UINavigationBar.barStyle, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// The colour of the ground; nil for the usual one. It is seen scrolled or not. iOS 7.0.
+    open var barTintColor: UIColor? {
+        get { style.barTintColor }
+        set {
+            style.barTintColor = newValue
+            noteAppearance("barTintColor", \UINavigationBar.barTintColor, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// Whether a sixth of what is behind shows through ``barTintColor``; hosts do not blur it. True unless set, or unless
+    /// an opaque picture is the ground. Content never goes under the bar here. iOS 3.0.
+    open var isTranslucent: Bool {
+        get { style.isTranslucent ?? style.backgrounds[.default]?.mayBeTranslucent ?? true }
+        set {
+            style.isTranslucent = newValue
+            noteAppearance("isTranslucent", \UINavigationBar.isTranslucent, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// Font and colour of the title; nil for the usual ones. iOS 5.0.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { style.titleTextAttributes }
+        set {
+            style.titleTextAttributes = newValue
+            noteAppearance("titleTextAttributes", \UINavigationBar.titleTextAttributes, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// Font and colour of a large title; nil for the usual ones. iOS 11.0.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { style.largeTitleTextAttributes }
+        set {
+            style.largeTitleTextAttributes = newValue
+            noteAppearance("largeTitleTextAttributes", \UINavigationBar.largeTitleTextAttributes, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// A picture for the line at the edge. An image of no size takes the line away, where the app set a background
+    /// picture, too; any other is not drawn. iOS 6.0.
+    open var shadowImage: UIImage? {
+        get { style.shadowImage }
+        set {
+            style.shadowImage = newValue
+            noteAppearance("shadowImage", \UINavigationBar.shadowImage, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// Draws a picture as the ground; an image of no size leaves it out, nil brings the usual one back. iOS 5.0.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        style.backgrounds[barMetrics] = backgroundImage
+        noteAppearance("backgroundImage-\(barMetrics.rawValue)") { (bar: UINavigationBar) in
+            bar.setBackgroundImage(backgroundImage, for: barMetrics)
+        }
+        styleDidChange()
+    }
+
+    /// The picture that is the ground in so much room, or that of the usual room. iOS 5.0.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        style.backgrounds[barMetrics] ?? style.backgrounds[.default]
+    }
+
+    /// Moves the title up or down, in points, in a bar among the views. iOS 5.0.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        style.titleOffsets[barMetrics] = adjustment
+        noteAppearance("titleVerticalPositionAdjustment-\(barMetrics.rawValue)") { (bar: UINavigationBar) in
+            bar.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        styleDidChange()
+    }
+
+    /// How far the title was moved. iOS 5.0.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        style.titleOffsets[barMetrics] ?? 0
+    }
+
+    /// How the bar looks while content is scrolled under it. iOS 13.0.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { style.standard ?? UINavigationBarAppearance() }
+        set {
+            style.standard = newValue.copy()
+            noteAppearance("standardAppearance", \UINavigationBar.standardAppearance, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// How the bar looks in a low window; nil for ``standardAppearance``. iOS 13.0.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { style.compact }
+        set {
+            style.compact = newValue?.copy()
+            noteAppearance("compactAppearance", \UINavigationBar.compactAppearance, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// How the bar looks while the content is at its top; nil for ``standardAppearance`` without its ground, where the app
+    /// assigned one. iOS 13.0.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { style.scrollEdge }
+        set {
+            style.scrollEdge = newValue?.copy()
+            noteAppearance("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// How the bar looks in a low window while the content is at its top; nil for ``scrollEdgeAppearance``. iOS 15.0.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { style.compactScrollEdge }
+        set {
+            style.compactScrollEdge = newValue?.copy()
+            noteAppearance("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance, newValue)
+            styleDidChange()
+        }
+    }
+
+    var style = BarStyleValues()
+
     private var stack: [UINavigationItem] = []
     let content = UINavigationBarContent()
     /// A search that was presented by hand, and the item over which.
@@ -80,7 +215,7 @@ open class UINavigationBar: UIView {
     public var isContentHiddenForSearch: Bool {
         guard let searchController else { return navigationController?.isHiddenForSearchElsewhere ?? false }
         return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
-            && !searchPlace.isInTitleRow
+            && !searchPlace.isIntegrated
     }
 
     /// Whether the title is shown large at present: it shrinks once the content is scrolled.
@@ -131,6 +266,7 @@ open class UINavigationBar: UIView {
         decideSearchPlacement(inWidth: width)
         content.isHidden = isContentHiddenForSearch
         content.showsLargeTitle = showsLargeTitle
+        lookMayChange()
         let searchHeight = showsSearchBar ? searchBar?.sizeThatFits(bounds.size).height ?? 0 : 0
         let scopeHeight = rowScopeBarHeight
         content.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - searchHeight - scopeHeight))
@@ -142,7 +278,13 @@ open class UINavigationBar: UIView {
     }
 
     /// The height of the title row; 0 where the host shows it in a title bar.
-    var rowHeight: CGFloat { UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight }
+    var rowHeight: CGFloat {
+        let height = UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight
+        guard height == 0 else { return height }
+        // A popover has no title bar.
+        let isInPopover = sequence(first: self as UIView, next: { $0.superview }).contains { $0 is PresentedPopover }
+        return isInPopover ? Metrics.rowHeight : 0
+    }
 
     enum Metrics {
         static let rowHeight: CGFloat = 44
@@ -184,6 +326,26 @@ open class UINavigationBar: UIView {
     /// A bar is a part of the screen with the name of what it shows.
     @_spi(Host)
     open override var role: ViewRole { .navigationBar }
+
+    @_spi(Host)
+    open override var groundColor: UIColor? {
+        if case .color(let color) = look.ground { color } else { backgroundColor }
+    }
+
+    @_spi(Host)
+    open override var groundImage: UIImage? { look.image }
+
+    @_spi(Host)
+    open override var isAlwaysDark: Bool { style.barStyle.isBlack }
+
+    @_spi(Host)
+    open override var stateDescriptions: [String] {
+        let look = look
+        var states: [String] = []
+        if case .color(let color) = look.ground { states.append("bar \(color.outlineDescription)") }
+        if look.image != nil { states.append("with background picture") }
+        return states
+    }
 
     override var defaultAccessibilityLabel: String? { topItem?.title }
 }

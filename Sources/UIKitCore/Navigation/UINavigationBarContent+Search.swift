@@ -39,7 +39,8 @@ extension UINavigationBarContent {
 
     /// The views of an app's items, of which one may mark the search bar's place (rule 77).
     func views(for items: [UIBarButtonItem]?) -> [UIView] {
-        (items ?? []).compactMap { $0 is SearchBarPlaceItem ? searchItem : view(for: $0) }
+        (items ?? []).filter { !$0.isHidden && !$0.isSpace }
+            .compactMap { $0 is SearchBarPlaceItem ? searchItem : view(for: $0) }
     }
 
     /// How wide a view is as an item.

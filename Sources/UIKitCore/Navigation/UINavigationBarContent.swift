@@ -7,6 +7,8 @@ final class UINavigationBarContent: UIView {
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
     private(set) var backButton: UIButton?
+    /// What the buttons were made to look like.
+    private var shownButtons: UINavigationBarAppearance?
     /// The back button, unless the app's own items stand in its place.
     var shownBackButton: UIButton? { backButton.flatMap { leading.contains($0) ? $0 : nil } }
     var leading: [UIView] = []
@@ -61,7 +63,9 @@ final class UINavigationBarContent: UIView {
         let former = leading + trailing
         backButton = makeBackButton()
         let replacesBack = item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
-        leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + views(for: item?.leftBarButtonItems)
+        let own = bar?.navigationController?.splitViewItems
+        leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + views(for: own)
+        leading += views(for: item?.leftBarButtonItems)
         trailing = views(for: item?.rightBarButtonItems)
         items = (leading + trailing).filter { $0 !== searchItem }
         addSearchItem()
@@ -71,6 +75,7 @@ final class UINavigationBarContent: UIView {
             view.removeFromSuperview()
         }
         for view in present where view.superview !== self { addSubview(view) }
+        showLook()
         titlesDidChange()
         setNeedsLayout()
     }
@@ -88,29 +93,62 @@ final class UINavigationBarContent: UIView {
         let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
             bar?.navigationController?.popViewController(animated: true)
         }
-        return UIButton(type: .system, primaryAction: action)
+        let button = UIButton(type: .system, primaryAction: action)
+        switch back.backButtonDisplayMode {
+        case .default: break
+        case .generic:
+            if back.backBarButtonItem == nil, back.backButtonTitle == nil { button.setTitle("Back", for: .normal) }
+        case .minimal:
+            button.setTitle(nil, for: .normal)
+            button.accessibilityLabel = title
+        }
+        apply(bar.look.buttons?.backButtonAppearance, to: button)
+        return button
     }
 
-    func view(for item: UIBarButtonItem) -> UIView {
-        if let customView = item.customView { return customView }
-        let button = UIButton(type: .system)
-        // A picture stands for the title, which is spoken all the same.
-        if let image = item.image {
-            button.setImage(image, for: .normal)
-            button.accessibilityLabel = item.accessibilityLabel ?? item.title
-        } else {
-            button.setTitle(item.title, for: .normal)
-            if item.style == .done, let label = button.titleLabel {
-                label.font = .boldSystemFont(ofSize: label.font.pointSize)
-            }
-            if let label = item.accessibilityLabel { button.accessibilityLabel = label }
+    /// Gives titles and buttons the bar's look.
+    func showLook() {
+        let look = bar?.look ?? BarLook()
+        show(look.titleAttributes, of: titleLabel, font: .preferredFont(forTextStyle: .headline))
+        let large = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+        show(look.largeTitleAttributes, of: largeTitleLabel, font: large)
+        guard look.buttons !== shownButtons else { return }
+        shownButtons = look.buttons
+        reload()
+    }
+
+    private func show(_ attributes: [NSAttributedString.Key: Any], of label: UILabel, font: UIFont) {
+        let font = attributes[.font] as? UIFont ?? font
+        let color = attributes[.foregroundColor] as? UIColor ?? .label
+        if label.font != font { label.font = font }
+        if label.textColor != color { label.textColor = color }
+    }
+
+    /// Gives a button the look of a bar's buttons.
+    private func apply(_ appearance: UIBarButtonItemAppearance?, to button: UIButton) {
+        guard let appearance else { return }
+        let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
+            (.normal, appearance.normal), (.highlighted, appearance.highlighted), (.disabled, appearance.disabled),
+        ]
+        for (state, look) in states { apply(look.titleTextAttributes, for: state, to: button) }
+    }
+
+    private func apply(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State, to button: UIButton) {
+        if let color = attributes?[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
+        if state == .normal, let font = attributes?[.font] as? UIFont, button.currentTitle != nil {
+            button.titleLabel?.font = font
         }
-        button.isEnabled = item.isEnabled
-        if let tintColor = item.tintColor { button.tintColor = tintColor }
-        button.menu = item.menu
-        button.showsMenuAsPrimaryAction = item.primaryAction == nil
-        if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
-        return button
+    }
+
+    /// What stands for an item, with the look of the bar's buttons where the item has none of its own.
+    func view(for item: UIBarButtonItem) -> UIView {
+        item.takeAppearances(in: bar)
+        let view = item.makeView()
+        let look = bar?.look.buttons
+        if item.customView == nil, let button = view as? UIButton {
+            apply(item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance, to: button)
+        }
+        return view
     }
 
     override func layoutSubviews() {
@@ -131,7 +169,10 @@ final class UINavigationBarContent: UIView {
             titleFrame.size.width = max(0, row.width - left - right)
         }
         titleLabel.textAlignment = leading.contains(titleLabel) ? .natural : .center
-        if !leading.contains(titleLabel) { titleLabel.frame = titleFrame }
+        let offset = bar?.look.titleOffset ?? .zero
+        if !leading.contains(titleLabel) {
+            titleLabel.frame = titleFrame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        }
         titleView?.frame = titleFrame
         if let bar, let searchBar = bar.searchBar, middle === searchBar {
             let width = min(bar.searchBarWidth, row.width - 2 * Metrics.margin)
@@ -165,6 +206,6 @@ final class UINavigationBarContent: UIView {
 
     override var orderedSubviews: [UIView] {
         let middle = middle ?? (leading.contains(titleLabel) ? nil : titleLabel)
-        return [promptLabel] + leading + [middle].compactMap { $0 } + trailing + [largeTitleLabel]
+        return [promptLabel] + leading + [middle].compactMap { $0 } + trailing.reversed() + [largeTitleLabel]
     }
 }

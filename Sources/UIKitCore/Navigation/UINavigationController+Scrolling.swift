@@ -3,19 +3,28 @@ import Foundation
 extension UINavigationController: ScrollObserver {
     /// Follows the scroll view that fills the topmost controller, for the large title and the search bar (rule 75).
     func observeScrolling(of controller: UIViewController) {
-        let scrollView = controller.contentScrollView
+        let scrollView = controller.contentScrollView(for: .top)
         scrollView?.scrollObserver = self
         observedScrollView = scrollView
         wasContentScrolled = isContentScrolled
+    }
+
+    /// A controller of the stack named another scroll view.
+    func contentScrollViewDidChange(of controller: UIViewController) {
+        guard controller === topViewController, isViewLoaded else { return }
+        observedScrollView?.scrollObserver = nil
+        observeScrolling(of: controller)
+        viewIfLoaded?.setNeedsLayout()
     }
 
     /// Whether the content is away from its top, and longer than the room that it has once the bar is small. Shorter
     /// content would fit then, return to its top, and make the bar large again: its end could never be seen.
     var isContentScrolled: Bool {
         guard let scrollView = observedScrollView, let view = viewIfLoaded else { return false }
-        let inset = scrollView.contentInset
+        let inset = scrollView.adjustedContentInset
         guard scrollView.contentOffset.y > -inset.top else { return false }
-        let room = view.bounds.height - navigationBar.height(whenScrolled: true, in: view.bounds.size)
+        let bars = navigationBar.height(whenScrolled: true, in: view.bounds.size) + toolbarHeight(in: view.bounds)
+        let room = view.bounds.height - bars
         return scrollView.contentSize.height + inset.top + inset.bottom > room
     }
 

@@ -23,6 +23,23 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    var storedToolbar: UIToolbar?
+
+    /// The toolbar at the bottom, which shows the `toolbarItems` of the controller on top. Assign those, and not its
+    /// `items`. iOS 3.0.
+    open var toolbar: UIToolbar! { makeToolbar() }
+
+    /// Whether the toolbar is not shown. True unless set. iOS 3.0.
+    open var isToolbarHidden: Bool {
+        get { storedToolbar?.isHidden ?? true }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Whether the bar goes while a keyboard is on the screen, and comes back after it. UIKit waits for a touch to bring it
+    /// back. Desktops with a real keyboard show none. iOS 8.0.
+    open var hidesBarsWhenKeyboardAppears = false
+    var isBarHiddenForKeyboard = false
+
     private var stack: [UIViewController] = []
     /// Holds the view of the topmost controller and what is presented over it, so that both leave together (rule 40).
     private var topContainer: UIView?
@@ -45,13 +62,22 @@ open class UINavigationController: UIViewController {
         prepare()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        prepare()
+        decodeNavigation(interface.element, loader: interface.loader)
     }
 
     private func prepare() {
         navigationBar.navigationController = self
+    }
+
+    /// The tab: the root's, unless one was assigned. iOS 2.0.
+    open override var tabBarItem: UITabBarItem! {
+        get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
     }
 
     /// The controller on top of the stack. iOS 2.0.
@@ -67,12 +93,19 @@ open class UINavigationController: UIViewController {
 
     // MARK: Changing the stack
 
-    /// Puts a controller on top. Traps when it is in the stack already. iOS 2.0.
+    /// Puts a controller on top. Traps when it is in the stack already, and for a search controller, which is only ever
+    /// presented. iOS 2.0, rule 49.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         require(
             !stack.contains(viewController),
             "UINavigationController.pushViewController(_:animated:) was given \(type(of: viewController)), "
-                + "which is in the stack already."
+                + "which is in the stack already; popToViewController(_:animated:) goes back to it."
+        )
+        require(
+            !(viewController is UISearchController),
+            "UINavigationController.pushViewController(_:animated:) was given a UISearchController, which is only ever "
+                + "presented: assign it to navigationItem.searchController of the screen that is searched, or push a "
+                + "UISearchContainerViewController of it."
         )
         setViewControllers(stack + [viewController], animated: animated)
     }
@@ -100,7 +133,7 @@ open class UINavigationController: UIViewController {
         guard let index = stack.firstIndex(of: viewController) else {
             trap(
                 "UINavigationController.popToViewController(_:animated:) was given \(type(of: viewController)), "
-                    + "which is not in the stack."
+                    + "which is not in the stack; push it, or look it up in viewControllers."
             )
         }
         let popped = Array(stack[(index + 1)...])
@@ -144,6 +177,7 @@ open class UINavigationController: UIViewController {
             controller.removeFromParent()
         }
         for controller in added { controller.didMove(toParent: self) }
+        tabDidChange()
     }
 
     private func changeTop(
@@ -159,23 +193,46 @@ open class UINavigationController: UIViewController {
         }
         if let old, removed.contains(old) { old.movement = .fromParent }
         let isVisible = appearance.isVisible && isViewLoaded
+        let isShown = animated && appearance == .appeared && old != nil && new != nil
+        let coordinator = isShown ? TransitionCoordinator(from: old, to: new, in: view, isAnimated: true) : nil
+        activeTransition = coordinator
         if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
         if isVisible {
             old?.beginAppearanceTransition(false, animated: animated)
             new?.appearanceIsManaged = true
             new?.beginAppearanceTransition(true, animated: animated)
         }
-        if animated, appearance == .appeared, old != nil, new != nil { view.animate(motion) }
+        if isShown { view.animate(motion, beside: coordinator) }
         updateBarItems(animated: animated)
         if isViewLoaded { installTopView() }
         if isVisible {
             if appearance == .appeared {
                 view.layoutIfNeeded()
+                coordinator?.runAnimations()
                 new?.endAppearanceTransition()
             }
             old?.endAppearanceTransition()
         }
+        if activeTransition === coordinator { activeTransition = nil }
+        coordinator?.settle()
+        tellPreferredContentSize()
         if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+    }
+
+    /// Asks for the size that its topmost controller asks for, unless it has one of its own. iOS 8.0.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        if container === topViewController { tellPreferredContentSize() }
+    }
+
+    /// What the bar leaves of the controller's size to the topmost one. iOS 8.0.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === topViewController else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return CGSize(width: parentSize.width, height: max(0, parentSize.height - navigationBar.frame.height))
     }
 
     /// Shows a controller by pushing it. iOS 8.0.
@@ -189,6 +246,23 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// Shows or hides the toolbar. Nothing moves, whatever `animated` says. iOS 3.0.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { showToolbar(!hidden) }
+
+    /// Pushes the secondary controller, or what is in it where it is a navigation controller. iOS 8.0.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController,
+        for splitViewController: UISplitViewController
+    ) { splitViewController.merge(.secondary, animated: false) }
+
+    /// Gives back what it took in. iOS 8.0.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        splitViewController.separateAll()
+        return nil
+    }
+
     // MARK: View
 
     /// Lays out the bar at the top and the topmost controller's view under it. iOS 2.0.
@@ -196,6 +270,7 @@ open class UINavigationController: UIViewController {
         let view = UINavigationControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.navigationController = self
         view.addSubview(navigationBar)
+        if let storedToolbar { view.addSubview(storedToolbar) }
         self.view = view
     }
 
@@ -207,6 +282,7 @@ open class UINavigationController: UIViewController {
 
     private func updateBarItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+        toolbarItemsDidChange()
     }
 
     private func installTopView() {
@@ -234,7 +310,8 @@ open class UINavigationController: UIViewController {
         navigationBar.decideSearchPlacement(inWidth: bounds.width)
         let barHeight = navigationBar.isHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
-        topContainer?.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))
+        let contentHeight = max(0, bounds.height - barHeight - placeToolbar(in: bounds))
+        topContainer?.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: contentHeight)
     }
 }
 
@@ -247,6 +324,8 @@ final class UINavigationControllerView: UIView {
         navigationController?.layout(in: bounds)
     }
 
-    /// The bar lies in front, and is read first.
-    override var orderedSubviews: [UIView] { subviews.reversed() }
+    /// The bar lies in front, and is read first; the toolbar is read last.
+    override var orderedSubviews: [UIView] {
+        subviews.filter { !($0 is UIToolbar) }.reversed() + subviews.filter { $0 is UIToolbar }
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of the controllers that come on top of a navigation controller. Every member is optional. Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller comes on top. iOS 2.0.
     func navigationController(

@@ -6,7 +6,8 @@ extension UINavigationItem {
     /// What is *integrated* stands in the title row, which in a window is its title bar; the row stays while search is
     /// active, whatever `hidesNavigationBarDuringPresentation` says, and the scope bar stands under the row. A row
     /// narrower than 600 points, or whose items leave too little, has no room for a field beside the title: then the bar
-    /// is stacked. So is a bar with a `prompt`, which needs a second line. iOS 16.0, rule 76.
+    /// is stacked, unless a toolbar takes it (``searchBarPlacementAllowsToolbarIntegration``). A bar with a `prompt`, which
+    /// needs a second line, is always stacked. iOS 16.0, rule 76.
     public enum SearchBarPlacement: Int, Sendable {
         /// Integrated where there is room, stacked elsewhere.
         case automatic

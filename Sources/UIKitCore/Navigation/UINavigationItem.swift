@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows while a controller is on top. Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The title. iOS 2.0.
     open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
@@ -35,6 +35,51 @@ open class UINavigationItem: NSObject {
         didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
     }
 
+    /// How much the back button says while this item is the one below the top. iOS 14.0.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
+    }
+
+    // MARK: Look
+
+    /// How the bar looks while this item is shown and content is scrolled under it; nil for the bar's own. iOS 13.0.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { looks.standard }
+        set {
+            looks.standard = newValue?.copy()
+            navigationBar?.styleDidChange()
+        }
+    }
+
+    /// How the bar looks in a low window; nil for the bar's own. iOS 13.0.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { looks.compact }
+        set {
+            looks.compact = newValue?.copy()
+            navigationBar?.styleDidChange()
+        }
+    }
+
+    /// How the bar looks while the content is at its top; nil for the bar's own. iOS 13.0.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks.scrollEdge }
+        set {
+            looks.scrollEdge = newValue?.copy()
+            navigationBar?.styleDidChange()
+        }
+    }
+
+    /// How the bar looks in a low window while the content is at its top; nil for the bar's own. iOS 15.0.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks.compactScrollEdge }
+        set {
+            looks.compactScrollEdge = newValue?.copy()
+            navigationBar?.styleDidChange()
+        }
+    }
+
+    private var looks = BarStyleValues()
+
     // MARK: Search
 
     /// The search controller whose bar stands in the navigation bar. The item's controller becomes a presentation
@@ -62,16 +107,20 @@ open class UINavigationItem: NSObject {
     open internal(set) var searchBarPlacement = SearchBarPlacement.automatic
 
     /// An item that marks, among ``leftBarButtonItems`` or ``rightBarButtonItems``, where a search bar in the title row
-    /// stands; without it the bar is at the trailing edge. It shows nothing itself, is passed over while the search bar
-    /// stands elsewhere (stacked, or centred), and without a search controller. iOS 26.0, rule 77.
+    /// stands, and among `toolbarItems` where one in the toolbar does; without it the bar is at the trailing edge. It shows
+    /// nothing itself, is passed over while the search bar stands elsewhere (stacked, or centred), and without a search
+    /// controller. iOS 26.0, rule 77.
     open private(set) lazy var searchBarPlacementBarButtonItem: UIBarButtonItem = SearchBarPlaceItem()
 
-    /// Whether the search bar may move into a toolbar at the lower edge of a telephone's screen. A window has no such
-    /// toolbar, so that the bar stays in the navigation bar whether it may or not. iOS 26.0, rule 77.
-    open var searchBarPlacementAllowsToolbarIntegration = true
+    /// Whether a search bar that is to be integrated, but finds no room in the title row, may stand in the toolbar, where
+    /// `isToolbarHidden` is false. There it is last, or where ``searchBarPlacementBarButtonItem`` is among the items, and takes
+    /// the place of all of them as long as search is active. Else it is stacked. iOS 26.0, rule 77.
+    open var searchBarPlacementAllowsToolbarIntegration = true {
+        didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { itemDidChange() } }
+    }
 
-    /// Whether a split view that holds the screen may show the search bar in another column. It has a meaning inside
-    /// split views only, of which there are none here. iOS 26.0, rule 78.
+    /// Whether a split view that holds the screen may show the search bar in another column. Each column shows its own
+    /// here, so that the bar stays where it is whether it may go or not. iOS 26.0, rule 78.
     open var searchBarPlacementAllowsExternalIntegration = false
 
     /// The controller that the item belongs to.
@@ -84,6 +133,11 @@ open class UINavigationItem: NSObject {
     public init(title: String) {
         super.init()
         self.title = title
+    }
+
+    /// Makes an item without a title. iOS 2.0.
+    public override init() {
+        super.init()
     }
 
     init(controllerTitle: String?) {
@@ -115,6 +169,19 @@ open class UINavigationItem: NSObject {
     /// Replaces the trailing items; a host that animates fades them. iOS 5.0.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
+    /// Leaves the back button out, or shows it; a host that animates fades it. iOS 2.0.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    /// How much a back button says. iOS 14.0.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title of the item that it leads to.
+        case `default` = 0
+        /// "Back".
+        case generic = 1
+        /// Nothing: it is an arrow. A screen reader speaks the title.
+        case minimal = 2
+    }
+
     /// When a title is shown large. iOS 11.0.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the item below in the stack; large for the first one.
@@ -126,7 +193,7 @@ open class UINavigationItem: NSObject {
     }
 
     private func watch(_ items: [UIBarButtonItem?]) {
-        for item in items { item?.onChange = { [weak self] in self?.itemDidChange() } }
+        for item in items { item?.addWatcher(self) { [weak self] in self?.itemDidChange() } }
         itemDidChange()
     }
 

@@ -77,12 +77,12 @@ struct NavigationTests {
         ]
         item.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Close") { _ in taps.append("close") })
         try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Close", "Add", "Sort"])
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Close", "Sort", "Add"])
         for label in ["Add", "Sort", "Close"] { try await pilot.tap(label) }
         #expect(taps == ["add", "sort", "close"])
         item.rightBarButtonItems?[1].isEnabled = false
         try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.summary).last == "button \"Sort\" (disabled)")
+        #expect(pilot.screen().elements(role: "button").map(\.summary).contains("button \"Sort\" (disabled)"))
     }
 
     @Test("Controller and item share the title that was assigned last")

@@ -1,0 +1,96 @@
+import Foundation
+
+/// How the ground of a bar looks. Assign it to a bar; what is changed afterwards shows when it is assigned anew.
+/// Main actor. iOS 13.0.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    /// What sort of device the appearance is for. iOS 13.0.
+    public let idiom: UIUserInterfaceIdiom
+
+    /// The material of the ground, under ``backgroundColor``; nil for none. iOS 13.0.
+    open var backgroundEffect: UIBlurEffect?
+
+    /// The colour of the ground; nil for none. iOS 13.0.
+    open var backgroundColor: UIColor?
+
+    /// A picture on the ground. One that is resizable keeps its edges. iOS 13.0.
+    open var backgroundImage: UIImage?
+
+    /// The colour of the line at the bar's edge; nil or clear for none. iOS 13.0.
+    open var shadowColor: UIColor?
+
+    /// A picture for the line at the bar's edge, drawn as a line in its colour where it is drawn as a stencil in
+    /// ``shadowColor``; an image of no size takes the line away. iOS 13.0.
+    open var shadowImage: UIImage?
+
+    /// Makes the usual ground for a sort of device. iOS 13.0.
+    public init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    /// Makes the usual ground. iOS 13.0.
+    public convenience override init() {
+        self.init(idiom: UITraitCollection.current.userInterfaceIdiom)
+    }
+
+    /// Makes a ground like another one. iOS 13.0.
+    public init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
+        super.init()
+        take(barAppearance)
+    }
+
+    func take(_ other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+
+    // MARK: Configuring
+
+    /// Takes the usual ground: the bar's material, and a line. iOS 13.0.
+    open func configureWithDefaultBackground() {
+        clear()
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        shadowColor = .separator
+    }
+
+    /// Takes an opaque ground, and a line. iOS 13.0.
+    open func configureWithOpaqueBackground() {
+        clear()
+        backgroundColor = .systemBackground
+        shadowColor = .separator
+    }
+
+    /// Takes no ground and no line. iOS 13.0.
+    open func configureWithTransparentBackground() { clear() }
+
+    private func clear() {
+        backgroundEffect = nil
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = nil
+        shadowImage = nil
+    }
+
+    /// The same as the other `copy()`, without its type. iOS 13.0.
+    @_disfavoredOverload
+    open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
+}
+
+extension NSObjectProtocol where Self: UIBarAppearance {
+    /// Returns an appearance of the same kind that looks the same, and can be changed by itself. iOS 13.0.
+    @MainActor
+    public func copy() -> Self {
+        guard let copy = makeCopy() as? Self else {
+            trap("\(type(of: self)).copy() was called: a subclass of the app's own cannot be copied.")
+        }
+        return copy
+    }
+}

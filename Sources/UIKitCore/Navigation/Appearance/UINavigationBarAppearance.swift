@@ -1,0 +1,80 @@
+import Foundation
+
+/// How a navigation bar looks: ground, titles and buttons. Main actor. iOS 13.0.
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// Font and colour of the title; what is not there is as usual. iOS 13.0.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// How far the title is from its usual place, in a bar among the views: a title bar of the desktop keeps its own.
+    /// iOS 13.0.
+    open var titlePositionAdjustment = UIOffset.zero
+
+    /// Font and colour of a large title; what is not there is as usual. iOS 13.0.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// How plain buttons look. iOS 13.0.
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+
+    /// How buttons that complete something look. iOS 13.0.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    /// How the back button looks. iOS 13.0.
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance.makeCopy()
+        doneButtonAppearance = other.doneButtonAppearance.makeCopy()
+        backButtonAppearance = other.backButtonAppearance.makeCopy()
+    }
+
+    override func makeCopy() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+}
+
+/// How the buttons of a bar look, by state. Main actor. iOS 13.0.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    private let states = [UIControl.State.normal, .highlighted, .disabled].map { _ in UIBarButtonItemStateAppearance() }
+
+    /// Makes the usual look of a style of buttons. iOS 13.0.
+    public init(style: UIBarButtonItem.Style) {
+        super.init()
+        configureWithDefault(for: style)
+    }
+
+    /// Makes the usual look of plain buttons. iOS 13.0.
+    public convenience override init() {
+        self.init(style: .plain)
+    }
+
+    /// Takes the usual look of a style of buttons. iOS 13.0.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        for state in states { state.titleTextAttributes = [:] }
+    }
+
+    /// How a button usually looks. iOS 13.0.
+    open var normal: UIBarButtonItemStateAppearance { states[0] }
+
+    /// How a button looks that is pressed; what is not there is as in ``normal``. iOS 13.0.
+    open var highlighted: UIBarButtonItemStateAppearance { states[1] }
+
+    /// How a button looks that does not answer; what is not there is as in ``normal``. iOS 13.0.
+    open var disabled: UIBarButtonItemStateAppearance { states[2] }
+
+    func makeCopy() -> UIBarButtonItemAppearance {
+        let copy = UIBarButtonItemAppearance()
+        for (own, other) in zip(copy.states, states) { own.titleTextAttributes = other.titleTextAttributes }
+        return copy
+    }
+}
+
+/// How the buttons of a bar look in a state. Main actor. iOS 13.0.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    /// Font and colour of the title; what is not there is as usual. iOS 13.0.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// What stands in the columns.
+extension UISplitViewController {
+    /// The columns before the secondary one that have something in them, from the edge inwards.
+    var leadingColumns: [Column] {
+        [Column.primary, .supplementary].filter { columns[$0] != nil }
+    }
+
+    /// The columns on screen, from the edge inwards: the one, or several.
+    var columnsOnScreen: [Column] { isCollapsed ? [oneColumn] : shownColumns }
+
+    var shownControllers: [UIViewController] {
+        if isCollapsed { return [columns[oneColumn]].compactMap { $0 } }
+        return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    }
+
+    func setClassicControllers(_ controllers: [UIViewController]) {
+        require(
+            style == .unspecified,
+            "UISplitViewController.viewControllers was assigned to a split view of columns; "
+                + "use setViewController(_:for:) instead."
+        )
+        require(
+            controllers.count <= 2,
+            "UISplitViewController.viewControllers was given \(controllers.count) controllers; a split view of the classic "
+                + "style has two."
+        )
+        let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
+        // One controller in a collapsed split view is what is left of two: the other waits.
+        replace { [self] in
+            put(primary, into: .primary)
+            if !isCollapsed || secondary != nil { put(secondary, into: .secondary) }
+        }
+    }
+
+    func assign(_ vc: UIViewController?, to column: Column) {
+        require(
+            style != .unspecified,
+            "UISplitViewController.setViewController(_:for:) was called on a classic split view; assign viewControllers."
+        )
+        require(
+            column != .supplementary || style == .tripleColumn,
+            "UISplitViewController.setViewController(_:for:) was given the supplementary column of a split view that has "
+                + "two columns."
+        )
+        guard assigned[column] !== vc || vc == nil else { return }
+        replace { [self] in put(vc, into: column) }
+    }
+
+    /// Puts a controller into a column, in a navigation controller where the style has these.
+    private func put(_ controller: UIViewController?, into column: Column) {
+        assigned[column] = controller
+        let held: UIViewController? =
+            if let controller, style != .unspecified, column != .compact, !(controller is UINavigationController) {
+                controller.parent as? SplitNavigationController
+                    ?? SplitNavigationController(rootViewController: controller)
+            } else {
+                controller
+            }
+        guard held !== columns[column] else { return }
+        if let old = columns[column], !columns.contains(where: { $0.key != column && $0.value === old }) {
+            old.willMove(toParent: nil)
+            takeOffScreen(old)
+            old.imposedTraits = nil
+            if old.parent === self { old.removeFromParent() }
+        }
+        columns[column] = held
+        guard let held else { return }
+        if held.parent !== self {
+            addChild(held)
+            held.didMove(toParent: self)
+        }
+    }
+
+    /// Makes a change to the columns, taken apart meanwhile, and shows what they hold then.
+    private func replace(_ change: () -> Void) {
+        let merged = merges.map(\.column).filter(isOnStack)
+        separateAll()
+        change()
+        guard hasDecided else { return }
+        if isCollapsed {
+            if columns[oneColumn] == nil, let other = leadingColumns.first { oneColumn = other }
+            for column in merged { merge(column, animated: false) }
+        }
+        imposeTraits()
+        updateDisplayMode(always: true)
+    }
+
+    // MARK: Views
+
+    /// Puts the views of the columns on screen that belong there, and takes the others away.
+    func install() {
+        guard let splitView else { return }
+        let shown = columnsOnScreen
+        for column in [Column.primary, .supplementary, .secondary, .compact] where !shown.contains(column) {
+            if let controller = columns[column] { takeOffScreen(controller) }
+            splitView.columnView(column).removeFromSuperview()
+        }
+        for column in shown {
+            let holder = splitView.columnView(column)
+            holder.isBesideOthers = !isCollapsed
+            if holder.superview !== splitView { splitView.addSubview(holder) }
+            let controller = columns[column]
+            for view in holder.subviews where view !== controller?.standIn.viewIfLoaded { view.removeFromSuperview() }
+            if let controller { bringOnScreen(controller, in: holder) }
+        }
+        splitView.setNeedsLayout()
+    }
+
+    private func bringOnScreen(_ controller: UIViewController, in holder: UIView) {
+        guard let view = controller.standIn.view else { return }
+        if view.superview !== holder {
+            view.frame = holder.bounds
+            holder.addSubview(view)
+        }
+        // Who comes while the split view itself does missed the call that says so.
+        if appearance == .appearing, !controller.standIn.appearance.isVisible {
+            controller.beginAppearanceTransition(true, animated: false)
+        }
+    }
+
+    private func takeOffScreen(_ controller: UIViewController) {
+        guard let view = controller.standIn.viewIfLoaded, view.isDescendant(of: self.view), view !== self.view else {
+            return
+        }
+        let isManual = appearance == .appearing && controller.standIn.appearance.isVisible
+        if isManual { controller.beginAppearanceTransition(false, animated: false) }
+        view.removeFromSuperview()
+        if isManual { controller.endAppearanceTransition() }
+    }
+
+    /// Columns beside the secondary one have little room.
+    func imposeTraits() {
+        for (column, controller) in columns {
+            let isNarrow = !isCollapsed && (column == .primary || column == .supplementary)
+            controller.impose { $0.horizontalSizeClass = isNarrow ? .compact : .unspecified }
+        }
+    }
+
+    /// The controller that a person works with.
+    var frontController: UIViewController? {
+        if isCollapsed { return columns[oneColumn] }
+        if displayMode.isOverlay, let first = shownColumns.first { return columns[first] }
+        return columns[.secondary] ?? shownColumns.compactMap { columns[$0] }.last
+    }
+
+    // MARK: Showing others
+
+    func showPrimary(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        let primary = isCollapsed ? columns[oneColumn] : columns[.primary]
+        if let navigation = primary as? UINavigationController, !(vc is UINavigationController) {
+            navigation.pushViewController(vc, animated: true)
+        } else {
+            replace { [self] in put(vc, into: .primary) }
+        }
+    }
+
+    func showSecondary(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if isCollapsed, hasDecided, !(columns[oneColumn] is UINavigationController) {
+            present(vc, animated: true)
+            return
+        }
+        if isCollapsed { takeOffStack(.secondary, animated: false) }
+        if columns[.secondary] === vc || assigned[.secondary] === vc {
+            // It is there already.
+        } else {
+            replace { [self] in put(vc, into: .secondary) }
+        }
+        if isCollapsed {
+            merge(.secondary, animated: true)
+        } else {
+            dismissOverlay()
+        }
+    }
+}
+
+/// What a split view puts around a controller that is no navigation controller.
+final class SplitNavigationController: UINavigationController {}
+
+extension UINavigationController {
+    /// The buttons that the split view around this controller has in its bar, while its first screen is shown.
+    var splitViewItems: [UIBarButtonItem] {
+        guard viewControllers.count <= 1, let split = parent as? UISplitViewController else { return [] }
+        return split.barItems(for: self)
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+/// Which columns are on screen, and where.
+extension UISplitViewController {
+    private enum Metrics {
+        static let minimum: CGFloat = 240
+        static let maximum: CGFloat = 320
+        /// The least width of a split view that shows three columns beside each other unasked.
+        static let threeColumns: CGFloat = 1_000
+        /// The least width in which three columns fit beside each other.
+        static let leastForThree: CGFloat = 800
+    }
+
+    // MARK: Modes
+
+    var presentBehavior: SplitBehavior {
+        if style != .unspecified, preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+        if displayMode.isOverlay { return .overlay }
+        return displayMode == .twoDisplaceSecondary ? .displace : .tile
+    }
+
+    private func fits(_ mode: DisplayMode) -> Bool {
+        let behavior = style == .unspecified ? .automatic : preferredSplitBehavior
+        switch (mode, behavior) {
+        case (.automatic, _): return false
+        case (_, .automatic), (.secondaryOnly, _): return true
+        case (.oneOverSecondary, .overlay), (.twoOverSecondary, .overlay): return true
+        case (.oneBesideSecondary, .tile), (.twoBesideSecondary, .tile): return true
+        case (.oneBesideSecondary, .displace), (.twoDisplaceSecondary, .displace): return true
+        default: return false
+        }
+    }
+
+    /// The mode for so many columns before the secondary one.
+    private func mode(_ count: Int, inWidth width: CGFloat) -> DisplayMode {
+        let count = min(count, leadingColumns.count)
+        let wanted = style == .unspecified ? .automatic : preferredSplitBehavior
+        if wanted != .automatic { return DisplayMode(count, wanted) }
+        // What the app wishes for without a behaviour says how the columns lie.
+        if preferredDisplayMode.isOverlay { return DisplayMode(count, .overlay) }
+        if preferredDisplayMode == .twoDisplaceSecondary { return DisplayMode(count, .displace) }
+        return DisplayMode(count, count == 2 && width < Metrics.leastForThree ? .overlay : .tile)
+    }
+
+    private func wantedMode(inWidth width: CGFloat) -> DisplayMode {
+        if let chosenColumns { return mode(chosenColumns, inWidth: width) }
+        if fits(preferredDisplayMode) {
+            guard preferredDisplayMode.extraColumns > leadingColumns.count else { return preferredDisplayMode }
+            return mode(leadingColumns.count, inWidth: width)
+        }
+        if preferredSplitBehavior == .overlay, style != .unspecified { return .secondaryOnly }
+        return mode(width >= Metrics.threeColumns ? 2 : 1, inWidth: width)
+    }
+
+    /// What is shown when there is room again, unless the delegate says otherwise.
+    var displayModeWhenExpanded: DisplayMode { wantedMode(inWidth: view.bounds.width) }
+
+    /// Shows the columns that belong on screen now.
+    func updateDisplayMode(always: Bool = false) {
+        guard hasDecided, let splitView else { return }
+        let mode = isCollapsed ? DisplayMode.secondaryOnly : wantedMode(inWidth: splitView.bounds.width)
+        let wanted = isCollapsed ? [] : leadingColumns.suffix(mode.extraColumns) + [.secondary]
+        guard always || mode != displayMode || wanted != shownColumns else { return }
+        if !isCollapsed, mode != displayMode { delegate?.splitViewController(self, willChangeTo: mode) }
+        if !isCollapsed, style != .unspecified {
+            for column in shownColumns where !wanted.contains(column) {
+                delegate?.splitViewController(self, willHide: column)
+            }
+            for column in wanted where !shownColumns.contains(column) {
+                delegate?.splitViewController(self, willShow: column)
+            }
+        }
+        displayMode = mode
+        shownColumns = Array(wanted)
+        install()
+        barItemsDidChange()
+    }
+
+    func widthsDidChange() {
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Asking for columns
+
+    func bring(_ column: Column) {
+        guard style != .unspecified, columns[column] != nil, hasDecided else { return }
+        guard !isCollapsed else { return bringOntoStack(column) }
+        switch column {
+        case .primary: choose(leadingColumns.count)
+        case .supplementary: choose(max(displayMode.extraColumns, 1))
+        case .secondary: dismissOverlay()
+        case .compact: break
+        }
+    }
+
+    func takeAway(_ column: Column) {
+        guard style != .unspecified, columns[column] != nil, hasDecided else { return }
+        guard !isCollapsed else { return takeOffStack(column, animated: true) }
+        switch column {
+        case .primary: choose(min(displayMode.extraColumns, leadingColumns.count - 1))
+        case .supplementary: choose(0)
+        case .secondary, .compact: break
+        }
+    }
+
+    private func choose(_ count: Int) {
+        chosenColumns = count
+        updateDisplayMode()
+    }
+
+    /// Takes away what lies in front of the secondary column.
+    ///
+    /// - Returns: Whether anything did.
+    @discardableResult
+    func dismissOverlay() -> Bool {
+        guard !isCollapsed, displayMode.isOverlay else { return false }
+        choose(0)
+        return true
+    }
+
+    // MARK: Buttons
+
+    private var target: Int {
+        let mode = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        if mode != .automatic { return mode.extraColumns }
+        let count = displayMode.extraColumns
+        if leadingColumns.count == 2 { return count == 1 ? 2 : 1 }
+        return count == 0 ? 1 : 0
+    }
+
+    func makeDisplayModeButtonItem() -> UIBarButtonItem {
+        let action = UIAction(image: UIImage(systemName: "sidebar.left")) { [weak self] _ in self?.toggleColumns() }
+        let item = UIBarButtonItem(primaryAction: action)
+        item.accessibilityLabel = "Show Sidebar"
+        return item
+    }
+
+    func makeSecondaryOnlyButtonItem() -> UIBarButtonItem {
+        let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+        let item = UIBarButtonItem(
+            primaryAction: UIAction(image: image) { [weak self] _ in
+                guard let self else { return }
+                choose(displayMode == .secondaryOnly ? 1 : 0)
+            }
+        )
+        item.accessibilityLabel = "Content Only"
+        return item
+    }
+
+    /// Shows more columns, or fewer, as the button does. Nothing happens while the columns are one.
+    ///
+    /// - Returns: Whether there is anything to show or hide.
+    @discardableResult
+    func toggleColumns() -> Bool {
+        guard hasDecided, !isCollapsed, !leadingColumns.isEmpty else { return false }
+        choose(target)
+        return true
+    }
+
+    func barItemsDidChange() {
+        displayModeButtonItem.accessibilityLabel =
+            target > displayMode.extraColumns ? "Show Sidebar" : "Hide Sidebar"
+        displayModeButtonItem.isEnabled = !isCollapsed
+        for case let navigation as UINavigationController in columns.values {
+            navigation.navigationBar.itemDidChange()
+        }
+    }
+
+    /// The buttons of the split view's own in the bar of a column: in the first column on screen.
+    func barItems(for navigation: UINavigationController) -> [UIBarButtonItem] {
+        guard style != .unspecified, hasDecided, !isCollapsed, !leadingColumns.isEmpty else { return [] }
+        var items: [UIBarButtonItem] = []
+        let isWanted =
+            switch displayModeButtonVisibility {
+            case .automatic: presentsWithGesture
+            case .always: true
+            case .never: false
+            }
+        if isWanted, shownColumns.first.flatMap({ columns[$0] }) === navigation { items.append(displayModeButtonItem) }
+        if showsSecondaryOnlyButton, style == .tripleColumn, columns[.secondary] === navigation {
+            items.append(secondaryOnlyButtonItem)
+        }
+        return items
+    }
+
+    // MARK: Places
+
+    /// Whether the first column is at the right.
+    var isMirrored: Bool {
+        (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    }
+
+    /// The width of a column before the secondary one.
+    func width(of column: Column) -> CGFloat { width(of: column, in: view.bounds.width) }
+
+    private func width(of column: Column, in total: CGFloat) -> CGFloat {
+        let isPrimary = column == .primary
+        func said(_ width: CGFloat, else usual: CGFloat) -> CGFloat {
+            width == UISplitViewController.automaticDimension ? usual : max(0, width)
+        }
+        let fraction = said(
+            isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction,
+            else: style == .tripleColumn ? 0.3 : 0.4
+        )
+        let wish = said(
+            isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth,
+            else: (fraction * total).rounded()
+        )
+        let least = said(
+            isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth,
+            else: Metrics.minimum
+        )
+        let most = said(
+            isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth,
+            else: Metrics.maximum
+        )
+        return min(max(min(wish, most), least), total)
+    }
+
+    /// Where the columns on screen are, in a split view of a size.
+    func columnFrames(in size: CGSize) -> [Column: CGRect] {
+        guard !isCollapsed else { return [oneColumn: CGRect(origin: .zero, size: size)] }
+        var frames: [Column: CGRect] = [:]
+        var x: CGFloat = 0
+        let leading = shownColumns.filter { $0 != .secondary }
+        for column in leading {
+            let width = min(width(of: column, in: size.width), max(0, size.width - x))
+            frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
+            x += width
+        }
+        if displayMode.isOverlay {
+            frames[.secondary] = CGRect(origin: .zero, size: size)
+        } else {
+            // What is displaced keeps the width that it has beside one column.
+            let last = displayMode == .twoDisplaceSecondary ? leading.last.flatMap { frames[$0]?.width } : nil
+            frames[.secondary] = CGRect(x: x, y: 0, width: max(0, size.width - (last ?? x)), height: size.height)
+        }
+        guard isMirrored else { return frames }
+        return frames.mapValues { frame in
+            CGRect(x: size.width - frame.maxX, y: 0, width: frame.width, height: frame.height)
+        }
+    }
+
+    func columnSize(of container: any UIContentContainer, inSize size: CGSize) -> CGSize {
+        guard let column = columns.first(where: { $0.value === container })?.key,
+            let frame = columnFrames(in: size)[column]
+        else { return sizeOfChild(container, inSize: size) }
+        return frame.size
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension UITabBar {
+    private enum Metrics {
+        static let height: CGFloat = 50
+        static let wide: CGFloat = 600
+        static let spacing: CGFloat = 6
+        static let margin: CGFloat = 6
+    }
+
+    /// The height grows with large text, and never shrinks with small.
+    var fittingHeight: CGFloat {
+        let scaled = UIFontMetrics.default.scaledValue(for: Metrics.height, compatibleWith: traitCollection)
+        return max(Metrics.height, scaled.rounded())
+    }
+
+    private var isWide: Bool { bounds.width >= Metrics.wide }
+
+    func replaceItems(_ items: [UITabBarItem]?) {
+        let former = buttons
+        for button in former { button.item.removeWatcher(self) }
+        storedItems = items
+        if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
+        buttons = (items ?? []).map { item in
+            former.first { $0.item === item } ?? UITabBarButton(item: item, bar: self)
+        }
+        for button in former where !buttons.contains(button) { button.removeFromSuperview() }
+        for button in buttons {
+            if button.superview !== self { addSubview(button) }
+            button.item.addWatcher(self) { [weak self, weak button] in
+                button?.showItem()
+                self?.setNeedsLayout()
+            }
+        }
+        showItems()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func showItems() {
+        for button in buttons { button.showItem() }
+    }
+
+    /// The person chose a tab.
+    func userChose(_ item: UITabBarItem) {
+        if let tabBarController { return tabBarController.userChose(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    func placeButtons() {
+        guard !buttons.isEmpty else { return }
+        let count = CGFloat(buttons.count)
+        let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+        for button in buttons { button.isTitleBeside = isWide }
+        let spacing = !isCentered ? 0 : itemSpacing > 0 ? itemSpacing : Metrics.spacing
+        let room = max(0, bounds.width - 2 * Metrics.margin - (count - 1) * spacing)
+        var width = room / count
+        if isCentered {
+            let wanted = itemWidth > 0 ? itemWidth : buttons.map(\.fittingWidth).max() ?? 0
+            width = min(width, wanted)
+        }
+        let total = width * count + spacing * (count - 1)
+        var x = ((bounds.width - total) / 2).rounded()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for button in isMirrored ? buttons.reversed() : buttons {
+            button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            x += width + spacing
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// A row of tabs, of which one is selected.
+///
+/// A bar narrower than 600 points shares its width out among the tabs and shows their titles under the pictures; a wider one
+/// has them in the middle, with titles beside the pictures. All tabs are shown, however many: there is no tab "More", so
+/// that a person reaches each of them with one click. Main actor. iOS 2.0.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    /// Hears of the person's choices. The delegate of a tab bar controller's bar is the controller, and assigning another
+    /// one traps. iOS 2.0.
+    open weak var delegate: (any UITabBarDelegate)? {
+        didSet {
+            require(
+                tabBarController == nil || delegate === tabBarController,
+                "UITabBar.delegate was assigned, but the bar belongs to a UITabBarController: use that one's delegate."
+            )
+        }
+    }
+
+    /// The tabs, in the order in which they are shown. iOS 2.0.
+    open var items: [UITabBarItem]? {
+        get { storedItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The tab that is selected; nil for none. Assigning it tells nobody. Traps for an item that is not in the bar. iOS 2.0.
+    open weak var selectedItem: UITabBarItem? {
+        didSet {
+            guard selectedItem !== oldValue else { return }
+            require(
+                selectedItem.map { item in storedItems?.contains { $0 === item } == true } ?? true,
+                "UITabBar.selectedItem was assigned an item that is not among the bar's items."
+            )
+            showItems()
+        }
+    }
+
+    /// The colour of pictures and titles of the tabs that are not selected; that of text when nil. iOS 10.0.
+    open var unselectedItemTintColor: UIColor? {
+        didSet { if unselectedItemTintColor != oldValue { showItems() } }
+    }
+
+    /// The colour behind the tabs; the usual one when nil. iOS 7.0.
+    open var barTintColor: UIColor? {
+        didSet {
+            noteAppearance("barTintColor", \UITabBar.barTintColor, barTintColor)
+            if barTintColor != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// The picture behind the tabs; nil for none. iOS 5.0.
+    open var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { setNeedsDisplay() } } }
+
+    /// Whether the bar is dark on a light desktop, too. iOS 7.0.
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsDisplay() } } }
+
+    /// Whether the tabs fill the bar or stand in its middle. iOS 7.0.
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+    }
+
+    /// The width in points of a tab in the middle of the bar; 0 for that of the widest one's content. iOS 7.0.
+    open var itemWidth: CGFloat = 0 { didSet { if itemWidth != oldValue { setNeedsLayout() } } }
+
+    /// The distance in points between tabs in the middle of the bar; 0 for the usual one. iOS 7.0.
+    open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { setNeedsLayout() } } }
+
+    /// The controller that the bar belongs to.
+    weak var tabBarController: UITabBarController?
+    var storedItems: [UITabBarItem]?
+    var buttons: [UITabBarButton] = []
+
+    /// Makes a bar with a frame in points. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Replaces the tabs; none of the new ones is selected unless it was before. Nothing moves, whatever `animated` says:
+    /// so it is with tabs on the desktop. iOS 2.0.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items) }
+
+    /// The size in points that the bar takes. iOS 2.0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
+
+    /// Places the tabs. iOS 2.0.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeButtons()
+    }
+
+    /// Shows the tabs in the new colour. iOS 7.0.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showItems()
+    }
+
+    /// How tabs stand in the bar. iOS 7.0.
+    public enum ItemPositioning: Int, Sendable {
+        /// Filling a narrow bar, in the middle of a wide one.
+        case automatic
+        /// Filling the bar.
+        case fill
+        /// In the middle.
+        case centered
+    }
+
+    // MARK: For hosts
+
+    /// A bar is a part of the screen.
+    @_spi(Host)
+    open override var role: ViewRole { .tabBar }
+
+    @_spi(Host)
+    open override var groundColor: UIColor? { barTintColor ?? backgroundColor }
+
+    @_spi(Host)
+    open override var groundImage: UIImage? { backgroundImage }
+
+    @_spi(Host)
+    open override var isAlwaysDark: Bool { barStyle.isBlack }
+
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] { buttons }
+
+    override var defaultAccessibilityLabel: String? { "Tab Bar" }
+}
+
+extension UITabBar: UIBarPositioning {
+    /// At the bottom of its tab bar controller. iOS 7.0.
+    public var barPosition: UIBarPosition { .bottom }
+}

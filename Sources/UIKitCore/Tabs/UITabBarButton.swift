@@ -1,0 +1,190 @@
+import Foundation
+
+/// One tab in a tab bar: pressing it chooses it.
+///
+/// The desktop marks the selected tab by its ground, as hosts draw it; colour is used where the app asks for one.
+@_spi(Host)
+public final class UITabBarButton: UIControl {
+    let item: UITabBarItem
+    private weak var bar: UITabBar?
+    private let imageView = UIImageView(frame: .zero)
+    private let titleLabel = UILabel(frame: .zero)
+    private let badgeLabel = TabBadgeLabel(frame: .zero)
+
+    /// Whether the title is beside the picture, and not under it.
+    var isTitleBeside = false { didSet { if isTitleBeside != oldValue { showItem() } } }
+
+    private enum Metrics {
+        static let image: CGFloat = 20
+        static let margin: CGFloat = 12
+        static let besideGap: CGFloat = 8
+        static let underGap: CGFloat = 2
+        static let badgePadding: CGFloat = 5
+        static let badgeGap: CGFloat = 6
+    }
+
+    init(item: UITabBarItem, bar: UITabBar) {
+        self.item = item
+        self.bar = bar
+        super.init(frame: .zero)
+        imageView.contentMode = .scaleAspectFit
+        titleLabel.textAlignment = .center
+        titleLabel.adjustsFontForContentSizeCategory = true
+        badgeLabel.font = .preferredFont(forTextStyle: .caption2)
+        badgeLabel.adjustsFontForContentSizeCategory = true
+        badgeLabel.textAlignment = .center
+        for view in [imageView, titleLabel, badgeLabel] { addSubview(view) }
+        showItem()
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Takes over what the item says.
+    func showItem() {
+        isSelected = bar?.selectedItem === item
+        isEnabled = item.isEnabled
+        let state = isSelected ? UIControl.State.selected : item.isEnabled ? .normal : .disabled
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.tintColor = color
+        titleLabel.font = .preferredFont(forTextStyle: isTitleBeside ? .subheadline : .caption1)
+        titleLabel.textColor = color
+        if let title = item.attributedTitle(for: state) {
+            titleLabel.attributedText = title
+        } else {
+            titleLabel.text = item.title
+        }
+        titleLabel.isHidden = item.title?.isEmpty != false
+        badgeLabel.isHidden = item.badgeValue == nil
+        badgeLabel.textColor = .white
+        badgeLabel.backgroundColor = item.badgeColor ?? .systemRed
+        if let badge = item.attributedBadge(for: state) {
+            badgeLabel.attributedText = badge
+        } else {
+            badgeLabel.text = item.badgeValue
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private var color: UIColor {
+        if !item.isEnabled { return .tertiaryLabel }
+        if !isSelected { return bar?.unselectedItemTintColor ?? .label }
+        // UIKit's blue is no colour that the app chose: the desktop keeps its own.
+        let tint = bar?.tintColor ?? .systemBlue
+        return tint == .systemBlue || tint == .tintColor ? .label : tint
+    }
+
+    /// Shows the tab in the new colour.
+    public override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showItem()
+    }
+
+    private var imageSize: CGSize {
+        imageView.image == nil ? .zero : CGSize(width: Metrics.image, height: Metrics.image)
+    }
+
+    private var titleSize: CGSize { titleLabel.isHidden ? .zero : titleLabel.intrinsicContentSize }
+
+    /// The width of the content with room around it.
+    var fittingWidth: CGFloat {
+        let gap = imageSize.width > 0 && titleSize.width > 0 ? Metrics.besideGap : 0
+        let beside = imageSize.width + gap + titleSize.width + besideBadgeWidth
+        let content = isTitleBeside ? beside : max(imageSize.width, titleSize.width)
+        return (content + 2 * Metrics.margin).rounded(.up)
+    }
+
+    /// Places picture, title and badge.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let (image, title) = (imageSize, titleSize)
+        let hasBoth = image.width > 0 && title.width > 0
+        if isTitleBeside {
+            let gap = hasBoth ? Metrics.besideGap : 0
+            let room = bounds.width - image.width - gap - besideBadgeWidth
+            let width = min(title.width, max(0, room - Metrics.margin))
+            let start = ((room - width) / 2).rounded()
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let imageX = isMirrored ? bounds.width - start - image.width : start
+            let titleX = isMirrored ? start : start + image.width + gap
+            imageView.frame = CGRect(origin: CGPoint(x: imageX, y: middle(image.height)), size: image)
+            titleLabel.frame = CGRect(x: titleX, y: middle(title.height), width: width, height: title.height)
+        } else {
+            let gap = hasBoth ? Metrics.underGap : 0
+            let width = min(title.width, max(0, bounds.width - 4))
+            let top = middle(image.height + gap + title.height)
+            imageView.frame = CGRect(
+                origin: CGPoint(x: ((bounds.width - image.width) / 2).rounded(), y: top),
+                size: image
+            )
+            titleLabel.frame = CGRect(
+                x: ((bounds.width - width) / 2).rounded(),
+                y: top + image.height + gap,
+                width: width,
+                height: title.height
+            )
+        }
+        let shift = item.titlePositionAdjustment
+        titleLabel.frame = titleLabel.frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        placeBadge()
+    }
+
+    private func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2).rounded() }
+
+    private var badgeSize: CGSize {
+        let text = badgeLabel.intrinsicContentSize
+        let height = text.height.rounded(.up) + 1
+        return CGSize(width: max(height, (text.width + 2 * Metrics.badgePadding).rounded(.up)), height: height)
+    }
+
+    /// The room that a badge takes beside the title.
+    private var besideBadgeWidth: CGFloat { badgeLabel.isHidden ? 0 : Metrics.badgeGap + badgeSize.width }
+
+    /// The badge stands after a title beside the picture. Else it lies over the upper trailing corner of the picture, or of
+    /// the title where there is none.
+    private func placeBadge() {
+        guard !badgeLabel.isHidden else { return }
+        let size = badgeSize
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let anchor =
+            imageView.image == nil || isTitleBeside && !titleLabel.isHidden ? titleLabel.frame : imageView.frame
+        let overlap = isTitleBeside ? -Metrics.badgeGap : size.height / 2
+        let x = isMirrored ? anchor.minX - size.width + overlap : anchor.maxX - overlap
+        badgeLabel.frame = CGRect(
+            x: min(max(0, x), max(0, bounds.width - size.width)),
+            y: isTitleBeside ? middle(size.height) : max(1, anchor.minY - size.height / 3).rounded(),
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    override var keepsTaps: Bool { true }
+
+    override func respondToTap() {
+        bar?.userChose(item)
+    }
+
+    /// What pressing it leads to.
+    public override var role: ViewRole { .tab }
+
+    /// Where the tab stands among the others, from 1, and how many there are.
+    public var position: (Int, of: Int) {
+        let buttons = bar?.buttons ?? []
+        return ((buttons.firstIndex { $0 === self } ?? 0) + 1, buttons.count)
+    }
+
+    /// The tab speaks for its picture, its title and its badge.
+    public override var orderedSubviews: [UIView] { [] }
+
+    override var defaultAccessibilityLabel: String? {
+        item.accessibilityLabel ?? item.title ?? item.image?.symbolName
+    }
+
+    override var defaultAccessibilityValue: String? { item.badgeValue }
+}
+
+/// The badge of a tab, which hosts draw round.
+@_spi(Host)
+public final class TabBadgeLabel: UILabel {}

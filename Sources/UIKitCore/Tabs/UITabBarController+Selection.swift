@@ -1,0 +1,134 @@
+import Foundation
+
+extension UITabBarController {
+    // MARK: By the program
+
+    func select(at place: Int) {
+        guard entries.indices.contains(place) else {
+            return Diagnostics.warn(
+                "UITabBarController.selectedIndex was set to \(place), but there are \(entries.count) tabs. Nothing happens."
+            )
+        }
+        show(place)
+    }
+
+    func select(_ controller: UIViewController) {
+        guard let place = entries.firstIndex(where: { $0.madeController === controller }) else {
+            trap(
+                "UITabBarController.selectedViewController was assigned \(type(of: controller)), which is not among "
+                    + "viewControllers."
+            )
+        }
+        show(place)
+    }
+
+    func select(_ tab: UITab) {
+        guard let place = entries.firstIndex(where: { $0.tab === tab }) else {
+            trap("UITabBarController.selectedTab was assigned the tab \"\(tab.title)\", which is not among tabs.")
+        }
+        show(place)
+    }
+
+    // MARK: By the person
+
+    /// The person chose a tab, perhaps the one that is selected.
+    func userChose(_ item: UITabBarItem) {
+        guard let entry = entries.first(where: { $0.item === item }), mayChoose(entry) else { return }
+        let former = selectedPlace.map { entries[$0] }
+        tabBar.selectedItem = item
+        tabBar(tabBar, didSelect: item)
+        // The app may have replaced the tabs meanwhile.
+        guard let place = entries.firstIndex(where: { $0.isSame(as: entry) }) else { return }
+        if place == selectedPlace {
+            showBeginning()
+            activateSearch(of: entry)
+        } else {
+            show(place)
+        }
+        if let tab = entry.tab {
+            delegate?.tabBarController(self, didSelectTab: tab, previousTab: former?.tab)
+        } else if let controller = entry.ownController {
+            delegate?.tabBarController(self, didSelect: controller)
+        }
+    }
+
+    private func mayChoose(_ entry: TabEntry) -> Bool {
+        if let tab = entry.tab { return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true }
+        guard let controller = entry.ownController else { return true }
+        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+
+    /// The tab of the screen that is shown was chosen again: that goes back to its root, or, being there, to its top.
+    private func showBeginning() {
+        let navigation = shownController as? UINavigationController
+        if let navigation, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+            return
+        }
+        let screen = navigation?.topViewController ?? shownController
+        guard let scrollView = screen?.contentScrollView else { return }
+        let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.contentInset.top)
+        if scrollView.contentOffset != top { scrollView.userScrolled(to: top) }
+    }
+
+    // MARK: By key
+
+    /// Goes to the next tab or the one before, past those that do not answer.
+    func userMoved(by step: Int) -> Bool {
+        guard let item = tabBar.selectedItem, let items = tabBar.items,
+            let place = items.firstIndex(where: { $0 === item }), !isBarHidden
+        else { return false }
+        let candidates = step > 0 ? Array(items[(place + 1)...]) : items[..<place].reversed()
+        guard let next = candidates.first(where: \.isEnabled) else { return false }
+        userChose(next)
+        return true
+    }
+
+    /// Goes to a tab by its number, from 1.
+    func userChose(number: Int) -> Bool {
+        guard let items = tabBar.items, items.indices.contains(number - 1), items[number - 1].isEnabled, !isBarHidden
+        else { return false }
+        userChose(items[number - 1])
+        return true
+    }
+
+    // MARK: Search tabs
+
+    /// The search of what a search tab shows begins, where the tab asks for it (rule 79).
+    func activateSearch(of entry: TabEntry) {
+        guard let tab = entry.tab as? UISearchTab, tab.automaticallyActivatesSearch, appearance == .appeared else {
+            return
+        }
+        let screen = (shownController as? UINavigationController)?.topViewController ?? shownController
+        let search =
+            (screen as? UISearchContainerViewController)?.searchController ?? screen?.navigationItem.searchController
+        search?.searchBar.becomeFirstResponder()
+    }
+
+    /// The person cancelled the search of a controller in a tab: a search tab that began it leads back (rule 79).
+    func personDidCancelSearch(in controller: UIViewController) {
+        guard let selectedPlace, let tab = entries[selectedPlace].tab as? UISearchTab,
+            tab.automaticallyActivatesSearch, controller === shownController || controller.isWithin(shownController),
+            let former = entryBeforeSearch, let place = entries.firstIndex(where: { $0.isSame(as: former) })
+        else { return }
+        show(place)
+    }
+}
+
+extension UIViewController {
+    fileprivate func isWithin(_ other: UIViewController?) -> Bool {
+        sequence(first: self, next: { $0.parent }).contains { $0 === other }
+    }
+}
+
+extension UIWindow {
+    /// The tab bar controller of the screen in front.
+    var frontmostTabBarController: UITabBarController? {
+        var candidate = rootViewController?.frontmost
+        while let current = candidate {
+            if let tabs = current as? UITabBarController { return tabs }
+            candidate = current.parent ?? (current as? UISearchController)?.presentation.presenter
+        }
+        return nil
+    }
+}

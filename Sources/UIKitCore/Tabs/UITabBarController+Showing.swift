@@ -1,0 +1,138 @@
+import Foundation
+
+extension UITabBarController {
+    func prepareTabBar() {
+        tabBar.tabBarController = self
+        tabBar.delegate = self
+    }
+
+    /// Replaces the tabs, and selects the one that was selected, else the one at its place, else the first.
+    func replaceEntries(_ new: [TabEntry]) {
+        let former = entries
+        let formerPlace = selectedPlace
+        let removed = former.filter { old in !new.contains { $0.isSame(as: old) } }
+        entries = new
+        for entry in removed { entry.tab?.tabBarController = nil }
+        for entry in new { entry.tab?.tabBarController = self }
+        let added = new.compactMap(\.ownController).filter { $0.parent !== self }
+        for controller in added { addChild(controller) }
+        for controller in removed.compactMap(\.madeController) { controller.willMove(toParent: nil) }
+        let stays = formerPlace.flatMap { old in new.firstIndex { $0.isSame(as: former[old]) } }
+        let next = stays ?? formerPlace.flatMap { new.indices.contains($0) ? $0 : nil } ?? (new.isEmpty ? nil : 0)
+        selectedPlace = nil
+        reloadItems()
+        show(next, isSelection: false)
+        for controller in removed.compactMap(\.madeController) { remove(controller) }
+        for controller in added { controller.didMove(toParent: self) }
+    }
+
+    private func remove(_ controller: UIViewController) {
+        controller.dismissEverythingPresented()
+        containers[ObjectIdentifier(controller)] = nil
+        controller.appearanceIsManaged = false
+        controller.removeFromParent()
+    }
+
+    /// Shows the tabs as they are now. A search tab stands at the end.
+    func reloadItems() {
+        let shown = entries.filter { !$0.isHidden }
+        let ordered = shown.filter { !($0.tab is UISearchTab) } + shown.filter { $0.tab is UISearchTab }
+        tabBar.replaceItems(ordered.compactMap(\.item))
+        let item = selectedPlace.flatMap { entries[$0].isHidden ? nil : entries[$0].item }
+        tabBar.selectedItem = item
+    }
+
+    /// A controller got another item, or another bar at its bottom.
+    func childDidChange(_ controller: UIViewController) {
+        guard entries.contains(where: { $0.madeController === controller }) else { return }
+        let items = entries.filter { !$0.isHidden }.compactMap(\.item)
+        if items.count != tabBar.items?.count || !items.allSatisfy({ item in tabBar.items!.contains { $0 === item } }) {
+            reloadItems()
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Shows the controller of a tab in place of the former one.
+    ///
+    /// - Parameter isSelection: Whether somebody chose the tab, which may begin a search.
+    func show(_ place: Int?, isSelection: Bool = true) {
+        let former = selectedPlace
+        if let place, entries[place].tab is UISearchTab, let former, former != place {
+            entryBeforeSearch = entries[former]
+        }
+        selectedPlace = place
+        let entry = place.map { entries[$0] }
+        tabBar.selectedItem = entry.flatMap { $0.isHidden ? nil : $0.item }
+        let (old, new) = (shownController, entry?.controller)
+        if old !== new { exchange(old, for: new) }
+        if isSelection, let entry, former != place { activateSearch(of: entry) }
+    }
+
+    private func exchange(_ old: UIViewController?, for new: UIViewController?) {
+        shownController = new
+        if let new, new.parent !== self {
+            addChild(new)
+            new.didMove(toParent: self)
+        }
+        let isVisible = appearance.isVisible && isViewLoaded
+        if isVisible {
+            old?.beginAppearanceTransition(false, animated: false)
+            new?.appearanceIsManaged = true
+            new?.beginAppearanceTransition(true, animated: false)
+        }
+        // Told that it goes or comes, a controller may have had another tab shown.
+        guard shownController === new else {
+            old?.endAppearanceTransition()
+            return
+        }
+        if isViewLoaded { installShownView() }
+        guard isVisible else { return }
+        if appearance == .appeared { view.layoutIfNeeded() }
+        old?.endAppearanceTransition()
+        if appearance == .appeared { new?.endAppearanceTransition() }
+    }
+
+    func installShownView() {
+        guard let view = viewIfLoaded else { return }
+        shownContainer?.removeFromSuperview()
+        shownContainer = nil
+        view.setNeedsLayout()
+        guard let controller = shownController else { return }
+        let container = containers[ObjectIdentifier(controller)] ?? UIView()
+        containers[ObjectIdentifier(controller)] = container
+        controller.appearanceIsManaged = true
+        container.frame = view.bounds
+        let content: UIView = controller.standIn.view
+        content.frame = container.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if content.superview !== container { container.insertSubview(content, at: 0) }
+        view.insertSubview(container, at: 0)
+        shownContainer = container
+    }
+
+    /// Whether the bar is away, because the app wants it so or a controller that was pushed.
+    var isBarHidden: Bool {
+        if wantsTabBarHidden { return true }
+        guard let shownController else { return false }
+        let pushed = (shownController as? UINavigationController)?.viewControllers ?? [shownController]
+        return pushed.contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    func layout(in bounds: CGRect) {
+        tabBar.isHidden = isBarHidden
+        let height = tabBar.isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height
+        let content = max(0, bounds.height - height)
+        tabBar.frame = CGRect(x: 0, y: content, width: bounds.width, height: height)
+        shownContainer?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: content)
+    }
+}
+
+/// The view of a tab bar controller.
+final class UITabBarControllerView: UIView {
+    weak var tabBarController: UITabBarController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tabBarController?.layout(in: bounds)
+    }
+}

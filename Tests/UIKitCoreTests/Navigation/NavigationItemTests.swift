@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessHost
+import Testing
+@_spi(Host) import UIKitCore
+
+/// What a screen puts into the bar, and what the bar and its controllers say of each other.
+@MainActor
+@Suite("Navigation items")
+struct NavigationItemTests {
+    private func buttons(_ pilot: Pilot) -> [String] {
+        pilot.screen().elements(role: "button").compactMap(\.label)
+    }
+
+    @Test func `items come one by one or several at once, on both sides`() async throws {
+        let controller = UIViewController()
+        let item = controller.navigationItem
+        let add = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
+        let edit = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+        item.setLeftBarButton(edit, animated: false)
+        item.setRightBarButton(add, animated: false)
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
+        #expect(buttons(pilot) == ["Edit", "Add"])
+        item.setLeftBarButton(nil, animated: false)
+        item.setRightBarButtonItems([add, edit], animated: false)
+        try await pilot.settle()
+        // The first stands at the edge, so it is read last.
+        #expect(buttons(pilot) == ["Edit", "Add"])
+        #expect(item.rightBarButtonItem === add)
+        item.setRightBarButtonItems([], animated: false)
+        try await pilot.settle()
+        #expect(buttons(pilot).isEmpty)
+    }
+
+    @Test func `an item made empty gets its title, its custom view and its menu later`() async throws {
+        let controller = UIViewController()
+        let item = UIBarButtonItem()
+        item.title = "More"
+        var chosen: [String] = []
+        item.menu = UIMenu(children: [
+            UIAction(title: "Sort") { _ in chosen.append("sort") },
+            UIAction(title: "Remove", attributes: .disabled) { _ in chosen.append("remove") },
+        ])
+        controller.navigationItem.rightBarButtonItem = item
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
+        try await pilot.tap("More")
+        try await pilot.tap("Sort")
+        #expect(chosen == ["sort"])
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+        label.text = "Loading"
+        item.customView = label
+        try await pilot.settle()
+        #expect(buttons(pilot).isEmpty)
+        #expect(pilot.screen().elements(role: "text").contains { $0.label == "Loading" })
+    }
+
+    @Test func `an item of the system's has the system's word, and done is written in bold`() async throws {
+        let controller = UIViewController()
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { _ in }
+        )
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
+        #expect(buttons(pilot) == ["Done"])
+        #expect(controller.navigationItem.rightBarButtonItem?.style == UIBarButtonItem.Style.done)
+    }
+
+    @Test func `a bar of the app's own shows the last of its items`() async throws {
+        let controller = UIViewController()
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
+        bar.setItems([first, second], animated: false)
+        controller.view.addSubview(bar)
+        let pilot = try await Pilot.launch { controller }
+        #expect(bar.topItem === second)
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Second"])
+        bar.setItems([first], animated: false)
+        try await pilot.settle()
+        #expect(bar.topItem === first)
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["First"])
+    }
+
+    @Test func `the visible controller is the top one, or what is presented over it`() async throws {
+        let (root, next, sheet) = (UIViewController(), UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: root)
+        let pilot = try await Pilot.launch { navigation }
+        navigation.pushViewController(next, animated: false)
+        try await pilot.settle()
+        #expect(navigation.visibleViewController === next)
+        next.present(sheet, animated: false)
+        try await pilot.settle()
+        #expect(navigation.visibleViewController === sheet)
+        #expect(navigation.topViewController === next)
+        #expect(navigation.children == [root, next])
+    }
+
+    @Test func `a controller that is popped knows while it goes that it leaves its parent`() async throws {
+        final class Leaving: UIViewController {
+            var said: [Bool] = []
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                said.append(isMovingFromParent)
+            }
+        }
+        let (root, leaving) = (UIViewController(), Leaving())
+        let navigation = UINavigationController(rootViewController: root)
+        let pilot = try await Pilot.launch { navigation }
+        #expect(leaving.nibName == nil)
+        #expect(!leaving.isViewLoaded)
+        navigation.pushViewController(leaving, animated: false)
+        try await pilot.settle()
+        #expect(leaving.isViewLoaded)
+        navigation.pushViewController(UIViewController(), animated: false)
+        try await pilot.settle()
+        navigation.popToViewController(leaving, animated: false)
+        try await pilot.settle()
+        navigation.popViewController(animated: false)
+        try await pilot.settle()
+        #expect(leaving.said == [false, true])
+        #expect(!leaving.isMovingFromParent)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// The tabs of iOS 18, and among them the one that leads to search.
+@MainActor
+@Suite("Tabs with identifiers")
+struct TabTests {
+    private func tab(_ title: String, _ log: Log? = nil) -> UITab {
+        UITab(title: title, image: UIImage(systemName: "star"), identifier: "id." + title) { tab in
+            log?.add("make \(tab.title)")
+            return LoggingScreen(tab.title)
+        }
+    }
+
+    @Test func `the controller of a tab is made when it is first selected`() async throws {
+        let log = Log()
+        let all = [tab("A", log), tab("B", log)]
+        let tabs = UITabBarController(tabs: all)
+        #expect(log.take() == ["make A"])
+        let pilot = try await Pilot.launch { tabs }
+        try await pilot.tap("B", role: "tab")
+        #expect(log.take() == ["make B"])
+        #expect(tabs.selectedTab === all[1] && tabs.selectedViewController?.tab === all[1])
+        #expect(tabs.tabs == all && all[0].tabBarController === tabs && all[1].viewController?.title == "B")
+        tabs.selectedTab = tabs.tab(forIdentifier: "id.A")
+        #expect(tabs.selectedIndex == 0)
+        #expect(log.take() == [])
+        #expect(tabs.mode == .automatic)
+    }
+
+    @Test func `a tab shows what is said of it later, and goes when it is hidden`() async throws {
+        let all = [tab("A"), tab("B"), tab("C")]
+        let tabs = UITabBarController(tabs: all)
+        let pilot = try await Pilot.launch { tabs }
+        all[1].title = "Mail"
+        all[1].image = nil
+        all[1].badgeValue = "2"
+        all[2].isEnabled = false
+        all[0].isHidden = true
+        all[0].userInfo = "kept"
+        try await pilot.settle()
+        #expect(
+            pilot.screen().elements(role: "tab").map(\.summary) == [#"tab "Mail" value "2""#, #"tab "C" (disabled)"#]
+        )
+        #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem == nil)
+        try await pilot.tap("Mail", role: "tab")
+        all[0].isHidden = false
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["A", "Mail", "C"])
+        #expect(tabs.selectedIndex == 1)
+    }
+
+    @Test func `the delegate hears of tabs where there are tabs`() async throws {
+        let log = Log()
+        let delegate = TabsDelegate(log)
+        let all = [tab("A"), tab("B")]
+        let tabs = UITabBarController(tabs: all)
+        tabs.delegate = delegate
+        let pilot = try await Pilot.launch { tabs }
+        try await pilot.tap("B", role: "tab")
+        #expect(log.take() == ["should B", "did B after A"])
+        delegate.refuses = true
+        try await pilot.tap("A", role: "tab")
+        #expect(log.take() == ["should A"])
+        #expect(tabs.selectedTab === all[1])
+    }
+
+    // MARK: Search
+
+    @Test func `a search tab has the system's title and picture, and stands last`() async throws {
+        let search = UISearchTab { _ in LoggingScreen("Find") }
+        let tabs = UITabBarController(tabs: [search, tab("A")])
+        let pilot = try await Pilot.launch { tabs }
+        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["A", "Search"])
+        #expect(search.identifier == UISearchTab.identifier && search.image?.symbolName == "magnifyingglass")
+        #expect(!search.automaticallyActivatesSearch)
+        #expect(tabs.selectedTab === search)
+    }
+
+    @Test func `a search goes on while another tab is shown`() async throws {
+        let screen = LoggingScreen("Find")
+        let controller = UISearchController(searchResultsController: nil)
+        controller.searchBar.placeholder = "Everything"
+        screen.navigationItem.searchController = controller
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: screen), LoggingScreen("Other")]
+        let pilot = try await Pilot.launch { tabs }
+        try await pilot.tap("Everything")
+        try await pilot.type("abc")
+        let before = pilot.screen().description
+        try await pilot.tap("Other", role: "tab")
+        #expect(controller.isActive && !controller.searchBar.isFirstResponder)
+        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        try await pilot.tap("Find", role: "tab")
+        #expect(pilot.screen().description == before.replacingOccurrences(of: " (focused)", with: ""))
+        #expect(controller.searchBar.text == "abc")
+    }
+
+    @Test func `a search in a container of its own is a tab, too, and goes on`() async throws {
+        let controller = UISearchController(searchResultsController: LoggingScreen("Results"))
+        controller.searchBar.placeholder = "Everything"
+        let search = UISearchTab { _ in UISearchContainerViewController(searchController: controller) }
+        search.automaticallyActivatesSearch = true
+        let tabs = UITabBarController(tabs: [tab("A"), search])
+        let pilot = try await Pilot.launch { tabs }
+        try await pilot.tap("Search", role: "tab")
+        #expect(controller.isActive)
+        try await pilot.type("x")
+        #expect(pilot.screen().description.contains("Results's view"))
+        try await pilot.tap("A", role: "tab")
+        #expect(!pilot.screen().description.contains("Results's view"))
+        try await pilot.tap("Search", role: "tab")
+        #expect(pilot.screen().description.contains("Results's view"))
+        try await pilot.tap("Cancel", role: "button")
+        #expect(tabs.selectedIndex == 0)
+    }
+}
+
+@MainActor
+private final class TabsDelegate: NSObject, UITabBarControllerDelegate {
+    private let log: Log
+    var refuses = false
+
+    init(_ log: Log) {
+        self.log = log
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        log.add("should \(tab.title)")
+        return !refuses
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    ) {
+        log.add("did \(selectedTab.title) after \(previousTab?.title ?? "none")")
+    }
+}
