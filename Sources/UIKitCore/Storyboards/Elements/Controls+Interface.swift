@@ -1,0 +1,100 @@
+import Foundation
+
+extension UIControl {
+    /// Reads what an interface file says of every control.
+    func decodeControl(_ element: InterfaceElement) {
+        // A button's content stands in its middle; other controls have places of their own for what they hold.
+        let middle = ["center": true]
+        let any = ["center": true, "left": true, "leading": true, "fill": true, "top": true]
+        _ = element.choice("contentHorizontalAlignment", self is UIButton ? middle : any)
+        _ = element.choice("contentVerticalAlignment", self is UIButton ? middle : any)
+        if let enabled = element.bool("enabled") { isEnabled = enabled }
+        if let selected = element.bool("selected") { isSelected = selected }
+        if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+    }
+}
+
+extension UIButton {
+    /// The kind of button that a file asks for.
+    static func interfaceType(_ element: InterfaceElement) -> ButtonType {
+        let types: [String: ButtonType] = [
+            "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+            "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+        ]
+        return element.choice("buttonType", types) ?? .custom
+    }
+
+    /// Reads what an interface file says of a button: its titles and pictures by state.
+    func decodeButton(_ element: InterfaceElement, document: InterfaceDocument) {
+        element.passOver("lineBreakMode", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted")
+        element.passOver("adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted")
+        let font = element.font(key: "fontDescription")
+        let states: [String: State] = [
+            "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
+        ]
+        for child in element.children where child.name == "state" {
+            guard let state = states[child.key ?? ""] else { child.fail("has an unknown state.") }
+            _ = element.child(key: child.key ?? "")
+            if let title = child.text("title") { setTitle(title, for: state) }
+            if let image = child.image("image", in: document) { setImage(image, for: state) }
+            if let color = child.color(key: "titleColor", in: document) { setTitleColor(color, for: state) }
+        }
+        if let configuration = element.child(key: "configuration") {
+            decodeConfiguration(configuration, document: document)
+        }
+        if let font { titleLabel?.font = font }
+    }
+
+    private func decodeConfiguration(_ element: InterfaceElement, document: InterfaceDocument) {
+        let styles: [String: () -> Configuration] = [
+            "plain": Configuration.plain, "gray": Configuration.gray, "tinted": Configuration.tinted,
+            "filled": Configuration.filled,
+        ]
+        var made = (element.choice("style", styles) ?? Configuration.plain)()
+        made.title = element.text("title") ?? currentTitle
+        made.subtitle = element.text("subtitle")
+        made.image = element.image("image", in: document)
+        configuration = made
+    }
+}
+
+extension UISwitch {
+    /// Reads what an interface file says of a switch.
+    func decodeSwitch(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let isOn = element.bool("on") { self.isOn = isOn }
+        if let color = element.color(key: "onTintColor", in: document) { onTintColor = color }
+    }
+}
+
+extension UISlider {
+    /// Reads what an interface file says of a slider.
+    func decodeSlider(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let value = element.number("minValue") { minimumValue = Float(value) }
+        if let value = element.number("maxValue") { maximumValue = Float(value) }
+        if let value = element.number("value") { self.value = Float(value) }
+        if let continuous = element.bool("continuous") { isContinuous = continuous }
+        if let color = element.color(key: "minimumTrackTintColor", in: document) { minimumTrackTintColor = color }
+    }
+}
+
+extension UISegmentedControl {
+    /// Reads what an interface file says of a control with segments.
+    func decodeSegments(_ element: InterfaceElement, document: InterfaceDocument) {
+        element.passOver("segmentControlStyle", "springLoaded")
+        if let momentary = element.bool("momentary") { isMomentary = momentary }
+        if let list = element.child(key: "segments") ?? element.child("segments") {
+            for (index, segment) in list.allChildren().enumerated() {
+                if let image = segment.image("image", in: document) {
+                    insertSegment(with: image, at: index, animated: false)
+                } else {
+                    insertSegment(withTitle: segment.text("title") ?? "", at: index, animated: false)
+                }
+                if let enabled = segment.bool("enabled") { setEnabled(enabled, forSegmentAt: index) }
+            }
+        }
+        if let selected = element.integer("selectedSegmentIndex"), selected >= 0, selected < numberOfSegments {
+            selectedSegmentIndex = selected
+        }
+        if let color = element.color(key: "selectedSegmentTintColor", in: document) { selectedSegmentTintColor = color }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension UINavigationController {
+    /// Reads what a storyboard says of a navigation controller.
+    func decodeNavigation(_ element: InterfaceElement, loader: InterfaceLoader) {
+        for hides in ["OnSwipe", "OnTap", "WhenKeyboardAppears", "WhenVerticallyCompact"] {
+            _ = element.choice("hidesBars\(hides)", ["NO": false])
+        }
+        if let hidden = element.bool("navigationBarHidden") { isNavigationBarHidden = hidden }
+        if let bar = element.child(key: "navigationBar") {
+            navigationBar.decodeView(bar, loader: loader)
+            if let prefers = bar.bool("largeTitles") { navigationBar.prefersLargeTitles = prefers }
+            bar.passOver("translucent")
+            _ = bar.choice("barStyle", ["default": UIBarStyle.default])
+        }
+        // What is pushed comes through the segue 'rootViewController'.
+        for child in element.children where child.name == "nil" { child.passOverAll() }
+    }
+}
+
+extension UINavigationItem {
+    /// Reads what a storyboard says of what the bar shows for a screen.
+    func decodeInterface(_ element: InterfaceElement, loader: InterfaceLoader) {
+        loader.register(self, for: element)
+        if let title = element.text("title") { self.title = title }
+        if let prompt = element.text("prompt") { self.prompt = prompt }
+        if let title = element.text("backButtonTitle") { backButtonTitle = title }
+        if let hides = element.bool("hidesBackButton") { hidesBackButton = hides }
+        if let beside = element.bool("leftItemsSupplementBackButton") { leftItemsSupplementBackButton = beside }
+        let modes: [String: LargeTitleDisplayMode] = ["automatic": .automatic, "always": .always, "never": .never]
+        if let mode = element.choice("largeTitleDisplayMode", modes) { largeTitleDisplayMode = mode }
+        if let view = element.child(key: "titleView") { titleView = loader.makeView(view) }
+        if let item = element.child(key: "backBarButtonItem") {
+            backBarButtonItem = UIBarButtonItem.make(item, loader: loader)
+        }
+        leftBarButtonItems = items(element, "left", loader) ?? leftBarButtonItems
+        rightBarButtonItems = items(element, "right", loader) ?? rightBarButtonItems
+    }
+
+    /// The items of one side: one under a key of its own, or several in a list.
+    private func items(_ element: InterfaceElement, _ side: String, _ loader: InterfaceLoader) -> [UIBarButtonItem]? {
+        if let item = element.child(key: "\(side)BarButtonItem") { return [UIBarButtonItem.make(item, loader: loader)] }
+        guard let list = element.child(key: "\(side)BarButtonItems") else { return nil }
+        return list.allChildren().map { UIBarButtonItem.make($0, loader: loader) }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Makes the item of an element.
+    static func make(_ element: InterfaceElement, loader: InterfaceLoader) -> UIBarButtonItem {
+        let item: UIBarButtonItem
+        if InterfaceClasses.customClass(of: element) != nil {
+            element.fail("names a class of its own, which is not supported: make the item in code.")
+        }
+        if let system = element.choice("systemItem", systemItems) {
+            item = UIBarButtonItem(systemItem: system)
+        } else {
+            item = UIBarButtonItem()
+            item.title = element.text("title")
+            item.image = element.image("image", in: loader.document)
+        }
+        loader.register(item, for: element)
+        if let style = element.choice("style", ["plain": Style.plain, "done": .done, "bordered": .plain]) {
+            item.style = style
+        }
+        if let enabled = element.bool("enabled") { item.isEnabled = enabled }
+        if let tag = element.integer("tag") { item.tag = tag }
+        if let color = element.color(key: "tintColor", in: loader.document) { item.tintColor = color }
+        if let view = element.child(key: "view") ?? element.child(key: "customView") {
+            item.customView = loader.makeView(view)
+        }
+        return item
+    }
+
+    private static let systemItems: [String: SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "compose": .compose,
+        "action": .action, "search": .search, "refresh": .refresh, "trash": .trash, "close": .close,
+    ]
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+extension UILabel {
+    /// Reads what an interface file says of a label.
+    func decodeLabel(_ element: InterfaceElement, document: InterfaceDocument) {
+        // A text is never squeezed here, so that its baseline stays where it is.
+        element.passOver("baselineAdjustment", "minimumFontSize", "minimumScaleFactor")
+        _ = element.choice("adjustsFontSizeToFit", ["NO": false])
+        _ = element.choice("adjustsLetterSpacingToFitWidth", ["NO": false])
+        if let font = element.font(key: "fontDescription") { self.font = font }
+        if let text = element.text("text") { self.text = text }
+        if let color = element.color(key: "textColor", in: document) { textColor = color }
+        if let color = element.color(key: "highlightedColor", in: document) { highlightedTextColor = color }
+        if let alignment = element.choice("textAlignment", InterfaceWords.alignments) { textAlignment = alignment }
+        if let mode = element.choice("lineBreakMode", InterfaceWords.lineBreaks) { lineBreakMode = mode }
+        if let lines = element.integer("numberOfLines") { numberOfLines = lines }
+        if let enabled = element.bool("enabled") { isEnabled = enabled }
+        if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+        if let width = element.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
+        if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
+            adjustsFontForContentSizeCategory = adjusts
+        }
+        if element.child(key: "shadowColor").map({ $0.name != "nil" }) == true {
+            element.fail("has a shadow, which is not supported: remove it.")
+        }
+    }
+}
+
+extension UIImageView {
+    /// Reads what an interface file says of a picture.
+    func decodeImageView(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let image = element.image("image", in: document) { self.image = image }
+        if let image = element.image("highlightedImage", in: document) { highlightedImage = image }
+        if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+    }
+}
+
+extension UIStackView {
+    /// Reads what an interface file says of a stack, whose subviews are its arranged views.
+    func decodeStack(_ element: InterfaceElement) {
+        if let axis = element.choice("axis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical])
+        {
+            self.axis = axis
+        }
+        let distributions: [String: Distribution] = [
+            "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+            "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+        ]
+        if let distribution = element.choice("distribution", distributions) { self.distribution = distribution }
+        let alignments: [String: Alignment] = [
+            "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+            "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+        ]
+        if let alignment = element.choice("alignment", alignments) { self.alignment = alignment }
+        if let spacing = element.number("spacing") { self.spacing = spacing }
+        if let relative = element.bool("layoutMarginsRelativeArrangement") {
+            isLayoutMarginsRelativeArrangement = relative
+        }
+        for view in subviews { addArrangedSubview(view) }
+    }
+}
+
+extension UIScrollView {
+    /// Reads what an interface file says of a scroll view.
+    func decodeScrollView(_ element: InterfaceElement) {
+        // A desktop shows its own indicators, and content does not bounce there.
+        element.passOver(
+            "alwaysBounceVertical",
+            "alwaysBounceHorizontal",
+            "bounces",
+            "bouncesZoom",
+            "delaysContentTouches",
+            "canCancelContentTouches",
+            "showsHorizontalScrollIndicator",
+            "showsVerticalScrollIndicator",
+            "indicatorStyle",
+            "contentInsetAdjustmentBehavior",
+            "directionalLockEnabled"
+        )
+        _ = element.choice("pagingEnabled", ["NO": false])
+        if let enabled = element.bool("scrollEnabled") { isScrollEnabled = enabled }
+        let modes: [String: KeyboardDismissMode] = ["none": .none, "onDrag": .onDrag, "interactive": .interactive]
+        if let mode = element.choice("keyboardDismissMode", modes) { keyboardDismissMode = mode }
+        if let insets = element.insets(key: "contentInset") { contentInset = insets }
+    }
+}
+
+extension UIActivityIndicatorView {
+    /// Reads what an interface file says of a spinner.
+    func decodeSpinner(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let hides = element.bool("hidesWhenStopped") { hidesWhenStopped = hides }
+        if let color = element.color(key: "color", in: document) { self.color = color }
+        if element.bool("animating") == true { startAnimating() }
+    }
+
+    /// The style that a file asks for.
+    static func interfaceStyle(_ element: InterfaceElement) -> Style {
+        let styles: [String: Style] = [
+            "medium": .medium, "large": .large, "white": .medium, "gray": .medium, "whiteLarge": .large,
+        ]
+        return element.choice("style", styles) ?? .medium
+    }
+}
+
+/// Words of interface files that several elements use.
+enum InterfaceWords {
+    static let alignments: [String: NSTextAlignment] = [
+        "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
+
+    static let lineBreaks: [String: NSLineBreakMode] = [
+        "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+        "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+        "middleTruncation": .byTruncatingMiddle,
+    ]
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+extension UITableView {
+    /// The style that a file asks for.
+    static func interfaceStyle(_ element: InterfaceElement) -> Style {
+        element.choice("style", ["plain": Style.plain, "grouped": .grouped, "insetGrouped": .insetGrouped]) ?? .plain
+    }
+
+    /// Reads what an interface file says of a table.
+    func decodeTable(_ element: InterfaceElement, loader: InterfaceLoader) {
+        if element.choice("dataMode", ["prototypes": false, "static": true]) == true {
+            element.fail("has static cells, which are not supported: give the table a data source and prototypes.")
+        }
+        element.passOver("sectionIndexMinimumDisplayRowCount", "springLoaded")
+        if let height = element.number("rowHeight") { rowHeight = automatic(height) }
+        if let height = element.number("estimatedRowHeight") { estimatedRowHeight = automatic(height) }
+        decodeSectionHeights(element)
+        let separators: [String: UITableViewCell.SeparatorStyle] = [
+            "none": .none, "default": .singleLine, "singleLine": .singleLine,
+        ]
+        if let style = element.choice("separatorStyle", separators) { separatorStyle = style }
+        if let color = element.color(key: "separatorColor", in: loader.document) { separatorColor = color }
+        if let inset = element.insets(key: "separatorInset") { separatorInset = inset }
+        if let allows = element.bool("allowsSelection") { allowsSelection = allows }
+        if let allows = element.bool("allowsMultipleSelection") { allowsMultipleSelection = allows }
+        if let allows = element.bool("allowsSelectionDuringEditing") { allowsSelectionDuringEditing = allows }
+        if let allows = element.bool("allowsMultipleSelectionDuringEditing") {
+            allowsMultipleSelectionDuringEditing = allows
+        }
+        if let header = element.child(key: "tableHeaderView") { tableHeaderView = loader.makeView(header) }
+        if let footer = element.child(key: "tableFooterView") { tableFooterView = loader.makeView(footer) }
+        if let background = element.child(key: "backgroundView") { backgroundView = loader.makeView(background) }
+        if let list = element.child("prototypes") {
+            for prototype in list.allChildren() { registerPrototype(prototype, loader: loader) }
+        }
+    }
+
+    /// What Interface Builder writes into every table stands for the system's height.
+    private func decodeSectionHeights(_ element: InterfaceElement) {
+        let untouched: [CGFloat] = [10, 18, 22, 28]
+        func height(_ name: String) -> CGFloat? {
+            element.number(name).map { untouched.contains($0) ? UITableView.automaticDimension : automatic($0) }
+        }
+        if let height = height("sectionHeaderHeight") { sectionHeaderHeight = height }
+        if let height = height("sectionFooterHeight") { sectionFooterHeight = height }
+        if let height = element.number("estimatedSectionHeaderHeight") {
+            estimatedSectionHeaderHeight = automatic(height)
+        }
+        if let height = element.number("estimatedSectionFooterHeight") {
+            estimatedSectionFooterHeight = automatic(height)
+        }
+    }
+
+    private func automatic(_ height: CGFloat) -> CGFloat { height < 0 ? UITableView.automaticDimension : height }
+
+    private func registerPrototype(_ element: InterfaceElement, loader: InterfaceLoader) {
+        element.isDeferred = true
+        guard let identifier = element.attributes["reuseIdentifier"] else {
+            element.fail("is a prototype without a reuseIdentifier, so that no cell can be made from it.")
+        }
+        rowsPool.register(
+            maker: {
+                let cellLoader = InterfaceLoader(loader.document, storyboard: loader.storyboard, outer: loader)
+                let view = cellLoader.makeView(element)
+                cellLoader.connect(isComplete: true)
+                element.checkWasRead()
+                guard let cell = view as? UITableViewCell else { element.fail("is no cell of a table.") }
+                return cell
+            },
+            for: identifier
+        )
+    }
+}
+
+extension UITableViewCell {
+    /// The style that a file asks for.
+    static func interfaceStyle(_ element: InterfaceElement) -> CellStyle {
+        let styles: [String: CellStyle] = [
+            "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,
+            "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+        ]
+        return element.choice("style", styles) ?? .default
+    }
+
+    /// Reads what an interface file says of a cell.
+    func decodeCell(_ element: InterfaceElement, loader: InterfaceLoader) {
+        // The row's height while the file is edited; at run time it is the table's.
+        element.passOver("rowHeight", "reuseIdentifier", "hidesAccessoryWhenEditing", "showsReorderControl")
+        _ = element.choice("shouldIndentWhileEditing", ["YES": true])
+        let accessories: [String: AccessoryType] = [
+            "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+            "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
+        ]
+        if let type = element.choice("accessoryType", accessories) { accessoryType = type }
+        if let type = element.choice("editingAccessoryType", accessories) { editingAccessoryType = type }
+        let selections: [String: SelectionStyle] = ["none": .none, "blue": .blue, "gray": .gray, "default": .default]
+        if let style = element.choice("selectionStyle", selections) { selectionStyle = style }
+        if let width = element.number("indentationWidth") { indentationWidth = width }
+        if let level = element.integer("indentationLevel") { indentationLevel = level }
+        if let inset = element.insets(key: "separatorInset") { separatorInset = inset }
+        if let view = element.child(key: "accessoryView") { accessoryView = loader.makeView(view) }
+        if let view = element.child(key: "selectedBackgroundView") { selectedBackgroundView = loader.makeView(view) }
+        if let content = element.child(key: "contentView") { decodeContent(content, of: element, loader: loader) }
+    }
+
+    private func decodeContent(_ content: InterfaceElement, of element: InterfaceElement, loader: InterfaceLoader) {
+        content.passOver("tableViewCell", "opaque", "multipleTouchEnabled", "contentMode")
+        // The cell's own labels are there already; the file says what is in them.
+        let text = element.string("textLabel")
+        let detail = element.string("detailTextLabel")
+        let picture = element.string("imageView")
+        if let list = content.child("subviews") {
+            for child in list.allChildren() {
+                switch child.id {
+                case nil: contentView.addSubview(loader.makeView(child))
+                case text: decode(child, into: textLabel, loader: loader)
+                case detail: decode(child, into: detailTextLabel, loader: loader)
+                case picture:
+                    guard let imageView else { continue }
+                    decodePart(child, imageView, loader)
+                    imageView.decodeImageView(child, document: loader.document)
+                default: contentView.addSubview(loader.makeView(child))
+                }
+            }
+        }
+        let frame = contentView.frame
+        contentView.decodeView(content, loader: loader)
+        // Where it lies is the cell's business.
+        contentView.frame = frame
+        contentView.autoresizingMask = []
+    }
+
+    private func decode(_ element: InterfaceElement, into label: UILabel?, loader: InterfaceLoader) {
+        guard let label else { element.fail("is a label that a cell of this style does not have.") }
+        decodePart(element, label, loader)
+        label.decodeLabel(element, document: loader.document)
+    }
+
+    /// Reads what every view has; where a part lies is the cell's business.
+    private func decodePart(_ element: InterfaceElement, _ view: UIView, _ loader: InterfaceLoader) {
+        view.decodeView(element, loader: loader)
+        view.autoresizingMask = []
+    }
+}

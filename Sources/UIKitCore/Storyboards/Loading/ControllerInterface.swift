@@ -1,0 +1,183 @@
+import Foundation
+
+/// What a controller keeps of the storyboard or nib that it comes from.
+@MainActor
+final class ControllerInterface {
+    let element: InterfaceElement
+    let loader: InterfaceLoader
+    private var templates: [String: SegueTemplate] = [:]
+    private var embedded: [InterfaceElement] = []
+    /// The outermost objects of the scene beside the controller, which live as long as it does.
+    private var companions: [NSObject] = []
+
+    init(_ coder: InterfaceCoder) {
+        element = coder.element
+        loader = coder.loader
+    }
+
+    func template(_ segue: InterfaceElement) -> SegueTemplate? {
+        segue.id.flatMap { templates[$0] }
+    }
+
+    /// The controller's `init(coder:)` is at work.
+    func adopt(_ controller: UIViewController) {
+        loader.owner = controller
+        loader.register(controller, for: element)
+        collectSegues(in: element, of: controller)
+    }
+
+    private func collectSegues(in element: InterfaceElement, of controller: UIViewController) {
+        for child in element.children {
+            guard child.name == "segue" else {
+                collectSegues(in: child, of: controller)
+                continue
+            }
+            switch child.attributes["kind"] {
+            case "relationship": break
+            case "embed": embedded.append(child)
+            default:
+                let template = SegueKinds.template(child, storyboard: loader.storyboard, controller: controller)
+                if let id = child.id { templates[id] = template }
+                controller.segueTemplates.append(template)
+            }
+        }
+    }
+
+    /// The controller's initializer is done: what needs no view is connected.
+    func controllerWasMade(_ controller: UIViewController) {
+        makeCompanions()
+        InterfaceRelationships.establish(element, of: controller, loader: loader)
+        loader.connect(isComplete: false)
+        element.checkWasRead()
+    }
+
+    private func makeCompanions() {
+        for sibling in element.parent?.children ?? [] where sibling !== element {
+            switch sibling.name {
+            case "placeholder", "exit": continue
+            case "customObject": companions.append(loader.makeObject(sibling))
+            default: companions.append(loader.makeView(sibling))
+            }
+            sibling.checkWasRead()
+        }
+    }
+
+    /// Makes and connects the controller's view.
+    ///
+    /// - Returns: False when the file has none.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let view = element.children.first(where: { $0.key == "view" }) else { return false }
+        if let guides = element.child("layoutGuides") {
+            for guide in guides.allChildren() { InterfaceConstraint.registerOldGuide(guide, loader: loader) }
+        }
+        controller.view = loader.makeView(view)
+        loader.connect(isComplete: true)
+        view.checkWasRead()
+        for segue in embedded { embed(segue, in: controller) }
+        return true
+    }
+
+    /// Puts the screen of an embedding segue into its container.
+    private func embed(_ segue: InterfaceElement, in controller: UIViewController) {
+        guard let container = segue.parent?.parent?.id.flatMap(loader.object) as? UIView,
+            let storyboard = loader.storyboard
+        else { return }
+        let child = storyboard.makeScreen(id: segue.requiredString("destination"), for: segue)
+        let made = UIStoryboardSegue(identifier: segue.string("identifier"), source: controller, destination: child) {
+            controller.addChild(child)
+            child.view.frame = container.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(child.view)
+            child.didMove(toParent: controller)
+        }
+        controller.prepare(for: made, sender: container)
+        made.perform()
+    }
+}
+
+/// What holds other screens in a storyboard: a line here makes a container known.
+@MainActor
+enum InterfaceRelationships {
+    static func establish(_ element: InterfaceElement, of controller: UIViewController, loader: InterfaceLoader) {
+        let segues = (element.children.first { $0.name == "connections" }?.children ?? [])
+            .filter { $0.attributes["kind"] == "relationship" }
+        guard let first = segues.first else { return }
+        guard let storyboard = loader.storyboard else { first.fail("is not in a storyboard.") }
+        var members: [String: [UIViewController]] = [:]
+        for segue in segues {
+            let screen = storyboard.makeScreen(id: segue.requiredString("destination"), for: segue)
+            members[segue.requiredString("relationship"), default: []].append(screen)
+        }
+        switch controller {
+        case let navigation as UINavigationController:
+            navigation.setViewControllers(members.removeValue(forKey: "rootViewController") ?? [], animated: false)
+        case let tabs as UITabBarController:
+            tabs.viewControllers = members.removeValue(forKey: "viewControllers")
+        default:
+            break
+        }
+        if let unknown = members.keys.sorted().first {
+            first.fail("has relationship=\"\(unknown)\", which \(type(of: controller)) does not have.")
+        }
+    }
+}
+
+extension UIViewController {
+    /// Reads what the storyboard says about the controller itself.
+    func decodeInterface(from coder: InterfaceCoder) {
+        let interface = ControllerInterface(coder)
+        self.interface = interface
+        let element = coder.element
+        for child in element.children where child.key == "view" || child.name == "layoutGuides" {
+            child.isDeferred = true
+        }
+        interface.adopt(self)
+        if let title = element.string("title") { self.title = title }
+        element.passOver(
+            "storyboardIdentifier",
+            "storyboardName",
+            "automaticallyAdjustsScrollViewInsets",
+            "extendedEdge"
+        )
+        element.passOver("useStoryboardIdentifierAsRestorationIdentifier")
+        let restoration = element.string("restorationIdentifier")
+        let usesStoryboard = element.attributes["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+        restorationIdentifier = restoration ?? (usesStoryboard ? element.attributes["storyboardIdentifier"] : nil)
+        if let defines = element.bool("definesPresentationContext") { definesPresentationContext = defines }
+        if let style = element.choice("modalPresentationStyle", SegueKinds.presentationStyles) {
+            modalPresentationStyle = style
+        }
+        if let style = element.choice("modalTransitionStyle", SegueKinds.transitionStyles) {
+            modalTransitionStyle = style
+        }
+        if let item = element.child(key: "tabBarItem") { tabBarItem = UITabBarItem.make(item, loader: coder.loader) }
+        if let hides = element.bool("hidesBottomBarWhenPushed") { self.hidesBottomBarWhenPushed = hides }
+        if let item = element.child(key: "navigationItem") {
+            navigationItem.decodeInterface(item, loader: coder.loader)
+        }
+    }
+
+    /// Makes the view from the storyboard or the nib. False when there is none.
+    func loadInterfaceView() -> Bool {
+        if let interface { return interface.loadView(of: self) }
+        guard let name = nibName ?? defaultNibName else { return false }
+        _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+        require(
+            isViewLoaded,
+            "\(type(of: self)) loaded the nib '\(name)', which leaves the outlet 'view' of its File's Owner unconnected."
+        )
+        return true
+    }
+
+    /// The nib that is loaded when none was named: that of the class's name, or of that name without `Controller`, if the
+    /// app has it.
+    private var defaultNibName: String? {
+        let own = String(describing: type(of: self))
+        let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : nil
+        guard isOfApp else { return nil }
+        return [short, own].compactMap(\.self)
+            .first { InterfaceFiles.url(named: $0, type: "xib", in: nibBundle) != nil }
+    }
+
+    private var isOfApp: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKitCore.") }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What `init(coder:)` is given for an object of a storyboard or a nib: it reads the object's element.
+///
+/// An app hands it on to `super.init(coder:)`. It has no keys of its own: every question for one is answered with nothing.
+final class InterfaceCoder: NSCoder {
+    let element: InterfaceElement
+    let loader: InterfaceLoader
+
+    init(_ element: InterfaceElement, loader: InterfaceLoader) {
+        self.element = element
+        self.loader = loader
+        super.init()
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override func containsValue(forKey key: String) -> Bool { false }
+    override func decodeObject(forKey key: String) -> Any? { nil }
+    override func decodeBool(forKey key: String) -> Bool { false }
+    override func decodeInteger(forKey key: String) -> Int { 0 }
+    override func decodeDouble(forKey key: String) -> Double { 0 }
+    override func decodeFloat(forKey key: String) -> Float { 0 }
+}
+
+extension InterfaceCoder {
+    /// What UIKit's compiler of storyboards calls the nib of a controller's view.
+    var viewNibName: String? {
+        guard let id = element.id, let view = element.children.first(where: { $0.key == "view" })?.id else {
+            return nil
+        }
+        return "\(id)-view-\(view)"
+    }
+}

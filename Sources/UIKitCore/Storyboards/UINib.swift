@@ -1,0 +1,117 @@
+import Foundation
+
+/// Views, as Interface Builder writes them into a file of their own.
+///
+/// There are no compiled nibs on Linux: the `.xib` itself is read. Copy it into the package's resources. See
+/// ``UIStoryboard`` for what happens to what is not supported. Main actor. iOS 4.0.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    private let document: InterfaceDocument
+
+    /// Finds and reads a nib. Traps when the bundle has none of that name, or when the file cannot be read.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, without extension.
+    ///   - bundleOrNil: Where it is; nil for the main bundle and, after that, the resources beside the executable.
+    ///
+    /// iOS 4.0.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        guard let url = InterfaceFiles.url(named: name, type: "xib", in: bundleOrNil) else {
+            let place = bundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
+            trap(
+                "UINib(nibName:bundle:) found no '\(name).xib' in \(place). List the file in the resources of the package's "
+                    + "target: .copy(\"\(name).xib\")."
+            )
+        }
+        document = InterfaceFiles.document(at: url, bundle: bundleOrNil)
+        super.init()
+    }
+
+    /// Reads a nib from the contents of a `.xib` file. Traps when it cannot be read. iOS 4.0.
+    public init(data: Data, bundle bundleOrNil: Bundle?) {
+        do {
+            document = try InterfaceDocument.parse(data, file: "UINib(data:bundle:)", bundle: bundleOrNil)
+        } catch {
+            trap(error.description)
+        }
+        super.init()
+    }
+
+    /// What a nib can be given.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key of its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A dictionary of objects by the identifiers of the placeholders that they stand for. iOS 3.0.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    /// Makes the nib's objects anew, and connects them.
+    ///
+    /// - Parameters:
+    ///   - ownerOrNil: What stands for the File's Owner.
+    ///   - optionsOrNil: ``OptionsKey/externalObjects``, or none.
+    /// - Returns: The outermost objects, in the order of the file, without owner and placeholders.
+    ///
+    /// iOS 4.0.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        make(owner: ownerOrNil, options: optionsOrNil, reuseIdentifier: nil)
+    }
+
+    func make(owner: Any?, options: [OptionsKey: Any]? = nil, reuseIdentifier: String?) -> [NSObject] {
+        guard let list = document.root.children.first(where: { $0.name == "objects" }) else {
+            document.root.fail("has no objects: it is a storyboard, or no nib. Read a storyboard with UIStoryboard.")
+        }
+        let loader = InterfaceLoader(document, reuseIdentifier: reuseIdentifier)
+        loader.owner = owner as? NSObject
+        let external = options?[.externalObjects] as? [String: Any] ?? [:]
+        let elements = list.allChildren()
+        for element in elements where element.name == "placeholder" {
+            let identifier = element.string("placeholderIdentifier") ?? ""
+            if identifier == "IBFirstResponder" { continue }
+            let object = identifier == "IBFilesOwner" ? owner : external[identifier]
+            if let object = object as? NSObject {
+                loader.register(object, for: element)
+            } else if element.children.contains(where: { $0.name == "connections" }) {
+                element.fail("has connections, but the nib was given no object for it.")
+            }
+        }
+        let made = elements.filter { $0.name != "placeholder" }.map { element in
+            element.name == "customObject" ? loader.makeObject(element) : loader.makeView(element)
+        }
+        loader.connect(isComplete: true)
+        for element in elements { element.checkWasRead() }
+        return made
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of a nib of this bundle. Traps when there is none. See ``UINib/instantiate(withOwner:options:)``.
+    /// iOS 2.0.
+    @MainActor
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        UINib(nibName: name, bundle: self == .main ? nil : self).instantiate(withOwner: owner, options: options)
+    }
+}
+
+extension UITableView {
+    /// Names the nib from which cells are made; nil takes the name back. Traps, when a cell is needed, unless the first object
+    /// in the nib is a cell of that identifier, or of none. iOS 5.0.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard let nib else { return rowsPool.register(nil, for: identifier) }
+        rowsPool.register(maker: { UITableView.makeCell(of: nib, identifier) }, for: identifier)
+    }
+
+    private static func makeCell(of nib: UINib, _ identifier: String) -> UITableViewCell {
+        guard let cell = nib.make(owner: nil, reuseIdentifier: identifier).first as? UITableViewCell else {
+            trap("The nib registered for the identifier '\(identifier)' does not begin with a UITableViewCell.")
+        }
+        require(
+            cell.reuseIdentifier == identifier,
+            "The nib registered for the identifier '\(identifier)' has a cell with another one, "
+                + "'\(cell.reuseIdentifier ?? "")'."
+        )
+        return cell
+    }
+}
