@@ -31,6 +31,25 @@ enum ClassFactory {
         return take(UIKitRuntimeMakeHeaderFooterView(pointer(type), words.0, words.1))
     }
 
+    static func makeSegue(
+        _ type: UIStoryboardSegue.Type,
+        identifier: String?,
+        source: UIViewController,
+        destination: UIViewController
+    ) -> UIStoryboardSegue {
+        let words = ownedWords(of: identifier)
+        let controllers = (Unmanaged.passRetained(source), Unmanaged.passRetained(destination))
+        return take(
+            UIKitRuntimeMakeSegue(
+                pointer(type),
+                words.0,
+                words.1,
+                controllers.0.toOpaque(),
+                controllers.1.toOpaque()
+            )
+        )
+    }
+
     /// Whether a controller's class overrides `tableView(_:commit:forRowAt:)`, which is how a table knows that rows can
     /// be deleted: the protocol's member is optional on iOS, and Swift on Linux cannot ask for it.
     static func overridesCommit(_ controller: UITableViewController) -> Bool {

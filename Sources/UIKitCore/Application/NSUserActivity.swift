@@ -3,7 +3,7 @@ import Foundation
 /// What the user is doing, in a form from which it can be shown again. Foundation on Linux has no such class.
 ///
 /// Main actor. iOS 8.0, rules 80 and 82.
-@MainActor
+@preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// What kind of activity, in reverse domain notation. iOS 8.0.
     public let activityType: String
@@ -56,7 +56,7 @@ open class NSUserActivity: NSObject {
 }
 
 /// An object that an activity can be shown in again. Main actor. iOS 8.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
     /// Brings back the state that an activity holds. iOS 8.0.
     func restoreUserActivityState(_ activity: NSUserActivity)

@@ -18,7 +18,9 @@ extension UIApplication {
         current = application
         application.delegate = applicationDelegate?()
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        application.restoreState()
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        application.post(UIApplication.didFinishLaunchingNotification)
         application.connectScene(makeDelegate: sceneDelegate)
         return application
     }
@@ -71,6 +73,7 @@ extension UIApplication {
         }
         add(scene)
         adoptWindows(scene)
+        scene.post(UIScene.willConnectNotification)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         bringToFront(scene)
     }
@@ -80,6 +83,10 @@ extension UIApplication {
             sceneDelegate.sceneWillEnterForeground(scene)
         } else if applicationState == .background {
             delegate?.applicationWillEnterForeground(self)
+        }
+        scene.post(UIScene.willEnterForegroundNotification)
+        if scene.delegate != nil || applicationState == .background {
+            post(UIApplication.willEnterForegroundNotification)
         }
         scene.activationState = .foregroundInactive
         applicationState = .inactive
@@ -91,6 +98,8 @@ extension UIApplication {
         } else {
             delegate?.applicationDidBecomeActive(self)
         }
+        scene.post(UIScene.didActivateNotification)
+        post(UIApplication.didBecomeActiveNotification)
         updates.request()
     }
 
@@ -100,6 +109,8 @@ extension UIApplication {
         } else {
             delegate?.applicationWillResignActive(self)
         }
+        scene.post(UIScene.willDeactivateNotification)
+        post(UIApplication.willResignActiveNotification)
         scene.activationState = .background
         applicationState = .background
         if let sceneDelegate = scene.delegate {
@@ -107,6 +118,8 @@ extension UIApplication {
         } else {
             delegate?.applicationDidEnterBackground(self)
         }
+        scene.post(UIScene.didEnterBackgroundNotification)
+        post(UIApplication.didEnterBackgroundNotification)
     }
 
     /// Sends the app to the background, keeps its state as the system does there, and brings it back.
@@ -115,6 +128,7 @@ extension UIApplication {
         for scene in windowScenes {
             sendToBack(scene)
             try keepState(of: scene)
+            try keepRestorableState()
             bringToFront(scene)
         }
     }
@@ -135,12 +149,15 @@ extension UIApplication {
             sendToBack(scene)
             do {
                 try keepState(of: scene)
+                try keepRestorableState()
             } catch {
                 Diagnostics.warn("\(error)")
             }
             scene.delegate?.sceneDidDisconnect(scene)
+            scene.post(UIScene.didDisconnectNotification)
         }
         delegate?.applicationWillTerminate(self)
+        post(UIApplication.willTerminateNotification)
         abandon()
     }
 

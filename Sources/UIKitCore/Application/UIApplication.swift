@@ -39,8 +39,17 @@ open class UIApplication: UIResponder {
     /// Animations that are over, and whether there are any.
     let animationEnds: AnimationEnds
 
+    /// What this app wants of all objects of a class.
+    let appearances = AppearanceRegistry()
+
     /// What this app put on the clipboard: it holds as long as the clipboard's count stays.
     var clipboardItems: (items: [PasteboardItem], changeCount: Int)?
+
+    /// The controllers that were made while this app had its turn.
+    var livingControllers = LivingControllers()
+
+    /// The shape of the window in front at the last layout.
+    var lastWindowOrientation = UIDeviceOrientation.unknown
 
     /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
     var windowsAwaitingScene: [UIWindow] = []
@@ -103,18 +112,30 @@ open class UIApplication: UIResponder {
         host.accepts(.open(url))
     }
 
+    /// Hands an event to the windows that it concerns. An override that sees every event calls `super`. iOS 2.0.
+    open func sendEvent(_ event: UIEvent) {
+        var told: [UIWindow] = []
+        for window in event.touches.compactMap(\.window) where !told.contains(window) {
+            told.append(window)
+            window.sendEvent(event)
+        }
+    }
+
     // MARK: Turns of the main loop
 
     /// Lays out and shows what changed. The host calls it at the end of a turn in which it was asked to.
     @_spi(Host)
     public func performUpdates() {
         updates.beginPass()
+        for window in visibleWindows { window.updateKeyboard() }
         for scene in windowScenes {
             for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
         }
         for scene in windowScenes { scene.completeAppearance() }
+        noteWindowOrientation()
         for window in visibleWindows {
             window.openMenu?.closeIfAlone()
+            for popover in window.openPopovers { popover.follow() }
             // A menu follows its field, which the layout may have moved.
             guard let menu = window.suggestionMenu else { continue }
             menu.placeMenu()

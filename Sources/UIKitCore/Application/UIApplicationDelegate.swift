@@ -3,7 +3,7 @@ import Foundation
 /// What an app does at the turning points of its life. Every member is optional.
 ///
 /// A class marked `@main` that conforms to this protocol starts the app. Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scenes. iOS 5.0.
     var window: UIWindow? { get set }
@@ -41,6 +41,42 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Called before the app ends. iOS 2.0.
     func applicationWillTerminate(_ application: UIApplication)
+
+    /// Asks whether the state of controllers is kept, when the app goes to the background; not for apps with scene delegates.
+    /// The delegate may write to the coder. False unless implemented. iOS 13.2.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+
+    /// Asks whether the state that was kept is brought back, before the launch is finished. The coder reads what the delegate
+    /// wrote. False unless implemented. iOS 13.2.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+
+    /// As the secure one, for what does not say that it decodes safely. Asked when that one declines. iOS 6.0.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+
+    /// As the secure one, for state that was kept by `application(_:shouldSaveApplicationState:)`. iOS 6.0.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+
+    /// Called before controllers write their state. The coder is the app's. iOS 6.0.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+
+    /// Called after controllers read their state. The coder is the app's. iOS 6.0.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
+    /// Makes a controller whose state was kept and that names no class for it; nil for one that is there, or comes from the
+    /// storyboard. iOS 6.0.
+    ///
+    /// - Parameters:
+    ///   - application: The app.
+    ///   - identifierComponents: The restoration identifiers from the window's root to the controller.
+    ///   - coder: What the controller wrote.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
+
+    /// Called when memory runs short, before controllers and observers are told. iOS 2.0.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -83,4 +119,32 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing. iOS 2.0.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// False. iOS 13.2.
+    public func application(
+        _ application: UIApplication,
+        shouldSaveSecureApplicationState coder: NSCoder
+    ) -> Bool { false }
+    /// False. iOS 13.2.
+    public func application(
+        _ application: UIApplication,
+        shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool { false }
+    /// False. iOS 6.0.
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    /// False. iOS 6.0.
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        false
+    }
+    /// Does nothing. iOS 6.0.
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Does nothing. iOS 6.0.
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    /// None. iOS 6.0.
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { nil }
+    /// Does nothing. iOS 2.0.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An object that takes part in event handling: views, view controllers, windows, the application and its delegates.
 ///
 /// Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// The activity that describes what the user is doing here, kept up to date through
     /// ``updateUserActivityState(_:)``. iOS 8.0, rule 82.
@@ -93,6 +93,43 @@ open class UIResponder: NSObject {
     /// Called to bring back the state that an activity holds. iOS 8.0, rule 80.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: Storyboards and nibs
+
+    /// Called after everything in a storyboard's screen, or in a nib, was made and connected. An override calls `super`.
+    /// iOS 2.0.
+    open func awakeFromNib() {}
+
+    /// Assigns a property by its name: so a storyboard or a nib connects the outlets of an app's classes.
+    ///
+    /// It writes into the stored property of that name, also a private one. Observers (`didSet`) do not run, because nothing on
+    /// Linux knows them by name; a class that needs them overrides this method, and assigns the property itself. Traps when
+    /// there is no such property, or when it cannot hold the value.
+    ///
+    /// On iOS every object has this method; here responders have it. iOS 2.0.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if let reason = StoredProperty.set(value as AnyObject?, named: key, of: self) {
+            trap("\(type(of: self)) cannot be connected for '\(key)': \(reason)")
+        }
+    }
+
+    /// The action of a name, which a storyboard or a nib calls: `save:` for `@IBAction func save(_ sender: Any)`.
+    ///
+    /// This member is this port's, because nothing on Linux can find a method by its name. A class whose actions are connected
+    /// in Interface Builder overrides it:
+    ///
+    /// ```swift
+    /// override func interfaceAction(named name: String) -> ((Any?) -> Void)? {
+    ///     switch name {
+    ///     case "save:": { [unowned self] in save($0 as Any) }
+    ///     default: super.interfaceAction(named: name)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter name: The name, with a colon for each argument.
+    /// - Returns: The action, which is given the sender (for an unwind segue, the segue); nil for a name that is not known.
+    open func interfaceAction(named name: String) -> ((Any?) -> Void)? { nil }
+
     /// Copies the selection to the pasteboard and removes it. Passed on along the chain unless overridden. iOS 3.0.
     open func cut(_ sender: Any?) { next?.cut(sender) }
 
@@ -111,8 +148,26 @@ open class UIResponder: NSObject {
     /// Selects everything. Passed on along the chain unless overridden. iOS 3.0.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
+    /// The keys that do something while this responder, or one before it in the chain, is first responder; with none,
+    /// while its screen is in front. Nil unless overridden. iOS 7.0.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Touches came. Passed on along the chain unless overridden. iOS 2.0.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+    /// Touches moved. Passed on along the chain unless overridden. iOS 2.0.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+    /// Touches were lifted. Passed on along the chain unless overridden. iOS 2.0.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+    /// A recognizer, or the system, took touches away. Passed on along the chain unless overridden. iOS 2.0.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
     /// Handles a key that the host received, and tells whether it did. Passed on along the chain unless overridden.
     func handleKey(_ press: KeyPress) -> Bool {
-        next?.handleKey(press) ?? false
+        performKeyCommand(press) || next?.handleKey(press) ?? false
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app does at the turning points of a scene. Every member is optional. Main actor. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene is there and can be given a window. iOS 13.0, rule 82.
     func scene(
@@ -45,7 +45,7 @@ extension UISceneDelegate {
 }
 
 /// A scene delegate with a window. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window that the scene shows. iOS 13.0.
     var window: UIWindow? { get set }

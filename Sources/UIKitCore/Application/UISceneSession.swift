@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the system keeps for a scene between two runs. Main actor. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// A name that stays the same over runs. iOS 13.0.
     public let persistentIdentifier: String
@@ -37,7 +37,7 @@ open class UISceneSession: NSObject {
 }
 
 /// How a scene is set up. Main actor. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name of the configuration. iOS 13.0.
     public let name: String?

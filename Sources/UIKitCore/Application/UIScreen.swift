@@ -3,7 +3,7 @@ import Foundation
 /// The screen that a host shows windows on.
 ///
 /// Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
     private weak var host: (any ApplicationHost)?
 

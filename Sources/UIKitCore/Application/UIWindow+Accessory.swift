@@ -27,6 +27,8 @@ extension UIWindow {
         let size = holder.bounds.size
         let wanted = accessory.frame.height > 0 ? accessory.frame.height : accessory.sizeThatFits(size).height
         let height = min(max(wanted, 0), size.height)
-        accessory.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        let keyboard = holder === self ? hostKeyboardHeight : 0
+        let y = max(0, size.height - keyboard - height)
+        accessory.frame = CGRect(x: 0, y: y, width: size.width, height: height)
     }
 }

@@ -1,13 +1,16 @@
 import Foundation
 
 extension UIWindow {
-    /// Does what a key means to the window as a whole, past the first responder: for a key that came while the host's
+    /// Does what a key means to the screen in front and to the window as a whole, past the first responder: for a key that came while the host's
     /// own focus is on a button, say, which edits no text.
     ///
     /// - Returns: Whether it meant anything.
     @_spi(Host)
     @discardableResult
-    public func sendKeyPastFirstResponder(_ press: KeyPress) -> Bool { handleWindowKey(press) }
+    public func sendKeyPastFirstResponder(_ press: KeyPress) -> Bool {
+        let commands = sequence(first: rootViewController?.frontmost.viewIfLoaded as UIResponder?, next: { $0?.next })
+        return commands.contains { $0?.performKeyCommand(press) == true } || handleWindowKey(press)
+    }
 
     /// Keys that the first responder had no use for: they steer the window.
     func handleWindowKey(_ press: KeyPress) -> Bool {
@@ -18,19 +21,36 @@ extension UIWindow {
         case (.left, .alternate): traitCollection.layoutDirection != .rightToLeft && goBack()
         case (.right, .alternate): traitCollection.layoutDirection == .rightToLeft && goBack()
         case (.character("f"), .control): focusSearch()
-        case (.down, []): frontmostTable.map { $0 !== firstResponder && $0.userFocused() } ?? false
-        case (.up, []): firstResponder is UITableView && focusSearch()
+        case (.function(5), []), (.character("r"), .control):
+            scrollViewsInFront.contains { $0.userPulledToRefresh() }
+        case (.home, .control): scrollViewsInFront.contains { $0.userScrolledToTop() }
+        case (.pageUp, .control): frontmostTabBarController?.userMoved(by: -1) ?? false
+        case (.pageDown, .control): frontmostTabBarController?.userMoved(by: 1) ?? false
+        case (.character(let digit), .alternate) where ("1"..."9").contains(digit):
+            frontmostTabBarController?.userChose(number: digit.wholeNumberValue!) ?? false
+        case (.down, []): frontmostList.map { $0 !== firstResponder && $0.userFocused() } ?? false
+        case (.up, []): firstResponder is any CellListView && focusSearch()
         case (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
-            frontmostTable.map { $0.handleTableKey(press) || $0.handleScrollKey(press) } ?? false
+            frontmostList.map { $0.handleListKey(press) || $0.handleScrollKey(press) } ?? false
         default: false
         }
     }
 
     /// Escape: ends the frontmost search, or dismisses the sheet in front, unless that asks not to be.
     private func stepOut() -> Bool {
-        guard let controller = rootViewController?.frontmost else { return false }
+        rootViewController.map { stepOut(of: $0.frontmost, upTo: nil) } ?? false
+    }
+
+    private func stepOut(of controller: UIViewController, upTo outermost: UIViewController?) -> Bool {
         var candidate: UIViewController? = controller
-        while let current = candidate {
+        while let current = candidate, current !== outermost {
+            if let split = current as? UISplitViewController {
+                if split.dismissOverlay() { return true }
+                // A search may be in a column beside the one in front.
+                for column in split.shownControllers where column !== split.frontController && column.isViewLoaded {
+                    if column.view.window != nil, stepOut(of: column.frontmost, upTo: split) { return true }
+                }
+            }
             if let search = current as? UISearchController, search.isActive {
                 search.searchBar.cancelButtonTapped()
                 return true
@@ -69,7 +89,7 @@ extension UIWindow {
     private func moveFocus(by step: Int) -> Bool {
         var stops: [UIView] = []
         forEachOnScreen { view in
-            if (view as? UITableView)?.mayTakeKeyboardFocus == true
+            if (view as? any CellListView)?.mayTakeKeyboardFocus == true
                 || (view is UITextField && view.canBecomeFirstResponder)
             {
                 stops.append(view)
@@ -78,13 +98,21 @@ extension UIWindow {
         guard !stops.isEmpty else { return false }
         let present = stops.firstIndex { $0 === firstResponder }
         let next = present.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
-        return (stops[next] as? UITableView)?.userFocused() ?? stops[next].becomeFirstResponder()
+        return (stops[next] as? any CellListView)?.userFocused() ?? stops[next].becomeFirstResponder()
     }
 
-    private var frontmostTable: UITableView? {
-        var tables: [UITableView] = []
-        forEachOnScreen { if let table = $0 as? UITableView, table.mayTakeKeyboardFocus { tables.append(table) } }
-        return tables.last
+    private var frontmostList: (any CellListView)? {
+        var lists: [any CellListView] = []
+        forEachOnScreen { if let list = $0 as? any CellListView, list.mayTakeKeyboardFocus { lists.append(list) } }
+        return lists.last
+    }
+
+    /// The scroll views around the first responder, and those that can be seen, frontmost first.
+    private var scrollViewsInFront: [UIScrollView] {
+        var all: [UIScrollView] = []
+        forEachOnScreen { if let view = $0 as? UIScrollView { all.append(view) } }
+        let around = sequence(first: firstResponder, next: { $0?.next }).compactMap { $0 as? UIScrollView }
+        return around + all.reversed()
     }
 
     /// Calls a closure for every view that can be seen, in reading order, outermost first.

@@ -23,6 +23,10 @@ open class UIWindow: UIView {
     private var isShown = false
     /// The view at the bottom that belongs to the first responder's keyboard.
     var accessory: UIView?
+    /// How much of the window a keyboard on the screen covers, in points.
+    var keyboardHeight: CGFloat = 0
+    /// How high the keyboard was that was on screen last.
+    var lastKeyboardHeight: CGFloat = 0
     /// The suggestions whose menu is in front of the window's content.
     weak var suggestionMenu: SearchSuggestions?
     /// The menu of a button that is open.
@@ -84,23 +88,44 @@ open class UIWindow: UIView {
         for subview in subviews {
             if let sheet = subview as? PresentedSheet {
                 sheet.place(in: self)
-            } else if subview.viewController != nil {
+            } else if subview.viewController != nil || subview is PresentedPopover {
                 subview.frame = bounds
             }
         }
         placeAccessory(in: self)
     }
 
-    /// The traits of the screen, as the window's controllers see them.
-    var windowTraits: UITraitCollection {
-        windowScene?.host?.traits ?? UITraitCollection.current
+    /// The traits of the screen and of the window's size, as the window's controllers see them.
+    var windowTraits: UITraitCollection { traits(forSize: bounds.size) }
+    var knownTraits: KnownTraits?
+
+    /// The rectangle on the screen, in points. The controllers hear of another size before it is there. iOS 2.0.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { changeFrame(to: newValue) { super.frame = $0 } }
     }
 
     /// The host's traits are others than those given: everything in the window adapts.
     @_spi(Host)
     public func hostTraitsDidChange(from previous: UITraitCollection) {
+        var traits = previous.traits
+        UIWindow.sizeClasses(of: bounds.size, in: &traits)
+        let previous = UITraitCollection(traits: traits)
         // Fonts and colours that are asked for meanwhile are those of the new traits.
-        windowTraits.performAsCurrent { traitsDidChangeWithin(from: previous) }
+        traitCollection.performAsCurrent { traitsDidChangeWithin(from: previous) }
+    }
+
+    private func changeFrame(to frame: CGRect, _ assign: (CGRect) -> Void) {
+        let (before, after) = (windowTraits, traits(forSize: frame.size))
+        guard frame.size != bounds.size, let root = rootViewController, root.standIn.appearance == .appeared else {
+            return assign(frame)
+        }
+        transition([root], to: frame.size, traits: merging(into: after)) {
+            assign(frame)
+            guard before != after else { return }
+            traitCollection.performAsCurrent { traitsDidChangeWithin(from: before) }
+            rootViewController?.adaptPresentations()
+        }
     }
 
     // MARK: First responder
@@ -127,7 +152,7 @@ open class UIWindow: UIView {
             return true
         }
         let start = firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self
-        return start.handleKey(press)
+        return start.performUrgentKeyCommand(press) || start.handleKey(press)
     }
 
     override func handleKey(_ press: KeyPress) -> Bool {
@@ -139,11 +164,35 @@ open class UIWindow: UIView {
     @_spi(Host)
     public func userWillTouch(at point: CGPoint) {
         suggestionMenu?.userWillTouch(at: point)
+        // What is in a title bar is beside a popover, too.
+        if !bounds.contains(point) { openPopovers.last?.userDismissed() }
+    }
+
+    /// The popovers in the window and in its sheets, from back to front.
+    var openPopovers: [PresentedPopover] {
+        subviews.flatMap { view -> [PresentedPopover] in
+            if let popover = view as? PresentedPopover { return [popover] }
+            return (view as? PresentedSheet)?.openPopovers ?? []
+        }
     }
 
     /// The responder that receives keyboard input first.
     @_spi(Host)
     public var focusedResponder: UIResponder? { firstResponder }
+
+    /// What the content is called: the root, or what is shown in its tab.
+    @_spi(Host)
+    public var contentTitle: String? {
+        let shown = (rootViewController as? UITabBarController)?.selectedViewController
+        return rootViewController?.title ?? shown?.title
+    }
+
+    // MARK: Touches
+
+    /// Hands the touches of an event to recognizers and views. An override that sees every event calls `super`. iOS 2.0.
+    open func sendEvent(_ event: UIEvent) { touchRouter.dispatch(event) }
+
+    private(set) lazy var touchRouter = TouchRouter(window: self)
 
     // MARK: On and off the screen
 

@@ -1,0 +1,115 @@
+import Foundation
+
+/// State restoration of apps without scenes: when the app goes to the background, controllers write their state; when it
+/// is launched again, they are found or made, and read it. Apps with scenes keep an activity instead
+/// (`stateRestorationActivity(for:)`), and none of this is called, as on iOS.
+extension UIApplication {
+    /// The name under which a host keeps the state.
+    private static let session = "application"
+
+    private var hasScenesOfItsOwn: Bool { windowScenes.contains { $0.delegate != nil } }
+
+    // MARK: Keeping
+
+    /// Has the delegate asked, and the controllers write. What nobody wants kept is forgotten.
+    func keepRestorableState() throws {
+        guard let delegate, !hasScenesOfItsOwn else { return }
+        var state = RestorableState()
+        var wants = false
+        for secure in [true, false] where !wants {
+            state.isSecure = secure
+            state.application = RestorableState.archive(secure: secure) { coder in
+                wants =
+                    secure
+                    ? delegate.application(self, shouldSaveSecureApplicationState: coder)
+                    : delegate.application(self, shouldSaveApplicationState: coder)
+                if wants { delegate.application(self, willEncodeRestorableStateWith: coder) }
+            }
+        }
+        guard wants else { return host.storeState(nil, forSession: UIApplication.session) }
+        let roots = windowScenes.flatMap(\.windows).compactMap(\.rootViewController)
+        state.roots = roots.compactMap { $0.restorableNode(secure: state.isSecure) }
+        host.storeState(try state.data(), forSession: UIApplication.session)
+    }
+
+    // MARK: Bringing back
+
+    /// Brings the state back that was kept, if the delegate agrees. Called between the two launch methods of the delegate,
+    /// so that only windows that it makes in the first one take part.
+    func restoreState() {
+        guard let delegate, let data = host.storedState(forSession: UIApplication.session),
+            let state = RestorableState(data), let coder = state.coder(for: state.application)
+        else { return }
+        let agrees =
+            state.isSecure
+            ? delegate.application(self, shouldRestoreSecureApplicationState: coder)
+            : delegate.application(self, shouldRestoreApplicationState: coder)
+        guard agrees else { return }
+        let windows = windowsAwaitingScene + windowScenes.flatMap(\.windows)
+        var restored: [(UIViewController, NSCoder)] = []
+        for root in windows.compactMap(\.rootViewController) {
+            guard let node = state.roots.first(where: { $0.identifier == root.restorationIdentifier }) else { continue }
+            restore(root, from: node, path: [], state, &restored)
+        }
+        for (controller, coder) in restored { controller.decodeRestorableState(with: coder) }
+        for (controller, _) in restored { controller.applicationFinishedRestoringState() }
+        delegate.application(self, didDecodeRestorableStateWith: coder)
+    }
+
+    private func restore(
+        _ controller: UIViewController,
+        from node: RestorableNode,
+        path: [String],
+        _ state: RestorableState,
+        _ restored: inout [(UIViewController, NSCoder)]
+    ) {
+        guard let coder = state.coder(for: node.state) else { return }
+        let path = path + [node.identifier]
+        restored.append((controller, coder))
+        var present = controller.children
+        var found: [UIViewController] = []
+        for child in node.children {
+            let index = present.firstIndex { $0.restorationIdentifier == child.identifier }
+            let existing = index.map { present.remove(at: $0) }
+            guard let next = make(child, path: path, in: controller, state) ?? existing else { break }
+            found.append(next)
+            restore(next, from: child, path: path, state, &restored)
+        }
+        if let navigation = controller as? UINavigationController, !found.isEmpty {
+            navigation.setViewControllers(found, animated: false)
+        }
+    }
+
+    /// A controller that the app makes anew: by the class that it named, by the delegate, or by its storyboard.
+    private func make(
+        _ node: RestorableNode,
+        path: [String],
+        in parent: UIViewController,
+        _ state: RestorableState
+    ) -> UIViewController? {
+        guard let coder = state.coder(for: node.state) else { return nil }
+        let path = path + [node.identifier]
+        if let name = node.restorationClass {
+            let maker = _typeByName(name) as? any UIViewControllerRestoration.Type
+            return maker?.viewController(withRestorationIdentifierPath: path, coder: coder)
+        }
+        if let made = delegate?.application(self, viewControllerWithRestorationIdentifierPath: path, coder: coder) {
+            return made
+        }
+        let isThere = parent.children.contains { $0.restorationIdentifier == node.identifier }
+        return isThere ? nil : parent.storyboard?.screen(restoring: node.identifier)
+    }
+}
+
+extension UIViewController {
+    /// What is kept of the controller and of those in it; nil without an identifier.
+    fileprivate func restorableNode(secure: Bool) -> RestorableNode? {
+        guard let restorationIdentifier else { return nil }
+        return RestorableNode(
+            identifier: restorationIdentifier,
+            restorationClass: restorationClass.flatMap { _mangledTypeName($0) },
+            state: RestorableState.archive(secure: secure) { encodeRestorableState(with: $0) },
+            children: children.compactMap { $0.restorableNode(secure: secure) }
+        )
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+@Suite("State restoration of controllers", .serialized)
+struct RestorationTests {
+    /// A page with a counter, which may be pushed onto another one.
+    final class Page: UIViewController, UIViewControllerRestoration {
+        static var calls: [String] = []
+        var count = 0
+
+        convenience init(_ name: String, isMadeAnew: Bool = false) {
+            self.init(nibName: nil, bundle: nil)
+            title = name
+            restorationIdentifier = name
+            if isMadeAnew { restorationClass = Page.self }
+        }
+
+        override func encodeRestorableState(with coder: NSCoder) {
+            super.encodeRestorableState(with: coder)
+            Self.calls.append("encode \(title ?? "-")")
+            coder.encode(count, forKey: "count")
+            coder.encode("\(title ?? "-")!", forKey: "words")
+        }
+
+        override func decodeRestorableState(with coder: NSCoder) {
+            super.decodeRestorableState(with: coder)
+            count = coder.decodeInteger(forKey: "count")
+            let words = coder.decodeObject(of: NSString.self, forKey: "words") as String?
+            Self.calls.append("decode \(title ?? "-") \(count) \(words ?? "-")")
+        }
+
+        override func applicationFinishedRestoringState() {
+            super.applicationFinishedRestoringState()
+            Self.calls.append("finished \(title ?? "-")")
+        }
+
+        static func viewController(
+            withRestorationIdentifierPath identifierComponents: [String],
+            coder: NSCoder
+        ) -> UIViewController? {
+            calls.append("make \(identifierComponents.joined(separator: "/"))")
+            return identifierComponents.last.map { Page($0, isMadeAnew: true) }
+        }
+    }
+
+    class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        static var agrees = true
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let navigation = UINavigationController(rootViewController: Page("First"))
+            navigation.restorationIdentifier = "Stack"
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Page.calls.append("didFinish")
+            return true
+        }
+
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+            coder.encode(3, forKey: "version")
+            return Self.agrees
+        }
+
+        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+            coder.decodeInteger(forKey: "version") == 3
+        }
+
+        func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+        func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+
+        func application(
+            _ application: UIApplication,
+            viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+            coder: NSCoder
+        ) -> UIViewController? { nil }
+
+        func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+            Page.calls.append("willEncode")
+        }
+
+        func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+            Page.calls.append("didDecode \(coder.decodeInteger(forKey: "version"))")
+        }
+    }
+
+    private func navigation(_ pilot: Pilot) throws -> UINavigationController {
+        let root = pilot.application.visibleWindows.first?.rootViewController
+        return try #require(root as? UINavigationController)
+    }
+
+    @Test func `controllers write when the app goes away, and are made again and read before the launch is finished`()
+        async throws
+    {
+        Delegate.agrees = true
+        let pilot = try await Pilot.launch(Delegate.self)
+        let stack = try navigation(pilot)
+        stack.pushViewController(Page("Second", isMadeAnew: true), animated: false)
+        (stack.viewControllers[0] as? Page)?.count = 5
+        (stack.viewControllers[1] as? Page)?.count = 8
+        Page.calls = []
+        try await pilot.save()
+        #expect(Page.calls == ["willEncode", "encode First", "encode Second"])
+        Page.calls = []
+        try await pilot.relaunch()
+        #expect(
+            Page.calls == [
+                "make Stack/Second", "decode First 5 First!", "decode Second 8 Second!", "finished First",
+                "finished Second", "didDecode 3", "didFinish",
+            ]
+        )
+        #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Second"])
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Second"])
+    }
+
+    @Test func `nothing is kept, and what was kept is forgotten, when the delegate does not want it`() async throws {
+        Delegate.agrees = true
+        let pilot = try await Pilot.launch(Delegate.self)
+        try await pilot.save()
+        Delegate.agrees = false
+        try await pilot.save()
+        Page.calls = []
+        try await pilot.relaunch()
+        #expect(Page.calls == ["didFinish"])
+    }
+
+    /// Uses the methods from before iOS 13, and makes its pages itself.
+    final class OldDelegate: Delegate {
+        override func application(
+            _ application: UIApplication,
+            shouldSaveSecureApplicationState coder: NSCoder
+        ) -> Bool { false }
+
+        override func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+            true
+        }
+        override func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+            true
+        }
+
+        override func application(
+            _ application: UIApplication,
+            viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+            coder: NSCoder
+        ) -> UIViewController? {
+            identifierComponents.last == "Third" ? Page("Third") : nil
+        }
+    }
+
+    @Test func `the methods from before iOS 13 work, and the delegate may make controllers`() async throws {
+        let pilot = try await Pilot.launch(OldDelegate.self)
+        try navigation(pilot).pushViewController(Page("Third"), animated: false)
+        try await pilot.save()
+        Page.calls = []
+        try await pilot.relaunch()
+        #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Third"])
+        #expect(Page.calls.contains("decode Third 0 Third!"))
+    }
+
+    @Test func `state that is damaged is left alone`() async throws {
+        let host = HeadlessHost()
+        host.storeState(Data("no state".utf8), forSession: "application")
+        Page.calls = []
+        _ = try await Pilot.launch(Delegate.self, on: host)
+        #expect(Page.calls == ["didFinish"])
+    }
+}
