@@ -62,8 +62,10 @@ extension UISearchBar: TextFieldOwner {
     /// (rule 32). A bar without a search controller only tells its delegate (rule 37).
     func cancelButtonTapped() {
         searchTextField.suggestions.reopen()
+        let screen = searchController?.isActive == true ? searchController?.searchedScreen : nil
         delegate?.searchBarCancelButtonClicked(self)
         searchController?.end(clearing: true)
+        if let screen { screen.tabBarController?.personDidCancelSearch(in: screen) }
     }
 
     /// Empties text and tokens without a word to anybody (rules 33 and 34).

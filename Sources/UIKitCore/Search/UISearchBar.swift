@@ -45,8 +45,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     // MARK: Buttons
 
-    /// Whether a Cancel button stands beside the field. Assigning it takes the decision from the search controller. iOS
-    /// 2.0, rule 51.
+    /// Whether a Cancel button stands beside the field, on tablets as elsewhere. Assigning it takes the decision from the
+    /// search controller. iOS 2.0, rules 51 and 52.
     open var showsCancelButton: Bool {
         get { isCancelButtonShown }
         set { setShowsCancelButton(newValue, animated: false) }
@@ -79,6 +79,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// iOS 5.0.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons.images[icon, default: [:]][state] = iconImage
+        noteAppearance("image-\(icon.rawValue)-\(state.rawValue)") { (bar: UISearchBar) in
+            bar.setImage(iconImage, for: icon, state: state)
+        }
         iconImageDidChange(icon, state)
     }
 
@@ -97,6 +100,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// iOS 5.0.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         icons.adjustments[icon] = adjustment
+        noteAppearance("adjustment-\(icon.rawValue)") { (bar: UISearchBar) in
+            bar.setPositionAdjustment(adjustment, for: icon)
+        }
         iconAdjustmentDidChange(icon)
     }
 
@@ -131,14 +137,20 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// Whether the bar is white on black. iOS 2.0.
     open var barStyle: UIBarStyle {
         get { appearance.barStyle }
-        set { appearance.barStyle = newValue }
+        set {
+            appearance.barStyle = newValue
+            noteAppearance("barStyle", \UISearchBar.barStyle, newValue)
+        }
     }
 
     /// The colour behind the field and the buttons, unless there is a picture; nil for the usual one. ``tintColor`` is
     /// that of the buttons. iOS 7.0.
     open var barTintColor: UIColor? {
         get { appearance.barTintColor }
-        set { appearance.barTintColor = newValue }
+        set {
+            appearance.barTintColor = newValue
+            noteAppearance("barTintColor", \UISearchBar.barTintColor, newValue)
+        }
     }
 
     /// How much of the bar is drawn; pictures are drawn in every style. iOS 7.0.
@@ -164,7 +176,10 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// The picture behind the scope buttons. iOS 5.0.
     open var scopeBarBackgroundImage: UIImage? {
         get { appearance.scopeBarBackground }
-        set { appearance.scopeBarBackground = newValue }
+        set {
+            appearance.scopeBarBackground = newValue
+            noteAppearance("scopeBarBackgroundImage", \UISearchBar.scopeBarBackgroundImage, newValue)
+        }
     }
 
     /// Draws a picture behind the bar in a position and at a height. Where there is none, that of `any` and of the usual
@@ -175,6 +190,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         barMetrics: UIBarMetrics
     ) {
         appearance.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+        noteAppearance("backgroundImage-\(barPosition.rawValue)-\(barMetrics.rawValue)") { (bar: UISearchBar) in
+            bar.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+        }
     }
 
     /// The picture that was set for a position and a height. iOS 7.0.
@@ -186,6 +204,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// that of normal. iOS 5.0.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearance.fieldBackgrounds[state] = backgroundImage
+        noteAppearance("searchFieldBackgroundImage-\(state.rawValue)") { (bar: UISearchBar) in
+            bar.setSearchFieldBackgroundImage(backgroundImage, for: state)
+        }
     }
 
     /// The picture that was set for the field in a state. iOS 5.0.
@@ -194,6 +215,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// Draws a picture in place of a scope button's ground in a state; where there is none, that of normal. iOS 5.0.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearance.scopeBackgrounds[state] = backgroundImage
+        noteAppearance("scopeBarButtonBackgroundImage-\(state.rawValue)") { (bar: UISearchBar) in
+            bar.setScopeBarButtonBackgroundImage(backgroundImage, for: state)
+        }
     }
 
     /// The picture that was set for scope buttons in a state. iOS 5.0.
@@ -208,6 +232,13 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         rightSegmentState rightState: UIControl.State
     ) {
         appearance.scopeDividers[.init(left: leftState, right: rightState)] = dividerImage
+        noteAppearance("scopeDivider-\(leftState.rawValue)-\(rightState.rawValue)") { (bar: UISearchBar) in
+            bar.setScopeBarButtonDividerImage(
+                dividerImage,
+                forLeftSegmentState: leftState,
+                rightSegmentState: rightState
+            )
+        }
     }
 
     /// The picture that was set between scope buttons of two states. iOS 5.0.
@@ -225,6 +256,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         for state: UIControl.State
     ) {
         appearance.scopeTitleAttributes[state] = attributes
+        noteAppearance("scopeTitleTextAttributes-\(state.rawValue)") { (bar: UISearchBar) in
+            bar.setScopeBarButtonTitleTextAttributes(attributes, for: state)
+        }
     }
 
     /// The attributes that were set for scope buttons in a state. iOS 5.0.
@@ -235,13 +269,19 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// How far the field is moved from its place, in points. iOS 5.0.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {
         get { appearance.fieldOffset }
-        set { appearance.fieldOffset = newValue }
+        set {
+            appearance.fieldOffset = newValue
+            noteAppearance("fieldOffset", \UISearchBar.searchFieldBackgroundPositionAdjustment, newValue)
+        }
     }
 
     /// How far tokens and text are moved within the field, in points. iOS 5.0.
     open var searchTextPositionAdjustment: UIOffset {
         get { appearance.textOffset }
-        set { appearance.textOffset = newValue }
+        set {
+            appearance.textOffset = newValue
+            noteAppearance("textOffset", \UISearchBar.searchTextPositionAdjustment, newValue)
+        }
     }
 
     /// Where the bar is, as its delegate says; `any` without one. iOS 7.0.
@@ -280,9 +320,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         prepareParts()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a search bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        prepareParts()
+        decodeSearchBar(interface.element, document: interface.loader.document)
     }
 
     /// Shows or hides the Cancel button, and takes the decision from the search controller. iOS 3.0, rule 51.
@@ -304,6 +347,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         searchController?.scopeBarActivation = .manual
         showScopeBar(show)
     }
+
+    override func appearancesDidApply() { takeCancelAppearance() }
 
     func showCancelButton(_ shows: Bool) {
         guard shows != isCancelButtonShown else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of what the user does with a search bar. Every member is optional. Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Asked before editing begins; false keeps the bar from becoming first responder, and search from being presented.
     /// iOS 2.0, rule 2.
@@ -31,7 +31,8 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the bookmark button is pressed. iOS 2.0.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// Called when Cancel is pressed, while the text is still there. iOS 2.0, rule 32.
+    /// Called when Cancel is pressed, while the text is still there. A search controller then clears text and tokens, ends
+    /// editing, and ends the search. iOS 2.0, rules 32 to 34.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Called when the results button is pressed. iOS 3.2.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)

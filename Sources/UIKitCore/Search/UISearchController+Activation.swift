@@ -114,6 +114,7 @@ extension UISearchController {
         navigationBarDidChange()
         // The last call of a search reads `isActive == false` (rule 15).
         searchResultsUpdater?.updateSearchResults(for: self)
+        searchTextDidChange()
         phase = .inactive
         delegate?.didDismissSearchController(self)
         if phase == .inactive, wishedActivity == true { begin() }
@@ -123,6 +124,7 @@ extension UISearchController {
     private func updateSearch() {
         updateScopeBar()
         searchResultsUpdater?.updateSearchResults(for: self)
+        searchTextDidChange()
         updateResults()
     }
 
@@ -135,6 +137,9 @@ extension UISearchController {
             if !isSearchActive || searchBar.hasContent { searchBar.showScopeBar(isSearchActive) }
         }
     }
+
+    /// The controller that is searched, while search is active.
+    var searchedScreen: UIViewController? { owningNavigationItem?.viewController ?? presentation.presenter }
 
     /// The controller that presents search: the one whose item has the bar, as its search bar or in its title's place,
     /// or in whose view the bar is.

@@ -13,6 +13,13 @@ final class BorrowedSearchBar {
     var hadNoPlace = false
     /// The navigation bar that shows such a bar for the time of the search.
     weak var guestOf: UINavigationBar?
+
+    /// The bar is of another height: rows under a table's header, which it still is, move with it.
+    func makeRoom() {
+        guard wasTableHeader, let table = formerSuperview as? UITableView else { return }
+        table.updateContentSize()
+        table.setNeedsLayout()
+    }
 }
 
 extension UISearchController {
@@ -37,15 +44,20 @@ extension UISearchController {
         sequence(first: searchBar as UIView, next: { $0.superview }).lazy.compactMap { $0 as? UINavigationBar }.first
     }
 
+    /// The toolbar of a navigation controller that holds the search bar.
+    private var toolbarAround: UIView? {
+        (searchBar.superview as? UIToolbar).flatMap { $0.navigationController == nil ? nil : $0 }
+    }
+
     /// Whether the bar lies over the content while search is active.
     var isShownElsewhere: Bool { borrowedBar.bar != nil }
 
     /// Whether the bar is in a navigation bar that the search controller's view leaves uncovered. Where search covers the
     /// root, for want of a nearer context, it covers the navigation bar as well (rule 43).
     private var isBarInFront: Bool {
-        guard searchBar.window != nil, let navigationBar = navigationBarAround else { return false }
+        guard searchBar.window != nil, let bar = navigationBarAround ?? toolbarAround else { return false }
         guard let covered = presentation.presenter?.viewIfLoaded else { return true }
-        return !navigationBar.isDescendant(of: covered)
+        return !bar.isDescendant(of: covered)
     }
 
     /// Takes a bar that would be covered to the top of the search controller's own view, where content cannot cover

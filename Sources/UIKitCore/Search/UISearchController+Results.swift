@@ -63,7 +63,9 @@ final class UISearchControllerView: UIView {
         var content = bounds
         if let bar {
             let height = bar.sizeThatFits(bounds.size).height
+            let isHigher = bar.frame.height != height
             bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+            if isHigher { searchController.borrowedBar.makeRoom() }
             content.origin.y += height
             content.size.height = max(0, content.height - height)
         }
@@ -89,6 +91,8 @@ final class UISearchControllerView: UIView {
 
 /// Covers content that cannot be used while a search has no results. A touch ends the search (rule 29).
 final class UISearchControllerDimmingView: UIControl {
+    override var keepsTaps: Bool { true }
+
     override func respondToTap() {
         sendActions(for: .primaryActionTriggered)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of the beginning and end of a search. Every member is optional. Main actor. iOS 8.0, rules 3 to 7 and 42.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called before search is presented automatically; `isActive` is still false. iOS 8.0, rules 4 and 5.
     func willPresentSearchController(_ searchController: UISearchController)

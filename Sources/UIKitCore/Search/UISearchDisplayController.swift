@@ -6,7 +6,7 @@ import Foundation
 
 /// Not on Linux: use ``UISearchController``.
 @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
-@MainActor
+@preconcurrency @MainActor
 open class UISearchDisplayController: NSObject {
     /// Not on Linux.
     @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
@@ -85,7 +85,7 @@ open class UISearchDisplayController: NSObject {
 
 /// Not on Linux: use ``UISearchControllerDelegate`` and ``UISearchResultsUpdating``.
 @available(*, unavailable, message: "Use UISearchControllerDelegate and UISearchResultsUpdating.")
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchDisplayDelegate: NSObjectProtocol {}
 
 @available(*, unavailable, message: "Use UISearchControllerDelegate and UISearchResultsUpdating.")

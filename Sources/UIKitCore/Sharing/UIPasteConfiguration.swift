@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kinds of data that an object lets itself be given. Main actor. iOS 11.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
     /// The kinds of data; a kind that is a case of one of them will do. iOS 11.0.
     open var acceptableTypeIdentifiers: [String]
@@ -38,7 +38,7 @@ open class UIPasteConfiguration: NSObject {
 }
 
 /// An object that says what may be pasted into it. Main actor. iOS 11.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// What may be pasted; nil for what the object accepts by itself. iOS 11.0.
     var pasteConfiguration: UIPasteConfiguration? { get set }
@@ -49,7 +49,7 @@ public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
 }
 
 /// An object that takes pasted and dropped items as text. Main actor. iOS 11.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
     /// Who decides what becomes of the items. Not retained. iOS 11.0, rule 64.
     var pasteDelegate: (any UITextPasteDelegate)? { get set }

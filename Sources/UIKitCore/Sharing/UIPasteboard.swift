@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Other programs see text: that of all items, with spaces between them. This program gets back the items themselves, as
 /// long as no other program has put something there. Main actor. iOS 3.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The clipboard of the system. Its members trap when the program started no app. iOS 3.0.
     public class var general: UIPasteboard { shared }
@@ -45,6 +45,31 @@ open class UIPasteboard: NSObject {
 
     /// Whether there is text on the clipboard. iOS 10.0.
     open var hasStrings: Bool { items.contains { $0.provider.canLoadObject(ofClass: NSString.self) } }
+
+    /// The address that the first piece is, or nil when it is none that is there at once. Other programs see its text.
+    /// Assigning nil empties the clipboard. iOS 3.0.
+    open var url: URL? {
+        get { string.flatMap(Self.address) }
+        set { string = newValue?.absoluteString }
+    }
+
+    /// The addresses among the pieces, or nil when there is none. iOS 3.0.
+    open var urls: [URL]? {
+        get {
+            let found = (strings ?? []).compactMap(Self.address)
+            return found.isEmpty ? nil : found
+        }
+        set { strings = (newValue ?? []).map(\.absoluteString) }
+    }
+
+    /// Whether there is an address on the clipboard. iOS 10.0.
+    open var hasURLs: Bool { urls != nil }
+
+    /// A text that is an address and nothing else: with a scheme, and without spaces.
+    private static func address(_ text: String) -> URL? {
+        guard !text.contains(where: \.isWhitespace), let url = URL(string: text), url.scheme != nil else { return nil }
+        return url
+    }
 
     /// The pieces, with the objects they were taken from.
     var items: [PasteboardItem] {

@@ -218,7 +218,7 @@ struct UISearchTextFieldTests {
             await MainActor.run { UISearchTextField().insertToken(UISearchToken(icon: nil, text: "A"), at: 1) }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("UISearchTextField.insertToken(_:at:) was given index 1, but the field has 0 tokens."))
+        #expect(message.contains("insertToken(_:at:) was given index 1, but the field has 0 tokens; "))
     }
 
     // MARK: Host

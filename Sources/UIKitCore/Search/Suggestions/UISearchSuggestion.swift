@@ -3,7 +3,7 @@ import Foundation
 /// A completion or a shortcut that a search offers to choose. An app may adopt it with a class of its own.
 ///
 /// Main actor. iOS 16.0, rule 74.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
     /// The text that is shown. iOS 16.0.
     var localizedSuggestion: String? { get }

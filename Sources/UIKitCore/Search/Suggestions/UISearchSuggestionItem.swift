@@ -1,7 +1,7 @@
 import Foundation
 
 /// A suggestion made of a text, a description and a picture. Main actor. iOS 16.0, rule 74.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     private let suggestion: String
     private let attributedSuggestion: NSAttributedString?

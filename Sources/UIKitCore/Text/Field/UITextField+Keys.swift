@@ -14,6 +14,7 @@ extension UITextField {
         case .escape: return owner?.fieldDidCancel() ?? false
         case .character(let character): return performCommand(character, press.modifiers)
         case .left, .right, .home, .end, .up, .down, .pageUp, .pageDown, .tab: return move(press)
+        case .function: return false
         }
         return true
     }

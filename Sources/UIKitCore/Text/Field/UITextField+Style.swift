@@ -92,6 +92,10 @@ extension UITextField {
         return attributes
     }
 
+    var currentDefaultAttributes: [NSAttributedString.Key: Any] {
+        attributes(font: font, color: textColor, alignment: textAlignment)
+    }
+
     // MARK: Font, colour, alignment
 
     func setFont(_ font: UIFont?) {

@@ -58,13 +58,31 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// The font of all the text. Nil restores the default, the system font at 17 points. iOS 2.0.
     open var font: UIFont? {
         get { style.font ?? defaultFont }
-        set { setFont(newValue) }
+        set {
+            setFont(newValue)
+            noteAppearance("font", \UITextField.font, newValue)
+        }
     }
 
     /// The colour of all the text. Nil restores the default, `label`. iOS 2.0.
     open var textColor: UIColor? {
         get { style.textColor ?? .label }
-        set { setTextColor(newValue) }
+        set {
+            setTextColor(newValue)
+            noteAppearance("textColor", \UITextField.textColor, newValue)
+        }
+    }
+
+    /// The attributes of all the text. Font, colour and the paragraph style's alignment hold, those that are missing as
+    /// usual; others are not drawn in a field. iOS 7.0.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { currentDefaultAttributes }
+        set {
+            setFont(newValue[.font] as? UIFont)
+            setTextColor(newValue[.foregroundColor] as? UIColor)
+            setTextAlignment((newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural)
+            noteAppearance("defaultTextAttributes", \UITextField.defaultTextAttributes, newValue)
+        }
     }
 
     /// Where the text stands between the edges. The default is `natural`. iOS 2.0.
@@ -220,9 +238,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         super.init(frame: frame)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a text field from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeTextField(interface.element, document: interface.loader.document)
     }
 
     // MARK: Key input
@@ -363,6 +383,20 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     open override func selectAll(_ sender: Any?) {
         changeSelection { $0.selectAll() }
     }
+
+    // MARK: Touches
+
+    /// Begins to follow a touch. iOS 2.0.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Begins editing. iOS 2.0.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        let isInside = point(inside: touch.location(in: self), with: event)
+        touch.wasUsedByView = touch.wasUsedByView || touch.isOnWidget || (isInside && becomeFirstResponder())
+    }
+
+    override var keepsTaps: Bool { true }
 
     // MARK: First responder
 

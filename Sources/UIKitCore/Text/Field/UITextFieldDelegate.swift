@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app says about the editing of a text field. Every member is optional. Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Asked before editing begins; false keeps the focus where it is. iOS 2.0.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that receives simple text. Input methods, tests and scripts all put text in through this. Main actor.
 /// iOS 3.2.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is anything that ``deleteBackward()`` could delete. iOS 3.2.
     var hasText: Bool { get }
@@ -15,7 +15,7 @@ public protocol UIKeyInput: UITextInputTraits {
 /// An object whose text an input method can read, replace and compose in. Main actor. iOS 3.2.
 ///
 /// Positions count UTF-16 units; a token counts as one (rule 57). A position beyond the end is taken as the end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// What is selected; an empty range for a caret. iOS 3.2.
     var selectedTextRange: UITextRange? { get set }

@@ -4,7 +4,7 @@ import Foundation
 /// knows.
 ///
 /// Every member is optional: an object that does not have one gets the default. Main actor. iOS 2.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// When letters become capitals by themselves. `sentences` by default. iOS 2.0.
     var autocapitalizationType: UITextAutocapitalizationType { get }

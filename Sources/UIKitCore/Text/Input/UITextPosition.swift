@@ -3,13 +3,13 @@ import Foundation
 /// A place between two characters or tokens. Text fields make them; an app only hands them back.
 ///
 /// Main actor. iOS 3.2.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 /// A part of what a text field holds: from one position to another. Text fields make them.
 ///
 /// Main actor. iOS 3.2.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     /// Where the range begins. iOS 3.2.
     open var start: UITextPosition {

@@ -44,7 +44,7 @@ public final class UITextInputPasswordRules: NSObject, Sendable {
 }
 
 /// What a reply is about that a system suggests; an app makes a subclass with the facts. Main actor. iOS 18.4.
-@MainActor
+@preconcurrency @MainActor
 open class UIConversationContext: NSObject {
     /// A name of the app's for the conversation. iOS 18.4.
     open var threadIdentifier: String?
@@ -61,7 +61,7 @@ public enum UITextMathExpressionCompletionType: Int, Sendable {
 }
 
 /// A view for which a person may dictate by looking at it. Main actor. iOS 17.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILookToDictateCapable: NSObjectProtocol {
     /// Whether the person may. Only Apple Vision Pro sees where one looks. iOS 17.0.
     var isLookToDictateEnabled: Bool { get set }
@@ -70,7 +70,7 @@ public protocol UILookToDictateCapable: NSObjectProtocol {
 /// The buttons that a tablet shows above its keyboard. To an app this port is a telephone
 /// (`UITraitCollection.userInterfaceIdiom`), and telephones show none; use `inputAccessoryView` there. Main actor.
 /// iOS 9.0.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
     /// Whether the person may hide the buttons. True at first. iOS 9.0.
     open var allowsHidingShortcuts = true
@@ -81,7 +81,7 @@ open class UITextInputAssistantItem: NSObject {
 }
 
 /// Buttons that belong together, and one that stands for them where there is no room. Main actor. iOS 9.0.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// The buttons. iOS 9.0.
     open var barButtonItems: [UIBarButtonItem]

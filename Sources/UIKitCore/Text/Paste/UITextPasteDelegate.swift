@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The items are transformed one by one. Once all have a result, their texts are combined, and the combination is
 /// pasted. Main actor. iOS 11.0, rule 64.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextPasteDelegate: NSObjectProtocol {
     /// Gives an item its result, by one of the item's `set…Result` calls, in this call or later. Nothing is pasted until
     /// every item has its result.
@@ -68,7 +68,7 @@ extension UITextPasteDelegate {
 }
 
 /// An item that is being pasted or dropped into a text. The first result counts. Main actor. iOS 11.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextPasteItem: NSObjectProtocol {
     /// The item in its representations. iOS 11.0.
     var itemProvider: NSItemProvider { get }
@@ -89,7 +89,7 @@ public protocol UITextPasteItem: NSObjectProtocol {
 }
 
 /// An item that is being pasted or dropped into a search field. Main actor. iOS 13.0, rule 64.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchTextFieldPasteItem: UITextPasteItem {
     /// Appends a token after the existing ones. iOS 13.0.
     func setSearchTokenResult(_ token: UISearchToken)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A search field's `delegate` that conforms is also asked everything that `UITextFieldDelegate` lists. Main actor.
 /// iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// Asked for the representations of a token that the user copies, cuts or drags: what other programs get of it, and
     /// what fields of this one do when they take no tokens. Without it, or for an item provider without representations,

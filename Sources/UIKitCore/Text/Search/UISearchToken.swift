@@ -4,7 +4,7 @@ import Foundation
 /// (rule 67).
 ///
 /// Main actor. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchToken: NSObject {
     /// What the app keeps with the token. Retained; the field never looks at it. iOS 13.0, rule 67.
     open var representedObject: Any?
