@@ -43,6 +43,10 @@ public protocol HostWindows: AnyObject {
     /// and items in a title bar of its own.
     var titleRowHeight: CGFloat { get }
 
+    /// The height in points of the keyboard that the host shows at the bottom of a window while text is edited; 0 where
+    /// there is none on the screen. After a change a host asks for an update.
+    var screenKeyboardHeight: CGFloat { get }
+
     /// The rectangle that a view takes in a title bar at present, in the coordinates of its window or sheet, whose top is
     /// below the title bar; nil where the host has no title bars, or the view is not in one.
     func titleBarFrame(of view: UIView) -> CGRect?
@@ -97,6 +101,34 @@ public protocol HostTransitions: AnyObject {
 public protocol HostClock: AnyObject {
     /// The time since the host began, by a clock that never goes back.
     var now: Duration { get }
+
+    /// Calls a closure once, in a turn of its own, when so much time has passed, unless the timer is cancelled.
+    func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer
+}
+
+/// Something that a host does after a time.
+@_spi(Host)
+@MainActor
+public final class HostTimer {
+    private var body: (@MainActor () -> Void)?
+
+    /// Makes a timer; the host fires it.
+    public init(_ body: @escaping @MainActor () -> Void) {
+        self.body = body
+    }
+
+    /// Does it, once, unless it was cancelled.
+    public func fire() {
+        let body = body
+        self.body = nil
+        body?()
+    }
+
+    /// Has it not be done.
+    public func cancel() { body = nil }
+
+    /// Whether it has still to be done.
+    public var isPending: Bool { body != nil }
 }
 
 /// The size of text as this host draws it.

@@ -49,8 +49,15 @@ public struct HostTransition {
 
 extension UIView {
     /// Has the host show the way to what this view is about to hold. The view is in a window, and still as it was.
-    func animate(_ motion: HostTransition.Motion, leaving: UIView? = nil, isOpaque: Bool = true) {
-        let transition = HostTransition(motion, in: self, leaving: leaving, isOpaque: isOpaque)
-        window?.windowScene?.host?.animate(transition)
+    func animate(
+        _ motion: HostTransition.Motion,
+        leaving: UIView? = nil,
+        isOpaque: Bool = true,
+        beside coordinator: TransitionCoordinator? = nil
+    ) {
+        let end: @MainActor () -> Void = { coordinator?.hostDidEnd() }
+        let transition = HostTransition(motion, in: self, leaving: leaving, isOpaque: isOpaque, end: end)
+        guard let host = window?.windowScene?.host else { return end() }
+        host.animate(transition)
     }
 }

@@ -7,8 +7,10 @@ public struct KeyPress: Hashable, Sendable {
     public enum Key: Hashable, Sendable {
         case backspace, delete, `return`, escape, tab
         case up, down, left, right, home, end, pageUp, pageDown
-        /// A letter or sign that is pressed together with control or alternate; without them it is text. The space bar is
-        /// reported alone, too, where nothing receives text.
+        /// One of the keys F1 to F12, by its number.
+        case function(Int)
+        /// A letter or sign that is pressed together with control or alternate; without them it is text. Alone it is
+        /// reported, too, where nothing receives text.
         case character(Character)
     }
 

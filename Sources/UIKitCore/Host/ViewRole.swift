@@ -9,6 +9,11 @@ public enum ViewRole: String, Sendable {
     case window
     case dialog
     case navigationBar = "navigation bar"
+    case tabBar = "tab bar"
+    case tab
+    case toolbar
+    /// One of several screens beside each other.
+    case column
     case heading
     case text
     case image
@@ -29,6 +34,9 @@ public enum ViewRole: String, Sendable {
     case sectionHeader = "section header"
     case sectionFooter = "section footer"
     case row
+    /// Items in an arrangement of their own.
+    case collection
+    case item
     /// What a search offers to choose from, beside its field.
     case suggestionList = "suggestion list"
     case suggestion
