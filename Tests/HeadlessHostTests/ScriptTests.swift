@@ -52,7 +52,7 @@ struct ScriptTests {
     @Test(
         "A wrong argument is refused with what the command takes",
         arguments: [
-            "tap", "tap Search", "tap \"a\" \"b\"", "key", "key nothing", "key hyper+a", "key a", "swipe up \"x\"",
+            "tap", "tap Search", "tap \"a\" \"b\"", "key", "key nothing", "key hyper+a", "swipe up \"x\"",
             "swipe left", "tap \"\"", "wait", "wait soon", "wait -1", "cut \"x\"", "tap \"open", "tap \"\\x\"",
             "\"tap\"", "drag \"x\"", "drag \"x\" \"y\"", "drag x to \"y\"", "drag \"x\" \"to\" \"y\"",
         ]

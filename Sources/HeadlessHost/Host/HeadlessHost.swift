@@ -14,6 +14,11 @@ public final class HeadlessHost {
     @_spi(Host)
     public var traits = UITraitCollection()
 
+    /// The height in points of the keyboard on the screen, which is there while text is edited. 0, as at first, is a real
+    /// keyboard. Assign it before the app is launched; afterwards ``Pilot/useKeyboard(height:)`` does.
+    @_spi(Host)
+    public var screenKeyboardHeight: CGFloat = 0
+
     /// The clock that the app's time comes from.
     public let clock: ManualClock
 
@@ -124,6 +129,13 @@ extension HeadlessHost: ApplicationHost {
 
     /// The manual clock's time.
     public var now: Duration { clock.now }
+
+    /// Waits for the manual clock.
+    public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
+        let timer = HostTimer(body)
+        clock.add(timer, after: delay)
+        return timer
+    }
 
     /// Text on a grid of columns; see ``TextGrid``.
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {

@@ -18,8 +18,11 @@ extension Pilot {
     public func key(_ key: Key) async throws {
         enter()
         let window = application.visibleWindows.last { $0.isKeyWindow }
-        if key.press == KeyPress(.character(" ")), let input = window?.focusedResponder as? any UIKeyInput {
-            input.insertText(" ")
+        if case .character(let character) = key.press.key,
+            key.press.modifiers.isDisjoint(with: [.control, .alternate]),
+            let input = window?.focusedResponder as? any UIKeyInput
+        {
+            input.insertText(String(character))
         } else {
             window?.sendKey(key.press)
         }
@@ -68,7 +71,7 @@ extension Pilot {
     public struct Key: Hashable, Sendable {
         let press: KeyPress
 
-        /// Makes a key of its name, such as "backspace", "page-down", "ctrl+f" or "shift+left"; nil when there is none of
+        /// Makes a key of its name, such as "backspace", "page-down", "ctrl+f", "alt+1" or "shift+left"; nil when there is none of
         /// that name.
         public init?(_ name: String) {
             var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
@@ -80,7 +83,7 @@ extension Pilot {
             }
             if let key = Self.keys[last] {
                 press = KeyPress(key, modifiers: modifiers)
-            } else if last.count == 1, let character = last.first, modifiers.isSuperset(of: .control) {
+            } else if last.count == 1, let character = last.first {
                 press = KeyPress(.character(character), modifiers: modifiers)
             } else {
                 return nil
@@ -98,6 +101,6 @@ extension Pilot {
             "backspace": .backspace, "delete": .delete, "return": .return, "escape": .escape, "tab": .tab,
             "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
             "page-up": .pageUp, "page-down": .pageDown, "space": .character(" "),
-        ]
+        ].merging((1...12).map { ("f\($0)", .function($0)) }) { first, _ in first }
     }
 }

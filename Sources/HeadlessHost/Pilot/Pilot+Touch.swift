@@ -16,16 +16,20 @@ extension Pilot {
         return landing
     }
 
-    /// Holds the middle of a button down, which opens its menu.
+    /// Keeps a finger on the middle of an element for half a second, which opens its menu: that of a button, the context
+    /// menu of a view or a row. A recognizer that takes the touch goes before.
     ///
     /// - Parameters:
     ///   - name: Its label, or the beginning of it where that is unambiguous.
     ///   - role: The role it must have, or nil for any.
     /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
     public func hold(_ name: String, role: String? = nil) async throws {
-        let hit = try hitView(for: try screen().element(called: name, role: role))
-        hit.nearest(UIButton.self)?.userHeld()
-        try await settle()
+        let point = try await touchDown(on: name, role: role)
+        try await wait(.milliseconds(500))
+        if let window = touched[0], !window.isTouchRecognized(), let hit = window.hitTest(point, with: nil) {
+            _ = window.userAskedForMenu(on: hit, at: point)
+        }
+        try await touchUp()
     }
 
     /// Chooses a scope by its title.
@@ -63,10 +67,9 @@ extension Pilot {
     public func swipe(_ direction: SwipeDirection, _ name: String) async throws {
         let element = try screen().element(called: name, role: ViewRole.row.rawValue)
         let hit = try hitView(for: element)
-        if let cell = hit.nearest(UITableViewCell.self), let table = cell.nearest(UITableView.self),
-            let indexPath = table.indexPath(for: cell)
-        {
-            table.userSwiped(direction == .left ? .left : .right, at: indexPath)
+        let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap(\.asListCell).first
+        if let cell, let list = cell.list, let path = list.indexPath(of: cell) {
+            list.userSwiped(direction == .left ? .left : .right, at: path)
         }
         try await settle()
     }
@@ -167,11 +170,13 @@ extension Pilot {
             field.selectToken(at: index)
             return Landing(element: element.summary, wasHandled: true)
         }
-        return Landing(element: element.summary, wasHandled: deliver(to: hit))
+        let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        let wasHandled = hit.window?.userTapped(hit, at: point) ?? false
+        return Landing(element: element.summary, wasHandled: wasHandled)
     }
 
     /// The view at the middle of an element: one that belongs to it, or what holds an element that takes no touches.
-    private func hitView(for element: ScreenElement) throws -> UIView {
+    func hitView(for element: ScreenElement) throws -> UIView {
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let window = element.view.window else {
             throw PilotError.notOnScreen(element.summary, role: nil, screen: [])
@@ -204,26 +209,6 @@ extension Pilot {
         let owner = sequence(first: view, next: { $0.superview }).lazy
             .compactMap { view in elements.last { $0.view === view } }.first
         return owner?.summary ?? "\(Swift.type(of: view))"
-    }
-
-    /// Gives a touch to the innermost view that answers to touches.
-    private func deliver(to hit: UIView) -> Bool {
-        for view in sequence(first: hit, next: { $0.superview }) {
-            if let field = view as? UITextField { return field.becomeFirstResponder() }
-            if let control = view as? UIControl {
-                guard control.isEnabled else { return false }
-                control.userTapped()
-                return true
-            }
-            if let cell = view as? UITableViewCell, let table = cell.nearest(UITableView.self),
-                let indexPath = table.indexPath(for: cell)
-            {
-                table.userTappedRow(at: indexPath)
-                return true
-            }
-            if let table = view as? UITableView, table.userTappedBesideRows() { return true }
-        }
-        return false
     }
 }
 

@@ -16,6 +16,9 @@ public final class Pilot {
     /// After how many turns of the main loop an app that keeps changing is given up.
     public var turnLimit = 200
 
+    /// The windows on which fingers are down.
+    var touched: [Int: UIWindow] = [:]
+
     private let launch: @MainActor (HeadlessHost) -> UIApplication
 
     private init(host: HeadlessHost, launch: @escaping @MainActor (HeadlessHost) -> UIApplication) {
@@ -127,6 +130,7 @@ public final class Pilot {
     ///
     /// - Parameter duration: How long.
     public func wait(_ duration: Duration) async throws {
+        enter()
         host.clock.advance(by: duration)
         try await settle()
     }
@@ -150,6 +154,24 @@ public final class Pilot {
     public func resize(to size: CGSize) async throws {
         enter()
         for window in application.visibleWindows { window.frame.size = size }
+        try await settle()
+    }
+
+    /// Has the system say that memory runs short.
+    public func warnOfShortMemory() async throws {
+        enter()
+        application.memoryIsShort()
+        try await settle()
+    }
+
+    /// Has a keyboard on the screen, instead of a real one, whenever text is edited.
+    ///
+    /// - Parameter height: Its height in points; 0 for a real one.
+    public func useKeyboard(height: CGFloat) async throws {
+        enter()
+        host.screenKeyboardHeight = height
+        host.requestUpdate()
+        for window in application.visibleWindows { window.setNeedsLayout() }
         try await settle()
     }
 

@@ -76,12 +76,12 @@ public struct Screen: @MainActor CustomStringConvertible {
     /// A row speaks for the texts and pictures in it, a button for its title.
     private static func own(_ children: [ScreenElement], of role: ViewRole) -> [ScreenElement] {
         switch role {
-        case .row, .suggestion, .sectionHeader, .sectionFooter:
+        case .row, .item, .suggestion, .sectionHeader, .sectionFooter:
             let silent = [ViewRole.text, .heading, .image].map(\.rawValue)
             return children.filter { !silent.contains($0.role) }
         case .textField, .searchField:
             return children.filter { $0.role == ViewRole.button.rawValue }
-        case .button, .scope, .text, .heading, .image:
+        case .button, .scope, .tab, .text, .heading, .image:
             return []
         default:
             return children

@@ -13,9 +13,13 @@ enum Command: Equatable {
     case cut
     case copy
     case back
+    case hold(String)
+    case pull
     case wait(milliseconds: Int)
+    case keyboard(height: Int)
     case screen
     case announcements
     case save
+    case memoryWarning
     case relaunch
 }

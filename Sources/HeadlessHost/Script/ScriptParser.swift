@@ -12,8 +12,8 @@ struct ScriptParser {
     static let usage = [
         "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
         "swipe right \"label\"", "drag \"text\" to \"label\"", "paste \"text\"", "cut", "copy", "back",
-        "wait milliseconds", "screen",
-        "announcements", "save", "relaunch",
+        "hold \"label\"", "pull", "keyboard height", "wait milliseconds", "screen",
+        "announcements", "save", "relaunch", "memory-warning",
     ]
 
     /// The command on a line, or nil when there is none.
@@ -31,14 +31,18 @@ struct ScriptParser {
         case "key": return .key(try key(words))
         case "swipe": return try swipe(words)
         case "drag": return try drag(words)
+        case "keyboard": return .keyboard(height: try points(words))
         case "wait": return .wait(milliseconds: try milliseconds(words))
         case "cut": return try alone(.cut, words, name.text)
         case "copy": return try alone(.copy, words, name.text)
         case "back": return try alone(.back, words, name.text)
+        case "hold": return .hold(try quoted(words, of: name.text))
+        case "pull": return try alone(.pull, words, name.text)
         case "screen": return try alone(.screen, words, name.text)
         case "announcements": return try alone(.announcements, words, name.text)
         case "save": return try alone(.save, words, name.text)
         case "relaunch": return try alone(.relaunch, words, name.text)
+        case "memory-warning": return try alone(.memoryWarning, words, name.text)
         default:
             throw Failure(
                 reason:
@@ -64,7 +68,7 @@ struct ScriptParser {
         guard words.count == 1, Pilot.Key(words[0].text) != nil else {
             throw Failure(
                 reason: "'key' takes one of \(Pilot.Key.names.joined(separator: ", ")), "
-                    + "or ctrl+ and a letter; shift+, ctrl+ and alt+ may stand before."
+                    + "or ctrl+ or alt+ and a letter or digit; shift+, ctrl+ and alt+ may stand before."
             )
         }
         return words[0].text
@@ -89,6 +93,16 @@ struct ScriptParser {
     private static func milliseconds(_ words: [Word]) throws(Failure) -> Int {
         guard words.count == 1, let number = Int(words[0].text), (0...86_400_000).contains(number) else {
             throw Failure(reason: "'wait' takes a whole number of milliseconds up to one day, as in: wait 300")
+        }
+        return number
+    }
+
+    private static func points(_ words: [Word]) throws(Failure) -> Int {
+        guard words.count == 1, let number = Int(words[0].text), (0...10_000).contains(number) else {
+            throw Failure(
+                reason: "'keyboard' takes the height of a keyboard on the screen in points, or 0 for a real one, "
+                    + "as in: keyboard 300"
+            )
         }
         return number
     }

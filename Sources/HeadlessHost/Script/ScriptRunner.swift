@@ -107,6 +107,9 @@ public struct ScriptRunner {
             case .cut: try await pilot.cut()
             case .copy: try await pilot.copy()
             case .back: try await pilot.back()
+            case .hold(let label): try await pilot.hold(label)
+            case .pull: try await pilot.pullToRefresh()
+            case .keyboard(let height): try await pilot.useKeyboard(height: CGFloat(height))
             case .wait(let milliseconds):
                 await elapse(.milliseconds(milliseconds))
                 try await pilot.wait(.milliseconds(milliseconds))
@@ -114,6 +117,7 @@ public struct ScriptRunner {
             case .announcements: write(pilot.announcements.map { $0 + "\n" }.joined())
             case .save: try await pilot.save()
             case .relaunch: try await pilot.relaunch()
+            case .memoryWarning: try await pilot.warnOfShortMemory()
             }
         } catch {
             throw Failure(line: line, reason: "\(error)")

@@ -1,0 +1,79 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable import UIKitCore
+
+/// Fingers of the pilot.
+@MainActor
+struct TouchPilotTests {
+    private func label(_ text: String, y: CGFloat, in view: UIView) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 20, y: y, width: 200, height: 40))
+        label.text = text
+        label.isUserInteractionEnabled = true
+        view.addSubview(label)
+        return label
+    }
+
+    @Test func `a finger that stays is a long press, on the manual clock`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let text = label("Hold me", y: 100, in: root.view)
+        let press = UILongPressGestureRecognizer()
+        press.addAction(UIAction { _ in if press.state == .began { text.text = "Held" } })
+        text.addGestureRecognizer(press)
+        try await pilot.settle()
+        try await pilot.longPress("Hold me", for: .milliseconds(400))
+        #expect(text.text == "Hold me")
+        try await pilot.longPress("Hold me", for: .milliseconds(500))
+        #expect(text.text == "Held")
+    }
+
+    @Test func `fingers come, move and go one by one`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let text = label("Drag me", y: 100, in: root.view)
+        let pan = UIPanGestureRecognizer()
+        pan.addAction(
+            UIAction { _ in
+                let distance = pan.translation(in: root.view)
+                text.center.x += distance.x
+                text.center.y += distance.y
+                pan.setTranslation(.zero, in: root.view)
+            }
+        )
+        text.addGestureRecognizer(pan)
+        try await pilot.settle()
+        let start = try await pilot.touchDown(on: "Drag me")
+        try await pilot.touchMove(to: CGPoint(x: start.x + 30, y: start.y + 60))
+        try await pilot.touchUp()
+        #expect(text.frame.origin == CGPoint(x: 50, y: 160))
+        try await pilot.touchDown(at: CGPoint(x: 300, y: 700))
+        try await pilot.touchUp()
+        #expect(text.frame.origin == CGPoint(x: 50, y: 160))
+    }
+
+    @Test func `a tap says whether anything answered`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let text = label("Touch me", y: 100, in: root.view)
+        try await pilot.settle()
+        #expect(try await pilot.tap("Touch me").wasHandled == false)
+        text.addGestureRecognizer(UITapGestureRecognizer())
+        #expect(try await pilot.tap("Touch me").wasHandled)
+    }
+
+    @Test func `the pointer hovers`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let text = label("Point at me", y: 100, in: root.view)
+        let hover = UIHoverGestureRecognizer()
+        hover.addAction(UIAction { _ in text.tag = hover.state == .ended ? 2 : 1 })
+        text.addGestureRecognizer(hover)
+        try await pilot.settle()
+        try await pilot.hover(over: "Point at me")
+        #expect(text.tag == 1)
+        try await pilot.hover(over: nil)
+        #expect(text.tag == 2)
+    }
+}
