@@ -9,14 +9,17 @@ gboolean searchlight_test_pixel(GdkPaintable *paintable, double x, double y, uns
     gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), width, height);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
     if (node == NULL) return FALSE;
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1);
+    // A shadow is drawn from what is around: the point is in the middle of a larger picture.
+    const int reach = 64, side = 2 * reach + 1;
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side);
     cairo_t *context = cairo_create(surface);
-    cairo_translate(context, -(double)(int)x, -(double)(int)y);
+    cairo_translate(context, reach - (double)(int)x, reach - (double)(int)y);
     gsk_render_node_draw(node, context);
     cairo_destroy(context);
     gsk_render_node_unref(node);
     cairo_surface_flush(surface);
-    guint32 value = *(guint32 *)(void *)cairo_image_surface_get_data(surface);
+    const guchar *row = cairo_image_surface_get_data(surface) + reach * cairo_image_surface_get_stride(surface);
+    guint32 value = ((const guint32 *)(const void *)row)[reach];
     pixel[0] = (value >> 16) & 0xFF;
     pixel[1] = (value >> 8) & 0xFF;
     pixel[2] = value & 0xFF;

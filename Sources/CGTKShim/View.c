@@ -2,6 +2,7 @@
 
 #if __has_include(<adwaita.h>)
 
+#include "Layer.h"
 #include "Transition.h"
 
 // The room of a child, kept with the child.
@@ -24,6 +25,11 @@ typedef struct {
     GdkTexture *parts[9];
     double part_widths[3], part_heights[3];
     gboolean is_tiled;
+    // Corners, border, shadow and gradient, and layers among the children.
+    SearchlightLayer look;
+    gboolean has_look;
+    SearchlightLayer *layers;
+    int layer_count;
     int width, height, natural_width;
     GtkAdjustment *adjustments[2];
     GtkScrollablePolicy policies[2];
@@ -248,6 +254,8 @@ void searchlight_view_set_image(GtkWidget *widget, GdkTexture *texture, double s
 }
 
 static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean only_front) {
+    View *self = (View *)widget;
+    int layer = 0;
     // Siblings stand in the order in which they are read. They are drawn from back to front, which may be another one.
     GPtrArray *children = g_ptr_array_new();
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
@@ -255,8 +263,13 @@ static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean onl
         g_ptr_array_add(children, child);
     }
     g_ptr_array_sort(children, compare_depth);
-    for (guint i = only_front && children->len > 0 ? children->len - 1 : 0; i < children->len; i++)
+    for (guint i = only_front && children->len > 0 ? children->len - 1 : 0; i < children->len; i++) {
+        const Place *place = g_object_get_qdata(children->pdata[i], place_quark());
+        int depth = place == NULL ? 0 : place->depth;
+        layer = searchlight_layers_draw(self->layers, self->layer_count, layer, depth, snapshot);
         gtk_widget_snapshot_child(widget, children->pdata[i], snapshot);
+    }
+    searchlight_layers_draw(self->layers, self->layer_count, layer, G_MAXINT, snapshot);
     g_ptr_array_unref(children);
 }
 
@@ -274,9 +287,11 @@ static void draw_line(View *self, GtkSnapshot *snapshot) {
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     View *self = (View *)widget;
-    if (self->has_color) {
-        graphene_rect_t bounds =
-            GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+    graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+    int pops = 0;
+    if (self->has_look) {
+        pops = searchlight_layer_begin(&self->look, self->has_color ? &self->color : NULL, &bounds, snapshot);
+    } else if (self->has_color) {
         gtk_snapshot_append_color(snapshot, &self->color, &bounds);
     }
     draw_image(self, snapshot, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
@@ -286,6 +301,32 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     } else {
         draw_children(widget, snapshot, FALSE);
     }
+    if (self->has_look) searchlight_layer_end(&self->look, &bounds, pops, snapshot);
+}
+
+static void forget_layers(View *self) {
+    for (int i = 0; i < self->layer_count; i++) searchlight_layer_clear(&self->layers[i]);
+    g_clear_pointer(&self->layers, g_free);
+    self->layer_count = 0;
+}
+
+void searchlight_view_set_look(GtkWidget *widget, const SearchlightLayer *look) {
+    View *self = (View *)widget;
+    if (look == NULL && !self->has_look) return;
+    searchlight_layer_clear(&self->look);
+    self->has_look = look != NULL;
+    if (look != NULL) searchlight_layer_copy(look, &self->look);
+    gtk_widget_queue_draw(widget);
+}
+
+void searchlight_view_set_layers(GtkWidget *widget, const SearchlightLayer *layers, int count) {
+    View *self = (View *)widget;
+    if (count == 0 && self->layer_count == 0) return;
+    forget_layers(self);
+    self->layers = g_new0(SearchlightLayer, (gsize)count);
+    self->layer_count = count;
+    for (int i = 0; i < count; i++) searchlight_layer_copy(&layers[i], &self->layers[i]);
+    gtk_widget_queue_draw(widget);
 }
 
 static gboolean contains(GtkWidget *widget, double x, double y) {
@@ -325,6 +366,8 @@ static void dispose(GObject *object) {
 
 static void finalize(GObject *object) {
     live_views -= 1;
+    searchlight_layer_clear(&((View *)object)->look);
+    forget_layers((View *)object);
     G_OBJECT_CLASS(searchlight_view_parent_class)->finalize(object);
 }
 

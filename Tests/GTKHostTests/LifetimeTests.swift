@@ -10,7 +10,7 @@
     @MainActor
     @Suite("Lifetimes", .enabled(if: isOnDisplay))
     struct LifetimeTests {
-        @Test("Two hundred searches with text and tokens leave no more widgets and UIKit objects alive than ten")
+        @Test("Two hundred searches with text and tokens leave no more widgets and UIKit objects alive than a dozen")
         func rounds() async throws {
             let census = Census()
             let screen = TokenSearch()
@@ -23,12 +23,14 @@
                 for round in 1...200 {
                     try await pilot.press(["ctrl+f", "a", "b", "c", "Escape"]) { screen.endedSearches == round }
                     census.meetEverything(of: screen)
-                    guard round == 10 else { continue }
-                    earlyWidgets = try await pilot.settledWidgetCount()
-                    early = census.alive
+                    guard (5...14).contains(round) else { continue }
+                    earlyWidgets = max(earlyWidgets, try await pilot.settledWidgetCount())
+                    early.formMaximum(census.alive)
                 }
-                #expect(try await pilot.settledWidgetCount() <= earlyWidgets)
-                #expect(census.alive == early)
+                // The results' widget, with what it consists of, may be there at one count and not at the other; what a
+                // search leaves behind would be there two hundred times.
+                #expect(try await pilot.settledWidgetCount() <= earlyWidgets + 5)
+                #expect(census.alive.exceeding(early, by: 5) == [])
                 #expect(screen.insertedTokens == 200)
                 // The census looks at something that dies, or it would not notice what does not.
                 #expect(census.metCount > early.total)
@@ -63,6 +65,8 @@
     extension GTKPilot {
         /// How many widgets stand for views once everything has come to rest.
         fileprivate func settledWidgetCount() async throws -> Int {
+            // The end of the keyboard's change is told in a turn of its own, which may show something.
+            try await settle()
             try await settle()
             return liveWidgetCount
         }
@@ -75,6 +79,19 @@
         struct Count: Equatable {
             var objects: [String: Int] = [:]
             var widgets: [String: Int] = [:]
+            /// Takes what is more in another count.
+            mutating func formMaximum(_ other: Count) {
+                objects.merge(other.objects, uniquingKeysWith: max)
+                widgets.merge(other.widgets, uniquingKeysWith: max)
+            }
+
+            /// The classes of which there are more than in another count, by more than a number.
+            func exceeding(_ other: Count, by few: Int) -> [String] {
+                let more = objects.filter { $0.value > other.objects[$0.key, default: 0] + few }.keys
+                let moreWidgets = widgets.filter { $0.value > other.widgets[$0.key, default: 0] + few }.keys
+                return (Array(more) + Array(moreWidgets)).sorted()
+            }
+
             var total: Int { objects.values.reduce(0, +) + widgets.values.reduce(0, +) }
         }
 

@@ -43,6 +43,45 @@ void searchlight_view_set_color(GtkWidget *view, const GdkRGBA *color);
 /// to a point.
 void searchlight_view_set_image(GtkWidget *view, GdkTexture *texture, double scale, GtkBorder edges, gboolean is_tiled);
 
+/// The directions in which the colours of a gradient follow each other.
+typedef enum {
+    SEARCHLIGHT_GRADIENT_NONE,
+    SEARCHLIGHT_GRADIENT_AXIAL,
+    SEARCHLIGHT_GRADIENT_RADIAL,
+    SEARCHLIGHT_GRADIENT_CONIC,
+} SearchlightGradient;
+
+/// How a rectangle is drawn. What is all zeros is not drawn.
+typedef struct {
+    GdkRGBA color;
+    /// The radii of the corners, from the top left clockwise.
+    float radii[4];
+    float border_width;
+    GdkRGBA border_color;
+    GdkRGBA shadow_color;
+    float shadow_x, shadow_y, shadow_blur;
+    /// Whether what is in it ends at its edge.
+    gboolean clips;
+    SearchlightGradient gradient;
+    /// From where to where the colours go, in parts of the width and height.
+    float start_x, start_y, end_x, end_y;
+    const GskColorStop *stops;
+    int stop_count;
+    // Of a layer only:
+    float opacity;
+    float x, y, width, height;
+    /// How many children are behind it, when it is not in another layer.
+    int depth;
+    /// In how many other layers it is.
+    int level;
+} SearchlightLayer;
+
+/// Sets how the view itself is drawn, beside its colour; NULL for plainly.
+void searchlight_view_set_look(GtkWidget *view, const SearchlightLayer *look);
+
+/// Sets the layers among the children, from back to front, each before those that are in it.
+void searchlight_view_set_layers(GtkWidget *view, const SearchlightLayer *layers, int count);
+
 /// Whether the pointer meets the view itself, or only what is in it.
 void searchlight_view_set_solid(GtkWidget *view, gboolean solid);
 
@@ -92,6 +131,8 @@ void searchlight_accessible_set_description(GtkWidget *widget, const char *descr
 void searchlight_accessible_set_placeholder(GtkWidget *widget, const char *placeholder);
 void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected);
 void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked);
+/// Whether what the widget stands for shows what it holds.
+void searchlight_accessible_set_expanded(GtkWidget *widget, gboolean expanded);
 void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled);
 /// Keeps a widget, and all that is in it, from assistive technology.
 void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden);

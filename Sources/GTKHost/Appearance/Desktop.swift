@@ -33,12 +33,28 @@
             }
         }
 
+        /// Has GTK's own widgets light or dark, in all windows: it knows no other way. Unspecified leaves it to the desktop.
+        func follow(_ style: UIUserInterfaceStyle) {
+            guard style != followed else { return }
+            if followed == .unspecified { ownScheme = adw_style_manager_get_color_scheme(manager) }
+            followed = style
+            let scheme =
+                switch style {
+                case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+                case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+                default: ownScheme
+                }
+            adw_style_manager_set_color_scheme(manager, scheme)
+        }
+
+        private var followed = UIUserInterfaceStyle.unspecified
+        private var ownScheme = ADW_COLOR_SCHEME_DEFAULT
+
+        /// What the desktop asks for. Whether there is much room or little is for the size of a window to say.
         var traits: UITraitCollection {
             UITraitCollection { traits in
                 traits.userInterfaceStyle = adw_style_manager_get_dark(manager) != 0 ? .dark : .light
                 traits.userInterfaceIdiom = .phone
-                traits.horizontalSizeClass = .compact
-                traits.verticalSizeClass = .regular
                 traits.displayScale = 1
                 traits.layoutDirection =
                     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight

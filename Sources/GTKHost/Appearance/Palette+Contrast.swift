@@ -63,8 +63,8 @@
         static func behind(_ view: UIView, traits: UITraitCollection) -> Palette.Components {
             var layers: [Palette.Components] = []
             for holder in sequence(first: view, next: { $0.superview }) {
-                if let cell = holder as? UITableViewCell, cell.showsSelection { layers.append(selection(traits)) }
-                if let color = holder.backgroundColor {
+                if let cell = holder.asListCell, cell.showsSelection { layers.append(selection(traits)) }
+                if let color = holder is UINavigationBar ? holder.groundColor : holder.backgroundColor {
                     layers.append(Palette.components(of: color, traits: traits))
                 } else if holder is UITextField {
                     layers.append(field(traits))
@@ -96,10 +96,5 @@
         private static func selection(_ traits: UITraitCollection) -> Palette.Components {
             Palette.Components(0x3584E4, alpha: 0.25)
         }
-    }
-
-    extension UITableViewCell {
-        /// Whether the row is drawn as a selected one.
-        var showsSelection: Bool { selectionStyle != .none && stateDescriptions.contains("selected") }
     }
 #endif

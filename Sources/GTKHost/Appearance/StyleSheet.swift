@@ -8,6 +8,8 @@
     @MainActor
     final class StyleSheet {
         private var known: Set<String> = []
+        /// The number of each look, by which its class is called.
+        private var looks: [String: Int] = [:]
         private let display: OpaquePointer
 
         init(display: OpaquePointer) {
@@ -39,21 +41,36 @@
             )
         }
 
+        /// Gives a widget corners, a border and a shadow, which are written in numbers only, or takes them back.
+        func setLook(_ rules: String?, of widget: Widget) {
+            let name = rules.map { rules in
+                let number = looks[rules] ?? looks.count
+                looks[rules] = number
+                return "look-\(number)"
+            }
+            set(name, rules, slot: "searchlight-look", of: widget)
+        }
+
         private func set(
             _ wanted: (kind: String, rule: String, color: Palette.Components)?,
             slot: String,
             part: String = "",
             of widget: Widget
         ) {
-            let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
             let name = wanted.map { "\($0.kind)-\(Self.digits($0.color))" }
+            set(name, wanted?.rule, slot: slot, part: part, of: widget)
+        }
+
+        /// Gives a widget the class of a rule in place of the one that it had in a slot.
+        private func set(_ name: String?, _ rule: String?, slot: String, part: String = "", of widget: Widget) {
+            let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
             let old = g_object_get_data(object, slot).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             guard name != old else { return }
             if let old { gtk_widget_remove_css_class(widget, old) }
-            if let name, let wanted {
+            if let name, let rule {
                 if known.insert(name).inserted {
                     let selectors = ["", ":hover", ":active"].map { ".\(name)\($0)\(part)" }
-                    add("\(selectors.joined(separator: ", ")) { \(wanted.rule); }")
+                    add("\(selectors.joined(separator: ", ")) { \(rule); }")
                 }
                 gtk_widget_add_css_class(widget, name)
             }
@@ -87,6 +104,7 @@
             uiview.content.alert { background-color: @window_bg_color; color: @window_fg_color; }
             uiview.navigationbar { background-color: @window_bg_color; color: @window_fg_color; }
             uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.12); }
+            uiview.navigationbar.without-line { box-shadow: none; }
             uiview.row.grouped { background-color: @card_bg_color; }
             uiview.row.grouped.first { box-shadow: inset 0 1px alpha(currentColor, 0.1); }
             uiview.row.inset { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge); }
@@ -96,26 +114,48 @@
             uiview.row.inset.first { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge), inset 0 1px \(edge); }
             uiview.row.inset.last { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge), inset 0 -1px \(edge); }
             uiview.row.inset.first.last { box-shadow: inset 0 0 0 1px \(edge); }
-            uiview.row { transition: background-image 150ms; }
-            uiview.row.activatable:hover { background-image: \(overlay("alpha(currentColor, 0.04)")); }
-            uiview.row.activatable:active { background-image: \(overlay("alpha(currentColor, 0.08)")); }
-            uiview.row.selected, uiview.row.activatable.selected:hover, uiview.row.activatable.selected:active {
+            uiview.row, uiview.item { transition: background-image 150ms; }
+            uiview.row.activatable:hover, uiview.item.activatable:hover {
+                background-image: \(overlay("alpha(currentColor, 0.04)"));
+            }
+            uiview.row.activatable:active, uiview.item.activatable:active {
+                background-image: \(overlay("alpha(currentColor, 0.08)"));
+            }
+            uiview.row.selected, uiview.row.activatable.selected:hover, uiview.row.activatable.selected:active,
+            uiview.item.selected, uiview.item.activatable.selected:hover, uiview.item.activatable.selected:active {
                 background-image: \(overlay("alpha(@accent_bg_color, 0.25)"));
             }
-            uiview.row.focused { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+            uiview.row.focused, uiview.item.focused {
+                outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px;
+            }
             uiview.row.carried { background-color: @view_bg_color; opacity: 0.9; }
             uiview.high-contrast uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.6); }
-            uiview.high-contrast uiview.row.selected { outline: 2px solid currentColor; outline-offset: -2px; }
+            uiview.high-contrast uiview.row.selected, uiview.high-contrast uiview.item.selected {
+                outline: 2px solid currentColor; outline-offset: -2px;
+            }
             uiview.high-contrast uiview.textfield { outline: 1px solid alpha(currentColor, 0.6); outline-offset: -1px; }
             uiview.high-contrast uiview.textfield:focus-within { outline: 3px solid @accent_color; outline-offset: -3px; }
-            uiview.high-contrast uiview.row.focused { outline: 3px solid @accent_color; outline-offset: -3px; }
+            uiview.high-contrast uiview.row.focused, uiview.high-contrast uiview.item.focused {
+                outline: 3px solid @accent_color; outline-offset: -3px;
+            }
             uiview.high-contrast box.token { outline: 1px solid alpha(currentColor, 0.6); }
             uiview.high-contrast box.token.selected { outline: 3px solid @accent_color; }
+            scrolledwindow.stiff > overshoot {
+                background: none;
+            }
+            uiview.popover-bubble {
+                background-color: @popover_bg_color; color: @popover_fg_color; border-radius: 12px;
+                box-shadow: 0 1px 5px 1px alpha(black, 0.09), 0 2px 14px 3px alpha(black, 0.05),
+                    0 0 0 1px alpha(currentColor, 0.12);
+            }
+            uiview.high-contrast uiview.popover-bubble { outline: 1px solid currentColor; outline-offset: -1px; }
             scrolledwindow.suggestion-menu {
                 background-color: @popover_bg_color; color: @popover_fg_color; border-radius: 12px;
                 box-shadow: 0 1px 5px 1px alpha(black, 0.09), 0 2px 14px 3px alpha(black, 0.05),
                     0 0 0 1px alpha(black, 0.08);
             }
+            scrolledwindow.side-header { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
+            scrolledwindow.side-header:dir(rtl) { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
             uiview.section-header { background-color: @view_bg_color; }
             image.disc { border-radius: 9999px; }
             uiview.dimming { background-color: alpha(black, 0.3); }
@@ -134,10 +174,18 @@
             button.scope.pictured:checked { background: none; box-shadow: none; }
             button.uibutton { padding: 0; min-width: 0; min-height: 0; border-radius: 9px; font-weight: normal; }
             button.uibutton.square { border-radius: 0; }
+            uiview.bottombar { background-color: @window_bg_color; color: @window_fg_color; }
+            uiview.bottombar { box-shadow: inset 0 1px alpha(currentColor, 0.12); }
+            uiview.high-contrast uiview.bottombar { box-shadow: inset 0 1px alpha(currentColor, 0.6); }
+            button.uibutton.tab { margin: 4px 0; }
+            uiview.high-contrast button.uibutton.tab.selected { outline: 1px solid currentColor; outline-offset: -1px; }
+            label.tab-badge { border-radius: 9999px; }
             box.header-menu button, box.button-menu button { font-weight: normal; }
             box.button-menu { padding: 6px; }
             headerbar uiview button { margin: 0; }
             button.uibutton.flat.selected { background-color: alpha(@accent_bg_color, 0.25); }
+            button.uibutton.flat.tab.selected { background-color: alpha(currentColor, 0.1); }
+            button.uibutton.flat.tab.selected:hover { background-color: alpha(currentColor, 0.13); }
             uiview.textfield:drop(active) { box-shadow: none; outline: 2px solid @accent_color; outline-offset: -2px; }
             label.drag { padding: 4px 10px; border-radius: 14px; }
             label.drag { background-color: @accent_bg_color; color: @accent_fg_color; }

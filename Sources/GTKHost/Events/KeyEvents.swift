@@ -7,8 +7,13 @@
     /// GTK's keys in the words of the seam.
     @MainActor
     enum KeyEvents {
-        /// Calls a closure for every key that is not text; what it returns tells whether the key was used.
-        static func connect(_ controller: OpaquePointer, _ handle: @escaping @MainActor (KeyPress) -> Bool) {
+        /// Calls a closure for every key that is not text, and for text, too, where that is wanted; what it returns tells
+        /// whether the key was used.
+        static func connect(
+            _ controller: OpaquePointer,
+            withText: Bool = false,
+            _ handle: @escaping @MainActor (KeyPress) -> Bool
+        ) {
             let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
                 _,
                 key,
@@ -17,13 +22,15 @@
                 context in
                 nonisolated(unsafe) let context = context
                 return MainActor.assumeIsolated {
-                    guard let context, let press = KeyEvents.press(key, state) else { return 0 }
+                    guard let context else { return 0 }
+                    let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
+                    guard let press = KeyEvents.press(key, state, withText: handler.withText) else { return 0 }
                     defer { MainLoop.codeDidRun() }
-                    return Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue().handle(press) ? 1 : 0
+                    return handler.handle(press) ? 1 : 0
                 }
             }
             let object = UnsafeMutableRawPointer(controller)
-            Signal.attach(object, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), Handler(handle))
+            Signal.attach(object, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), Handler(withText, handle))
         }
 
         /// The space bar alone: text in a field, in a list what Return is.
@@ -40,24 +47,29 @@
             GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
         ]
 
-        /// The key press, or nil for text, other than a space alone, and for keys that mean nothing alone.
-        static func press(_ key: guint, _ state: GdkModifierType) -> KeyPress? {
+        /// The key press, or nil for text, other than a space alone and what is wanted with text, and for keys that mean nothing alone.
+        static func press(_ key: guint, _ state: GdkModifierType, withText: Bool = false) -> KeyPress? {
             var modifiers: KeyPress.Modifiers = []
             if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
             if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
             if state.rawValue & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.alternate) }
             if let named = keys[Int32(bitPattern: key)] { return KeyPress(named, modifiers: modifiers) }
             if key == guint(GDK_KEY_space), modifiers.isEmpty { return space }
-            guard !modifiers.isDisjoint(with: [.control, .alternate]) else { return nil }
+            if (GDK_KEY_F1...GDK_KEY_F12).contains(Int32(bitPattern: key)) {
+                return KeyPress(.function(Int(Int32(bitPattern: key) - GDK_KEY_F1) + 1), modifiers: modifiers)
+            }
+            guard withText || !modifiers.isDisjoint(with: [.control, .alternate]) else { return nil }
             let scalar = gdk_keyval_to_unicode(gdk_keyval_to_lower(key))
             guard let scalar = Unicode.Scalar(scalar), scalar.value >= 0x20 else { return nil }
             return KeyPress(.character(Character(scalar)), modifiers: modifiers)
         }
 
         private final class Handler {
+            let withText: Bool
             let handle: @MainActor (KeyPress) -> Bool
 
-            init(_ handle: @escaping @MainActor (KeyPress) -> Bool) {
+            init(_ withText: Bool, _ handle: @escaping @MainActor (KeyPress) -> Bool) {
+                self.withText = withText
                 self.handle = handle
             }
         }

@@ -4,21 +4,23 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Drags over the rows of a table, with a finger or with a mouse: sideways they slide a row, which shows its actions;
+    /// Drags over the rows of a table, or of a list in a collection, with a finger or with a mouse: sideways they slide a row, which shows its actions;
     /// up and down they move a row by its handle, and else belong to the scrolled window.
     @MainActor
     final class RowDrag {
-        private weak var table: UITableView?
+        private weak var scrollView: UIScrollView?
         private unowned let tree: WidgetTree
         private let content: Widget
         private let gesture: OpaquePointer
         private var state = State.idle
         private var samples: [(time: guint32, x: Double)] = []
 
+        private var list: CellList? { scrollView?.asCellList }
+
         private enum State {
             case idle
             /// It is not yet clear what the drag is to be.
-            case begun(UITableViewCell, onHandle: Bool)
+            case begun(UIView, onHandle: Bool)
             case sliding
             case moving(RowMove)
         }
@@ -26,8 +28,8 @@
         /// The distance in pixels at which a drag begins, and shows its direction.
         private static let threshold = 8.0
 
-        init(table: UITableView, content: Widget, tree: WidgetTree) {
-            self.table = table
+        init(list: UIScrollView, content: Widget, tree: WidgetTree) {
+            scrollView = list
             self.content = content
             self.tree = tree
             gesture = gtk_gesture_drag_new()!
@@ -90,14 +92,14 @@
         private func begin(_ point: CGPoint) {
             state = .idle
             samples = []
-            guard let table, let cell = cell(at: point, in: table) else { return refuse() }
+            guard let scrollView, let cell = cell(at: point, in: scrollView) else { return refuse() }
             // A drag over text selects it.
             if let under = gtk_widget_pick(content, point.x, point.y, GTK_PICK_DEFAULT),
                 gtk_widget_get_ancestor(under, gtk_text_get_type()) != nil
             {
                 return refuse()
             }
-            let hit = hitView(at: point, in: table)
+            let hit = hitView(at: point, in: scrollView)
             let isOnHandle =
                 hit.map { sequence(first: $0, next: \.superview).contains { $0 is ReorderControl } } ?? false
             state = .begun(cell, onHandle: isOnHandle)
@@ -108,22 +110,22 @@
             switch state {
             case .idle: break
             case .begun(let cell, let isOnHandle): decide(cell, isOnHandle, x, y)
-            case .sliding: table?.userDraggedRow(by: CGFloat(x))
+            case .sliding: list?.userDraggedRow(by: CGFloat(x))
             case .moving(let move): move.follow(CGFloat(y))
             }
         }
 
-        private func decide(_ cell: UITableViewCell, _ isOnHandle: Bool, _ x: Double, _ y: Double) {
+        private func decide(_ cell: UIView, _ isOnHandle: Bool, _ x: Double, _ y: Double) {
             guard max(abs(x), abs(y)) >= RowDrag.threshold else { return }
-            guard let table, let path = table.indexPath(for: cell) else { return refuse() }
-            if isOnHandle, abs(y) > abs(x), let move = RowMove(of: cell, at: path, in: table, tree: tree) {
+            guard let list, let path = cell.asListCell.flatMap({ list.indexPath(of: $0) }) else { return refuse() }
+            if isOnHandle, abs(y) > abs(x), let move = RowMove(of: cell, at: path, in: list, tree: tree) {
                 state = .moving(move)
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
                 move.follow(CGFloat(y))
-            } else if abs(x) > abs(y), table.userBeganDraggingRow(at: path, towards: x < 0 ? .left : .right) {
+            } else if abs(x) > abs(y), list.userBeganDraggingRow(at: path, towards: x < 0 ? .left : .right) {
                 state = .sliding
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-                table.userDraggedRow(by: CGFloat(x))
+                list.userDraggedRow(by: CGFloat(x))
             } else {
                 refuse()
             }
@@ -137,7 +139,7 @@
         private func end() {
             switch state {
             case .idle, .begun: break
-            case .sliding: table?.userEndedDraggingRow(velocity: velocity)
+            case .sliding: list?.userEndedDraggingRow(velocity: velocity)
             case .moving(let move): move.drop()
             }
             state = .idle
@@ -146,7 +148,7 @@
         private func cancel() {
             switch state {
             case .idle, .begun: break
-            case .sliding: table?.userCancelledDraggingRow()
+            case .sliding: list?.userCancelledDraggingRow()
             case .moving(let move): move.cancel()
             }
             state = .idle
@@ -162,13 +164,14 @@
 
         // MARK: Finding
 
-        private func hitView(at point: CGPoint, in table: UITableView) -> UIView? {
-            table.hitTest(CGPoint(x: point.x + table.bounds.minX, y: point.y + table.bounds.minY), with: nil)
+        private func hitView(at point: CGPoint, in scrollView: UIScrollView) -> UIView? {
+            let bounds = scrollView.bounds
+            return scrollView.hitTest(CGPoint(x: point.x + bounds.minX, y: point.y + bounds.minY), with: nil)
         }
 
-        private func cell(at point: CGPoint, in table: UITableView) -> UITableViewCell? {
-            guard let hit = hitView(at: point, in: table) else { return nil }
-            return sequence(first: hit, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }.first
+        private func cell(at point: CGPoint, in scrollView: UIScrollView) -> UIView? {
+            guard let hit = hitView(at: point, in: scrollView) else { return nil }
+            return sequence(first: hit, next: \.superview).first { $0.asListCell?.rowLook != nil }
         }
     }
 #endif

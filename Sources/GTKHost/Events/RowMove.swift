@@ -7,22 +7,23 @@
     /// A row that is carried to another place by its handle. The others make room; the data is moved when it is dropped.
     @MainActor
     final class RowMove {
-        private let table: UITableView
+        private let list: CellList
         private let tree: WidgetTree
-        private let cell: UITableViewCell
+        private let cell: UIView
         private let source: IndexPath
         private let frame: CGRect
         private var target: IndexPath
 
         /// Nil when the row cannot be moved.
-        init?(of cell: UITableViewCell, at path: IndexPath, in table: UITableView, tree: WidgetTree) {
-            guard table.canMove(path) else { return nil }
-            self.table = table
+        init?(of cell: UIView, at path: IndexPath, in list: CellList, tree: WidgetTree) {
+            guard list.canMove(path) else { return nil }
+            list.scrollView.window?.hostTookTouches(on: list.scrollView)
+            self.list = list
             self.tree = tree
             self.cell = cell
             source = path
             target = path
-            frame = table.rectForRow(at: path)
+            frame = list.frame(at: path)
             guard let widget = tree.existing(cell)?.widget else { return }
             widget.setClass("carried", true)
             searchlight_view_set_depth(widget, gint.max)
@@ -30,14 +31,14 @@
 
         /// The pointer is so far below where it took the row.
         func follow(_ distance: CGFloat) {
-            guard table.indexPath(for: cell) == source else { return }
-            let bounds = table.bounds
+            guard cell.asListCell.flatMap({ list.indexPath(of: $0) }) == source else { return }
+            let bounds = list.scrollView.bounds
             let middle = min(max(frame.midY + distance, bounds.minY), bounds.maxY - 1)
-            if let over = table.indexPathForRow(at: CGPoint(x: frame.midX, y: middle)) {
-                target = table.moveTarget(from: source, to: over)
+            if let over = list.indexPath(at: CGPoint(x: frame.midX, y: middle)) {
+                target = list.moveTarget(from: source, to: over)
             }
-            for path in table.indexPathsForVisibleRows ?? [] {
-                guard let other = table.cellForRow(at: path), let widget = tree.existing(other)?.widget else {
+            for path in list.visibleIndexPaths {
+                guard let other = list.view(at: path), let widget = tree.existing(other)?.widget else {
                     continue
                 }
                 searchlight_view_shift(widget, 0, Double(path == source ? distance : room(at: path)))
@@ -52,18 +53,18 @@
         }
 
         func drop() {
-            let isThere = table.indexPath(for: cell) == source
+            let isThere = cell.asListCell.flatMap({ list.indexPath(of: $0) }) == source
             cancel()
-            if isThere, target != source { table.userMovedRow(from: source, to: target) }
+            if isThere, target != source { list.userMovedRow(from: source, to: target) }
         }
 
         func cancel() {
-            for cell in table.visibleCells + [cell] {
+            for cell in list.visibleIndexPaths.compactMap({ list.view(at: $0) }) + [cell] {
                 guard let widget = tree.existing(cell)?.widget else { continue }
                 searchlight_view_shift(widget, 0, 0)
                 widget.setClass("carried", false)
             }
-            table.setNeedsDisplay()
+            list.scrollView.setNeedsDisplay()
         }
     }
 #endif

@@ -41,6 +41,7 @@
         var drag: DragSource.Drag?
 
         private let desktop: Desktop
+        private let memory = MemoryWarnings()
         let metrics = TextMetrics()
         private let states: StateStore
         private let beginning = ContinuousClock.now
@@ -59,11 +60,14 @@
             states = StateStore(program: program)
             desktop = Desktop()
             traits = desktop.traits
-            UITraitCollection.system = traits
+            UITraitCollection.system = GTKHost.withoutWindow(traits)
+            ImageWidget.letPixelsBeRead()
+            PangoFont.nameTypefaces()
             styles = StyleSheet(display: display)
             clipboard = Clipboard(display: display)
             desktop.onChange = { [weak self] in self?.desktopDidChange() }
             desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
+            memory.onWarning = { UIApplication.current?.memoryIsShort() }
         }
 
         /// Why there are no windows.
@@ -95,6 +99,7 @@
             isUpdateRequested = false
             application.performUpdates()
             isUpdating = false
+            followApp()
             for window in windows { window.update() }
             motions.play()
             if needsFocus {
@@ -110,11 +115,25 @@
             if isUpdateRequested { updateNow() }
         }
 
+        /// The traits where there is no window whose size says how much room there is.
+        private static func withoutWindow(_ traits: UITraitCollection) -> UITraitCollection {
+            traits.modifyingTraits {
+                $0.horizontalSizeClass = .compact
+                $0.verticalSizeClass = .regular
+            }
+        }
+
+        /// Has GTK's own widgets as light or dark as the app wants the window in front.
+        private func followApp() {
+            let window = windows.last { $0.root is UIWindow }?.window
+            desktop.follow(window?.overrideUserInterfaceStyle ?? .unspecified)
+        }
+
         private func desktopDidChange() {
             metrics.forget()
             let previous = traits
             traits = desktop.traits
-            UITraitCollection.system = traits
+            UITraitCollection.system = GTKHost.withoutWindow(traits)
             for window in windows {
                 window.showTraits()
                 (window.root as? UIWindow)?.hostTraitsDidChange(from: previous)
@@ -157,9 +176,15 @@
         /// The title row is the window's title bar, outside the views.
         public var titleRowHeight: CGFloat { 0 }
 
+        /// A desktop has a real keyboard; one on the screen is the desktop's own, and covers no part of a window.
+        public var screenKeyboardHeight: CGFloat { 0 }
+
         /// Where the widget of a view is, when that is above the content of its window.
         public func titleBarFrame(of view: UIView) -> CGRect? {
-            guard let widget = tree.existing(view)?.widget, gtk_widget_get_mapped(widget) != 0 else { return nil }
+            let button = windows.lazy.compactMap { $0.titleRow.widget(of: view) }.first
+            guard let widget = button ?? tree.existing(view)?.widget, gtk_widget_get_mapped(widget) != 0 else {
+                return nil
+            }
             return windows.lazy.compactMap { $0.titleBarFrame(of: widget) }.first
         }
 
@@ -238,6 +263,17 @@
 
         /// The time since the host was made.
         public var now: Duration { beginning.duration(to: .now) }
+
+        /// Waits for GLib's main loop.
+        public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
+            let timer = HostTimer(body)
+            let milliseconds = delay.components.seconds * 1000 + delay.components.attoseconds / 1_000_000_000_000_000
+            MainLoop.after(milliseconds: Int(max(0, milliseconds))) {
+                timer.fire()
+                MainLoop.codeDidRun()
+            }
+            return timer
+        }
 
         /// The size of text as Pango lays it out.
         public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {

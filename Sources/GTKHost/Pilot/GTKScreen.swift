@@ -110,7 +110,7 @@
                 )
                 let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
                 if !isEmptyText { elements.append(element) }
-                return !["table", "window", "dialog", "row", "suggestion list"].contains(role)
+                return !["table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(role)
             }
             if GTKScreen.is(widget, gtk_menu_button_get_type()) {
                 // The button that it consists of is the same to a person; its menu is not.
@@ -120,7 +120,7 @@
                 return
             }
             if isRead == true { return }
-            let isInRow = isInRow || GTKScreen.role(of: widget) == "row"
+            let isInRow = isInRow || ["row", "item"].contains(GTKScreen.role(of: widget))
             var child = gtk_widget_get_first_child(widget)
             while let current = child {
                 read(current, in: window, isInRow: isInRow)
@@ -168,11 +168,12 @@
             case GTK_ACCESSIBLE_ROLE_DIALOG: "dialog"
             case GTK_ACCESSIBLE_ROLE_HEADING: "heading"
             case GTK_ACCESSIBLE_ROLE_LABEL: "text"
-            case GTK_ACCESSIBLE_ROLE_LIST: "table"
-            case GTK_ACCESSIBLE_ROLE_LIST_ITEM: "row"
+            case GTK_ACCESSIBLE_ROLE_LIST: gtk_widget_has_css_class(widget, "collection") != 0 ? "collection" : "table"
+            case GTK_ACCESSIBLE_ROLE_LIST_ITEM: gtk_widget_has_css_class(widget, "item") != 0 ? "item" : "row"
             case GTK_ACCESSIBLE_ROLE_LIST_BOX: "suggestion list"
             case GTK_ACCESSIBLE_ROLE_OPTION: "suggestion"
             case GTK_ACCESSIBLE_ROLE_RADIO: gtk_widget_has_css_class(widget, "segment") != 0 ? "segment" : "scope"
+            case GTK_ACCESSIBLE_ROLE_TAB: "tab"
             case GTK_ACCESSIBLE_ROLE_SWITCH: "switch"
             case GTK_ACCESSIBLE_ROLE_SLIDER: "slider"
             case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR: "activity indicator"
@@ -198,7 +199,11 @@
                 let button = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkToggleButton.self)
                 return gtk_toggle_button_get_active(button) != 0 ? "selected" : ""
             }
-            return text(searchlight_accessible_copy_description(widget)) ?? ""
+            let said = text(searchlight_accessible_copy_description(widget)) ?? ""
+            if role == "tab", gtk_widget_has_css_class(widget, "selected") != 0 {
+                return said.isEmpty ? "selected" : said + ", selected"
+            }
+            return said
         }
 
         private static func text(_ copy: UnsafeMutablePointer<CChar>?) -> String? {

@@ -20,7 +20,7 @@
 
         /// Makes the description of a font; the caller frees it.
         static func description(of font: UIFont) -> OpaquePointer {
-            let description = font.isMonospaced ? pango_font_description_from_string("Monospace") : interfaceFont()
+            let description = family(of: font)
             pango_font_description_set_absolute_size(description, Double(pixels(font.pointSize)) * Double(PANGO_SCALE))
             pango_font_description_set_weight(
                 description,
@@ -28,6 +28,28 @@
             )
             pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
             return description!
+        }
+
+        private static func family(of font: UIFont) -> OpaquePointer? {
+            if let typeface = font.typeface {
+                // Where the desktop lacks it, it has chosen what stands for it.
+                let description = pango_font_description_new()
+                pango_font_description_set_family(description, DrawableText.clean(typeface, inOneLine: true))
+                return description
+            }
+            return font.isMonospaced ? pango_font_description_from_string("Monospace") : interfaceFont()
+        }
+
+        /// Tells UIKit which typefaces there are.
+        static func nameTypefaces() {
+            var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+            var count: gint = 0
+            pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
+            defer { g_free(families) }
+            guard let families else { return }
+            UIFont.installedTypefaces = (0..<Int(count)).compactMap { index in
+                families[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+            }
         }
 
         private static func interfaceFont() -> OpaquePointer? {

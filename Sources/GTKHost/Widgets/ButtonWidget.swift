@@ -21,10 +21,13 @@
 
         override var container: Widget? { content }
 
+        /// The button itself has the ground, the corners and the border.
+        override var layerWidget: Widget? { nil }
+
         /// A title without a frame around it gets room for the highlight.
         override var overhang: CGFloat {
             guard let button = view as? UIButton else { return 0 }
-            return hasOwnGround(button) || button.displayedText == nil ? 0 : 8
+            return hasOwnGround(button) || button.groundImage != nil || button.displayedText == nil ? 0 : 8
         }
 
         override func updateContent(_ view: UIView) {
@@ -43,6 +46,7 @@
                 },
                 of: widget
             )
+            showGroundImage(of: button, in: content)
             gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
             gtk_widget_set_margin_start(content, gint(overhang))
             gtk_widget_set_margin_end(content, gint(overhang))

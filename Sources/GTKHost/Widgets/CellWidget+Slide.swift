@@ -23,7 +23,7 @@
         var leaving: [Widget] { pictures.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } }
 
         /// Called when the row is shown, before its widgets are put in their places.
-        func update(_ cell: UITableViewCell) {
+        func update(_ cell: RowLook) {
             let old = shift + (slide?.value ?? 0)
             let new = cell.swipeShift
             defer {

@@ -94,6 +94,33 @@
             }
         }
 
+        /// Lets UIKit read the pixels of what GTK can read.
+        static func letPixelsBeRead() {
+            UIImage.decoder = { data in
+                guard !data.isEmpty else { return nil }
+                let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+                defer { g_bytes_unref(bytes) }
+                guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return nil }
+                defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+                let width = Int(gdk_texture_get_width(texture))
+                let height = Int(gdk_texture_get_height(texture))
+                var pixels = [UInt8](repeating: 0, count: width * height * 4)
+                gdk_texture_download(texture, &pixels, gsize(width * 4))
+                // GTK has them in a number each, the opacity first.
+                let isLittle = UInt32(1).littleEndian == 1
+                for index in stride(from: 0, to: pixels.count, by: 4) {
+                    if isLittle {
+                        pixels.swapAt(index, index + 2)
+                    } else {
+                        let alpha = pixels[index]
+                        for part in 0..<3 { pixels[index + part] = pixels[index + part + 1] }
+                        pixels[index + 3] = alpha
+                    }
+                }
+                return (width, height, pixels)
+            }
+        }
+
         /// The decoded picture; nil when GTK cannot read it.
         static func texture(of image: UIImage) -> OpaquePointer? {
             guard let data = image.data, !data.isEmpty else { return nil }

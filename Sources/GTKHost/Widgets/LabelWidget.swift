@@ -28,7 +28,7 @@
             gtk_label_set_ellipsize(widget.opaque, Self.ellipsis(of: label))
             gtk_label_set_xalign(widget.opaque, alignment(of: label))
             gtk_label_set_justify(widget.opaque, label.textAlignment == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
-            let ground = selection(behind: label)
+            let ground = selection(behind: label) ?? bar(behind: label)
             let own = Palette.components(of: label.displayedTextColor, traits: traits)
             let color = ground.map { own.readable(on: $0) } ?? own
             let attributes = TextAttributes(font: label.font, color: color)
@@ -37,6 +37,15 @@
                 attributes.insert(attributed, traits: traits, ground: ground)
             }
             gtk_label_set_attributes(widget.opaque, attributes.list)
+            // White stands on the ground of a badge.
+            let isBadge = label is TabBadgeLabel
+            tree.host.styles.setBackground(
+                label.backgroundColor.map {
+                    isBadge ? Palette.ground(of: $0, traits: traits) : Palette.components(of: $0, traits: traits)
+                },
+                of: widget
+            )
+            widget.setClass("tab-badge", isBadge)
             let spoken = label.accessibilityLabel
             if spoken != text { Accessible.setLabel(spoken, of: widget) }
         }
@@ -44,8 +53,16 @@
         /// The colour behind a label in a selected row, for which nobody chose the label's colours.
         private func selection(behind label: UILabel) -> Palette.Components? {
             let row = sequence(first: label as UIView, next: { $0.superview }).lazy
-                .compactMap { $0 as? UITableViewCell }.first
+                .compactMap { $0.asListCell }.first
             guard row?.showsSelection == true, label.isEnabled else { return nil }
+            return Ground.behind(label, traits: traits)
+        }
+
+        /// The ground of a bar that the app coloured, behind a text that has its usual colour.
+        private func bar(behind label: UILabel) -> Palette.Components? {
+            guard label.textColor == .label, let bar = label.superview?.superview as? UINavigationBar,
+                case .color = bar.look.ground
+            else { return nil }
             return Ground.behind(label, traits: traits)
         }
 

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A scroll view, a table too: GTK scrolls and shows the bars, UIKit places the rows on screen.
+    /// A scroll view, a table or collection too: GTK scrolls and shows the bars, UIKit places what is on screen.
     ///
     /// The widgets in it are placed relative to what is on screen, never to the beginning of the content: GTK draws with
     /// numbers of single precision, which run out of digits at the end of a million rows.
@@ -12,21 +12,22 @@
     final class ScrollWidget: ViewWidget {
         private let content: Widget
         private var rowDrag: RowDrag?
+        /// Counts what the person scrolled, so that what waits knows whether it was the last.
+        private var restCount = 0
 
         init(scrollView: UIScrollView, tree: WidgetTree) {
-            let isTable = scrollView is UITableView
+            let isList = scrollView.asCellList != nil
             let offersChoice = scrollView.role == .suggestionList
             content = searchlight_view_new(Self.role(of: scrollView))
             super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
             gtk_scrolled_window_set_child(widget.opaque, content)
             // A field keeps the keyboard while something is chosen for it.
-            gtk_widget_set_focusable(content, isTable && !offersChoice ? 1 : 0)
+            gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
             if offersChoice { gtk_widget_set_can_focus(widget, 0) }
-            gtk_widget_add_css_class(content, isTable ? "table" : "scroll")
+            gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
-            if let table = scrollView as? UITableView {
-                rowDrag = RowDrag(table: table, content: content, tree: tree)
-            }
+            if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
+            connectPull()
             let context = Unmanaged.passUnretained(self).toOpaque()
             searchlight_view_set_scroll_handler(
                 content,
@@ -44,7 +45,7 @@
         private static func role(of scrollView: UIScrollView) -> GtkAccessibleRole {
             switch scrollView.role {
             case .suggestionList: GTK_ACCESSIBLE_ROLE_LIST_BOX
-            default: scrollView is UITableView ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC
+            default: scrollView.asCellList != nil ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC
             }
         }
 
@@ -54,31 +55,36 @@
 
         override var container: Widget? { content }
 
-        /// What takes the keyboard focus: the row that the keys steer, or the table where there is none on screen.
+        /// What takes the keyboard focus: the cell that the keys steer, or the list where there is none on screen.
         var focusTarget: Widget {
-            guard let table = view as? UITableView, let path = table.focusedIndexPath,
-                let cell = table.cellForRow(at: path), let row = tree.existing(cell)?.widget,
-                gtk_widget_get_focusable(row) != 0
+            guard let cell = view?.asCellList?.focusedCell, let widget = tree.existing(cell)?.widget,
+                gtk_widget_get_focusable(widget) != 0
             else { return content }
-            return row
+            return widget
         }
 
-        /// Whether a widget that got the focus is the table, or its row.
+        /// Whether a widget that got the focus is the list, or its cell.
         func takesKeys(in widget: Widget) -> Bool { widget == content || widget == focusTarget }
 
-        /// What assistive technology knows as the list of rows.
+        /// What assistive technology knows as the list.
         var list: Widget { content }
 
         override func updateContent(_ view: UIView) {
             super.updateContent(view)
             guard let scrollView = view as? UIScrollView else { return }
             let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
-            let isTable = scrollView is UITableView
+            let isList = scrollView.asCellList != nil
             // The keyboard stops at a scrolled window in which nothing else takes it.
-            if !isTable { gtk_widget_set_can_focus(widget, scrollView.isUserInteractionEnabled ? 1 : 0) }
-            // Where a table cannot scroll sideways, a finger that goes that way is left to the rows.
-            gtk_scrolled_window_set_policy(widget.opaque, isTable ? GTK_POLICY_NEVER : policy, policy)
-            let inset = scrollView.contentInset
+            if !isList { gtk_widget_set_can_focus(widget, scrollView.isUserInteractionEnabled ? 1 : 0) }
+            // Where a list cannot scroll sideways, a finger that goes that way is left to its cells.
+            let isNarrow = isList && scrollView.contentSize.width <= scrollView.bounds.width
+            gtk_scrolled_window_set_policy(
+                widget.opaque,
+                isNarrow ? GTK_POLICY_NEVER : scrollView.showsHorizontalScrollIndicator ? policy : GTK_POLICY_EXTERNAL,
+                scrollView.showsVerticalScrollIndicator ? policy : GTK_POLICY_EXTERNAL
+            )
+            showBars(of: scrollView)
+            let inset = scrollView.adjustedContentInset
             searchlight_view_set_scroll(
                 content,
                 Double(scrollView.contentSize.width + inset.left + inset.right),
@@ -91,17 +97,73 @@
                     table.role == .suggestionList && (table.superview is UIWindow || table.superview is PresentedSheet)
                 widget.setClass("suggestion-menu", floats)
                 if floats { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
-                Accessible.setLabel(table.accessibilityLabel ?? "Rows", of: content)
-                Accessible.setDescription(table.accessibilityValue, of: content)
+            }
+            if isList {
+                let name = scrollView.role == .table ? "Rows" : "Items"
+                Accessible.setLabel(scrollView.accessibilityLabel ?? name, of: content)
+                Accessible.setDescription(scrollView.accessibilityValue, of: content)
+            }
+        }
+
+        /// Where the scroll bars end, and whether the end of the content glows.
+        private func showBars(of scrollView: UIScrollView) {
+            widget.setClass("stiff", !scrollView.bounces)
+            if let bar = gtk_scrolled_window_get_vscrollbar(widget.opaque) {
+                let insets = scrollView.verticalScrollIndicatorInsets
+                gtk_widget_set_margin_top(bar, gint(max(0, insets.top)))
+                gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
+                gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
+            }
+            if let bar = gtk_scrolled_window_get_hscrollbar(widget.opaque) {
+                let insets = scrollView.horizontalScrollIndicatorInsets
+                gtk_widget_set_margin_start(bar, gint(max(0, insets.left)))
+                gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
+                gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
+            }
+        }
+
+        /// A finger, or the touchpad, went beyond an end of the content. The one above asks for an update.
+        private func connectPull() {
+            let overshot: @convention(c) (gpointer?, GtkPositionType, gpointer?) -> Void = { _, edge, context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    guard edge == GTK_POS_TOP, let context else { return }
+                    let scroll = Unmanaged<Pull>.fromOpaque(context).takeUnretainedValue().widget
+                    (scroll?.view as? UIScrollView)?.userPulledToRefresh()
+                    MainLoop.codeDidRun()
+                }
+            }
+            let object = UnsafeMutableRawPointer(widget)
+            Signal.attach(object, "edge-overshot", unsafeBitCast(overshot, to: GCallback.self), Pull(self))
+        }
+
+        @MainActor
+        private final class Pull {
+            weak var widget: ScrollWidget?
+
+            init(_ widget: ScrollWidget) {
+                self.widget = widget
             }
         }
 
         private func personScrolled(x: Double, y: Double) {
             guard let scrollView = view as? UIScrollView else { return }
-            let inset = scrollView.contentInset
+            let inset = scrollView.adjustedContentInset
             scrollView.userScrolled(to: CGPoint(x: x - Double(inset.left), y: y - Double(inset.top)))
             // The rows that come on screen belong to the frame that is being made.
             tree.host.updateNow()
+            if scrollView.restsInPlaces { waitForRest() }
+        }
+
+        /// GTK does not say when the wheel or the finger is done: a moment without motion is the end of it.
+        private func waitForRest() {
+            restCount += 1
+            let count = restCount
+            MainLoop.after(milliseconds: 150) { [weak self] in
+                guard let self, count == restCount, let scrollView = view as? UIScrollView else { return }
+                scrollView.userStoppedScrolling()
+                MainLoop.codeDidRun()
+            }
         }
     }
 #endif

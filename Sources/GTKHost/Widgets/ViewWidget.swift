@@ -38,9 +38,9 @@
         /// How far the widget reaches beyond the view's frame.
         var overhang: CGFloat { 0 }
 
-        /// The desktop's traits, dark where the view is to look so on a light desktop, too.
+        /// The view's traits, dark where the view is to look so on a light desktop, too.
         var traits: UITraitCollection {
-            let traits = tree.host.traits
+            let traits = view?.traitCollection ?? tree.host.traits
             guard traits.userInterfaceStyle != .dark, let view,
                 sequence(first: view, next: { $0.superview }).contains(where: \.isAlwaysDark)
             else { return traits }
@@ -64,7 +64,31 @@
             guard let view else { return }
             setDirection(of: [widget])
             updateContent(view)
+            showLayer(of: view)
             showSubviews()
+        }
+
+        /// The widget of `CGTKShim/View.c` that draws the view's layer; nil where a style sheet does.
+        var layerWidget: Widget? { container }
+
+        private var hasLook = false
+
+        private func showLayer(of view: UIView) {
+            guard view.existingLayer != nil else { return }
+            let look = LayerLook(of: view)
+            let target = layerWidget
+            if let target {
+                LayerLook.show(look, layersIn: view, in: target)
+            } else if let container {
+                LayerLook.showLayers(of: view, in: container)
+            }
+            guard look != nil || hasLook else { return }
+            hasLook = look != nil
+            // What is clipped, and what a style sheet paints, has the same corners.
+            tree.host.styles.setLook(target == nil ? look?.css : look?.cornersCSS, of: target ?? widget)
+            if target == nil {
+                gtk_widget_set_overflow(widget, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+            }
         }
 
         /// Shows what the view's properties say.
@@ -82,7 +106,7 @@
                 searchlight_view_set_color(container, nil)
             }
             let hasGround = color != nil || view.groundImage != nil
-            searchlight_view_set_solid(container, hasGround || view is UIControl || view.role == .dimming ? 1 : 0)
+            searchlight_view_set_solid(container, hasGround || isTouched(view) ? 1 : 0)
             showGroundImage(of: view, in: container)
             container.setClass("always-dark", view.isAlwaysDark)
         }
@@ -95,12 +119,17 @@
             GroundImage.show(image, in: container)
         }
 
+        /// Whether touches end here though nothing is drawn: widgets behind must not have them.
+        private func isTouched(_ view: UIView) -> Bool {
+            view is UIControl || view.role == .dimming || view.gestureRecognizers != nil
+        }
+
         func backgroundColor(of view: UIView) -> UIColor? { view.groundColor }
 
         /// Shows the widget to assistive technology, or keeps it away, with all that is in it.
-        private func showWhetherHeard(_ view: UIView, isShown: Bool) {
+        private func showWhetherHeard(_ view: UIView, isShown: Bool, isReached: Bool) {
             // What fades away is seen for a moment more, but is gone for UIKit.
-            let isSilent = isShown && (view.alpha == 0 || view.isHiddenFromAssistiveTechnology)
+            let isSilent = isShown && (view.alpha == 0 || view.isHiddenFromAssistiveTechnology || !isReached)
             guard isSilent != self.isSilent else { return }
             self.isSilent = isSilent
             searchlight_accessible_set_hidden(widget, isSilent || !isShown ? 1 : 0)
@@ -123,7 +152,7 @@
         }
 
         private func activate() {
-            if let view { Touch.deliver(to: view) }
+            if let view { view.window?.userTapped(view) }
             MainLoop.codeDidRun()
         }
 
@@ -134,8 +163,14 @@
         final func showSubviews() {
             guard let view, let container else { return }
             let subviews = withoutSheets(view.subviews, of: view)
-            let covered = subviews.lastIndex { !$0.isHidden && $0.alpha > 0 && $0.coversWhatIsBehind } ?? 0
-            let depths = Dictionary(uniqueKeysWithValues: subviews.enumerated().map { (ObjectIdentifier($1), $0) })
+            let drawn = withoutSheets(view.drawnSubviews, of: view)
+            let covers = drawn.indices.filter {
+                !drawn[$0].isHidden && drawn[$0].alpha > 0 && drawn[$0].coversWhatIsBehind
+            }
+            // What is beside a popover is seen, and out of reach.
+            let covered = covers.last { !(drawn[$0] is PresentedPopover) } ?? 0
+            let reached = covers.last ?? 0
+            let depths = Dictionary(uniqueKeysWithValues: drawn.enumerated().map { (ObjectIdentifier($1), $0) })
             var present = Set(additions)
             var last: Widget?
             let elsewhere = view.titleBarSubviews
@@ -154,7 +189,7 @@
                 last = child.widget
                 gtk_widget_set_visible(child.widget, isShown ? 1 : 0)
                 gtk_widget_set_opacity(child.widget, tree.host.motions.opacity(of: subview))
-                child.showWhetherHeard(subview, isShown: isShown)
+                child.showWhetherHeard(subview, isShown: isShown, isReached: depth >= reached)
                 place(child, subview, in: view)
                 searchlight_view_set_depth(child.widget, gint(depth))
             }

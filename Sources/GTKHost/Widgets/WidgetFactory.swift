@@ -17,8 +17,12 @@
             case let indicator as UIActivityIndicatorView:
                 return ActivityIndicatorWidget(indicator: indicator, tree: tree)
             case let button as UIButton: return ButtonWidget(button: button, tree: tree)
+            case let tab as UITabBarButton: return TabWidget(tab: tab, tree: tree)
             case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)
             case let cell as UITableViewCell: return CellWidget(cell: cell, tree: tree)
+            case let cell as UICollectionViewListCell: return CellWidget(cell: cell, tree: tree)
+            case let cell as UICollectionViewCell:
+                return ListCellWidget(cell: cell, name: "item", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM, tree: tree)
             default: break
             }
             if view.role == .scopeBar { return ScopeBarWidget(scopeBar: view, tree: tree) }
@@ -33,6 +37,8 @@
             super.init(view: view, tree: tree, widget: searchlight_view_new(Self.role(of: view)))
             if view.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
             if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
+            if view.role == .tabBar || view.role == .toolbar { gtk_widget_add_css_class(widget, "bottombar") }
+            if view.role == .dialog, !(view is PresentedSheet) { gtk_widget_add_css_class(widget, "popover-bubble") }
             if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
             if view.role == .dimming || view.role == .button { connectActivation() }
         }
@@ -46,6 +52,7 @@
                 let said = [view.accessibilityValue, view.accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
                 Accessible.setDescription(said.joined(separator: ", "), of: widget)
             }
+            if let bar = view as? UINavigationBar { showLook(of: bar) }
             if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
             if let section = view as? UITableViewHeaderFooterView {
                 Accessible.setDescription(section.accessibilityValue, of: widget)
@@ -56,10 +63,29 @@
             searchlight_accessible_set_modal(widget, view.accessibilityViewIsModal ? 1 : 0)
         }
 
+        /// A bar with a ground of the app's own, or with none, is not that of the style sheet; nor is its line.
+        private func showLook(of bar: UINavigationBar) {
+            let look = bar.look
+            widget.setClass("navigationbar", look.ground == .usual)
+            widget.setClass("without-line", look.line != .usual)
+            var color: GdkRGBA?
+            if case .color(let own) = look.line { color = Palette.components(of: own, traits: traits).rgba }
+            let isDrawn = color != nil || (look.line == .usual && look.ground != .usual)
+            let end = isDrawn ? Double(bar.bounds.width) : 0
+            if var color {
+                searchlight_view_set_line(widget, 0, end, &color)
+            } else {
+                searchlight_view_set_line(widget, 0, end, nil)
+            }
+        }
+
         private static func role(of view: UIView) -> GtkAccessibleRole {
             switch view.role {
             case .searchBar: GTK_ACCESSIBLE_ROLE_SEARCH
             case .navigationBar: GTK_ACCESSIBLE_ROLE_NAVIGATION
+            case .tabBar: GTK_ACCESSIBLE_ROLE_TAB_LIST
+            case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR
+            case .column: GTK_ACCESSIBLE_ROLE_REGION
             case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
             case .sectionHeader, .heading: GTK_ACCESSIBLE_ROLE_HEADING
             case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON

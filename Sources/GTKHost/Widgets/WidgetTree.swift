@@ -72,10 +72,9 @@
             sweepAbove = max(200, widgets.count * 2)
         }
 
-        /// The table whose rows stand in a widget.
-        func table(focusedBy widget: Widget) -> UITableView? {
-            widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view
-                as? UITableView
+        /// The table or collection whose cells stand in a widget.
+        func list(focusedBy widget: Widget) -> CellList? {
+            widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
         }
 
         /// The number of views that have a widget.

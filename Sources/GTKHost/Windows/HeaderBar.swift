@@ -48,6 +48,12 @@
             }
         }
 
+        /// Shows the window's own buttons at an end, or leaves them to another bar beside this one.
+        func showWindowButtons(start: Bool, end: Bool) {
+            adw_header_bar_set_show_start_title_buttons(header.opaque, start ? 1 : 0)
+            adw_header_bar_set_show_end_title_buttons(header.opaque, end ? 1 : 0)
+        }
+
         /// Closes what is open, before the window goes.
         func close() {
             more.close()
@@ -59,11 +65,14 @@
             let shown = bar?.isContentHiddenForSearch == false ? bar : nil
             let name = DrawableText.clean(bar?.topItem?.title ?? windowTitle, inOneLine: true)
             title.show(bar?.showsLargeTitle == true ? "" : name, titleViewOf: shown)
-            let backTitle = shown?.backButton?.accessibilityLabel
-            gtk_widget_set_visible(back, backTitle == nil ? 0 : 1)
-            let backText = DrawableText.clean(backTitle ?? "", inOneLine: true)
+            showLook(of: bar)
+            let backButton = shown?.backButton
+            gtk_widget_set_visible(back, backButton == nil ? 0 : 1)
+            let backText = DrawableText.clean(backButton?.displayedText ?? "", inOneLine: true)
             gtk_label_set_text(backLabel.opaque, backText)
-            Accessible.setLabel(backText, of: back)
+            gtk_widget_set_visible(backLabel, backText.isEmpty ? 0 : 1)
+            Accessible.setLabel(backButton?.accessibilityLabel, of: back)
+            host.styles.setColor(backButton.flatMap { HeaderButton.tint(of: $0, traits: host.traits) }, of: back)
             let leadingViews = (shown?.leadingItemViews ?? []).filter { $0 !== bar?.backButton }
             let trailingViews = shown?.trailingItemViews ?? []
             if !show(leadingViews, in: leading) || !show(trailingViews, in: trailing) {
@@ -74,6 +83,23 @@
                 pack(leading: leading.count, trailing: trailing.count)
             }
             fit(into: width)
+        }
+
+        /// The ground and the titles' colours are those of the bar. Where the app chose no colour for texts, they have one
+        /// that can be read.
+        private func showLook(of bar: UINavigationBar?) {
+            let traits = host.traits
+            let look = bar?.look
+            var ground: Palette.Components?
+            if case .color(let color)? = look?.ground {
+                let window = Palette.components(of: .secondarySystemBackground, traits: traits)
+                ground = Palette.components(of: color, traits: traits).over(window)
+            }
+            host.styles.setBackground(ground, of: header)
+            let label = Palette.components(of: .label, traits: traits)
+            let text = ground.map { label.contrast(on: $0) < Palette.Components.enough ? $0.readableText : label }
+            host.styles.setColor(text, of: header)
+            title.show(look?.titleAttributes ?? [:], traits: traits)
         }
 
         /// Shows views in the items that are there, which keep the focus, unless they are of other kinds.

@@ -31,6 +31,8 @@
         private struct Face: Equatable {
             var title: String
             var image: UIImage?
+            /// The title with the attributes that the app wants.
+            var attributed: NSAttributedString?
         }
 
         init(host: GTKHost) {
@@ -70,7 +72,8 @@
             source = button
             let name = isInMenu ? button.accessibilityLabel ?? "" : ""
             let title = DrawableText.clean(button.displayedText ?? name, inOneLine: true)
-            let face = Face(title: title, image: button.displayedImage)
+            let attributed = isInMenu ? nil : button.currentAttributedTitle
+            let face = Face(title: title, image: button.displayedImage, attributed: attributed)
             if face != shown { show(face, named: button.accessibilityLabel) }
             shown = face
             Accessible.setLabel(button.accessibilityLabel, of: widget)
@@ -78,7 +81,7 @@
             gtk_widget_set_tooltip_text(widget, tip.isEmpty ? nil : tip)
             gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
             gtk_widget_set_visible(widget, button.isHidden ? 0 : 1)
-            host.styles.setColor(tint(of: button), of: widget)
+            host.styles.setColor(HeaderButton.tint(of: button, traits: host.traits), of: widget)
         }
 
         private func show(_ face: Face, named name: String?) {
@@ -105,14 +108,22 @@
                     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
                     gtk_label_set_max_width_chars(label.opaque, 20)
                     if isInMenu { gtk_widget_set_halign(label, GTK_ALIGN_START) }
+                    if face.attributed != nil, let source {
+                        ButtonTitle.show(source, in: label, traits: host.traits)
+                    } else {
+                        gtk_label_set_attributes(label.opaque, nil)
+                    }
                 }
             }
         }
 
         /// A colour that the app chose. UIKit's blue is not one: title bars of the desktop keep their own colour.
-        private func tint(of button: UIButton) -> Palette.Components? {
-            guard let tint = button.tintColor, tint != .systemBlue, tint != .tintColor else { return nil }
-            return Palette.components(of: tint, traits: host.traits)
+        static func tint(of button: UIButton, traits: UITraitCollection) -> Palette.Components? {
+            let title = button.currentAttributedTitle
+            let own = title.flatMap { $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) : nil }
+            let color: UIColor? = own as? UIColor ?? (button.isEnabled ? button.foregroundColor : button.tintColor)
+            guard let color, color != .systemBlue, color != .tintColor else { return nil }
+            return Palette.components(of: color, traits: traits)
         }
     }
 

@@ -12,6 +12,8 @@
 
         private let header: Widget
         private let title: ObjectReference
+        /// The label of the title, which lives as long as the title.
+        private let text: Widget?
         private unowned let host: GTKHost
         private weak var bar: UINavigationBar?
         private var holder: Holder?
@@ -28,6 +30,7 @@
             let label: Widget = adw_window_title_new("", nil)
             title = ObjectReference(UnsafeMutableRawPointer(label))
             Self.makeHeadings(in: label)
+            text = Self.label(in: label)
             adw_header_bar_set_title_widget(header.opaque, label)
         }
 
@@ -42,6 +45,29 @@
                     makeHeadings(in: current)
                 }
             }
+        }
+
+        private static func label(in widget: Widget) -> Widget? {
+            if GTKScreen.is(widget, gtk_label_get_type()) { return widget }
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                if let found = label(in: current) { return found }
+                child = gtk_widget_get_next_sibling(current)
+            }
+            return nil
+        }
+
+        /// Writes the title in the app's font and colour; what is not there is as usual.
+        func show(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection) {
+            guard let text else { return }
+            let color = (attributes[.foregroundColor] as? UIColor).map { Palette.components(of: $0, traits: traits) }
+            host.styles.setColor(color, of: text)
+            guard let font = attributes[.font] as? UIFont else {
+                return gtk_label_set_attributes(text.opaque, nil)
+            }
+            let label = color ?? Palette.components(of: .label, traits: traits)
+            let written = TextAttributes(font: font, color: label)
+            withExtendedLifetime(written) { gtk_label_set_attributes(text.opaque, written.list) }
         }
 
         isolated deinit {

@@ -17,7 +17,7 @@
 
         /// Makes a new window that of an alert.
         func becomeAlert() {
-            gtk_widget_set_visible(header.widget, 0)
+            gtk_widget_set_visible(titleRow.widget, 0)
             gtk_window_set_resizable(widget.cast(), 0)
             gtk_window_set_default_size(widget.cast(), -1, -1)
             gtk_widget_add_css_class(contentWidget, "alert")

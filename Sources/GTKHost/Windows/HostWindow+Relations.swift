@@ -7,25 +7,25 @@
         /// Tells assistive technology which list a search field searches: the one in front.
         func showRelations() {
             guard let window else { return }
-            var tables: [UITableView] = []
+            var lists: [UIScrollView] = []
             var fields: [UISearchTextField] = []
-            HostWindow.collect(in: window, &tables, &fields)
-            let list = tables.last.flatMap { host.tree.existing($0) as? ScrollWidget }?.list
+            HostWindow.collect(in: window, &lists, &fields)
+            let list = lists.last.flatMap { host.tree.existing($0) as? ScrollWidget }?.list
             for field in fields { (host.tree.existing(field) as? TextFieldWidget)?.showControlled(list) }
         }
 
-        /// What can be seen in a view, from back to front. There is nothing to find in the rows of a table.
-        private static func collect(in view: UIView, _ tables: inout [UITableView], _ fields: inout [UISearchTextField])
+        /// What can be seen in a view, from back to front. There is nothing to find in the cells of a list.
+        private static func collect(in view: UIView, _ lists: inout [UIScrollView], _ fields: inout [UISearchTextField])
         {
             for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
-                if subview.coversWhatIsBehind { tables = [] }
-                if let table = subview as? UITableView {
-                    tables.append(table)
-                    if let header = table.tableHeaderView { collect(in: header, &tables, &fields) }
+                if subview.coversWhatIsBehind { lists = [] }
+                if let list = subview as? UIScrollView, list.asCellList != nil {
+                    lists.append(list)
+                    if let header = (list as? UITableView)?.tableHeaderView { collect(in: header, &lists, &fields) }
                 } else if let field = subview as? UISearchTextField {
                     fields.append(field)
                 } else {
-                    collect(in: subview, &tables, &fields)
+                    collect(in: subview, &lists, &fields)
                 }
             }
         }

@@ -29,10 +29,23 @@
             if let size = sheet.alertSize(in: alertRoom(over: window)) { return size }
             let room = window.root?.frame.size ?? .zero
             let limit = sheet.style == .formSheet ? CGSize(width: 420, height: 480) : CGSize(width: 640, height: 800)
-            return CGSize(
+            let usual = CGSize(
                 width: max(CGFloat(minimumSheetWidth), min(room.width - 2 * margin, limit.width)),
                 height: max(240, min(room.height - 2 * margin, limit.height))
             )
+            let most = CGSize(
+                width: max(usual.width, room.width - 2 * margin),
+                height: max(usual.height, room.height - 2 * margin)
+            )
+            let wanted = sheet.wantedSize(usual: usual, room: most)
+            return CGSize(width: max(CGFloat(minimumSheetWidth), wanted.width), height: max(120, wanted.height))
+        }
+
+        /// Gives the window the size that its controller asks for now.
+        func fitSheet() {
+            guard let sheet = root as? PresentedSheet, !sheet.isAlert, sheet.wantsNewSize, let behind else { return }
+            let size = HostWindow.size(of: sheet, over: behind)
+            gtk_window_set_default_size(widget.cast(), gint(size.width), gint(size.height) + GTKHost.titleBarHeight)
         }
     }
 #endif

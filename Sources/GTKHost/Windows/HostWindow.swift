@@ -14,10 +14,13 @@
         private(set) weak var root: UIView?
         let widget: Widget
         let header: HeaderBar
+        /// The title bars of the columns of a split view, beside that of its content.
+        let titleRow: TitleRow
         /// What the views stand in.
         var contentWidget: Widget { content }
         private let content: Widget
         private let menu: RowMenu
+        private let touches: TouchStream
         private var isTabbing = false
         /// The window that a sheet is in front of.
         weak var behind: HostWindow?
@@ -37,16 +40,18 @@
             self.root = root
             self.host = host
             header = HeaderBar(host: host)
+            titleRow = TitleRow(main: header, host: host)
             widget = adw_window_new()
             reference = ObjectReference(UnsafeMutableRawPointer(widget))
             content = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
             menu = RowMenu(content: content)
+            touches = TouchStream(of: widget, content: content)
             gtk_widget_add_css_class(content, "content")
             gtk_widget_set_vexpand(content, 1)
             gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
             searchlight_view_set_size(content, minimumWidth, 240)
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-            gtk_box_append(box.cast(), header.widget)
+            gtk_box_append(box.cast(), titleRow.widget)
             gtk_box_append(box.cast(), content)
             adw_window_set_content(widget.cast(), box)
             gtk_window_set_default_size(
@@ -75,14 +80,13 @@
                 },
                 context
             )
-            Touch.connect(content, to: root)
-            Touch.watch(widget, content: content, of: root)
+            touches.connect(to: root)
             menu.connect(to: root, keysOf: widget) { [weak self] in self?.showFocus() }
             let keys = gtk_event_controller_key_new()!
             // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(widget, keys)
-            KeyEvents.connect(keys) { [weak self] press in self?.handle(press) ?? false }
+            KeyEvents.connect(keys, withText: true) { [weak self] press in self?.handle(press) ?? false }
             let close: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
                 nonisolated(unsafe) let context = context
                 return MainActor.assumeIsolated {
@@ -121,7 +125,7 @@
 
         /// Where a widget in the title bar is, seen from the content's upper left; nil for one elsewhere.
         func titleBarFrame(of child: Widget) -> CGRect? {
-            guard gtk_widget_is_ancestor(child, header.widget) != 0 else { return nil }
+            guard gtk_widget_is_ancestor(child, titleRow.widget) != 0 else { return nil }
             return GTKScreen.frame(of: child, in: content)
         }
 
@@ -132,7 +136,7 @@
         func close() {
             searchlight_view_set_size_handler(content, nil, nil)
             menu.close()
-            header.close()
+            titleRow.close()
             gtk_window_destroy(widget.cast())
         }
 
@@ -153,16 +157,20 @@
         /// Brings the title bar in step, and the views when the root changed.
         func update() {
             guard let root else { return }
-            let bar = HostWindow.navigationBar(in: root)
+            let columns = TitleRow.columns(in: root)
+            let bar = HostWindow.navigationBar(in: columns.first(where: \.isContent)?.view ?? root)
             let title =
-                (root as? PresentedSheet)?.accessibilityLabel ?? (root as? UIWindow)?.rootViewController?.title ?? ""
-            header.show(bar, windowTitle: title, width: root.frame.width)
+                (root as? PresentedSheet)?.accessibilityLabel ?? (root as? UIWindow)?.contentTitle ?? ""
+            titleRow.show(columns) { HostWindow.navigationBar(in: $0) }
+            let width = columns.first(where: \.isContent)?.width ?? root.frame.width
+            header.show(bar, windowTitle: columns.isEmpty ? title : "", width: width)
             let name = bar?.topItem?.title ?? title
             gtk_window_set_title(
                 widget.cast(),
                 DrawableText.clean(name.isEmpty ? ProcessInfo.processInfo.processName : name, inOneLine: true)
             )
             fitAlert()
+            fitSheet()
             let view = host.tree.widget(of: root).widget
             if gtk_widget_get_parent(view) == nil { searchlight_view_insert(content, view, nil) }
             searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
@@ -177,7 +185,7 @@
         private static func navigationBar(in view: UIView) -> UINavigationBar? {
             for subview in view.subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
                 // A sheet has a title bar of its own.
-                if subview is PresentedSheet { continue }
+                if subview is PresentedSheet || subview is PresentedPopover { continue }
                 if let bar = subview as? UINavigationBar { return bar }
                 if !(subview is UIScrollView), let bar = navigationBar(in: subview) { return bar }
                 if subview.coversWhatIsBehind { return nil }
@@ -224,8 +232,8 @@
                 if gtk_widget_has_focus(widget.text) == 0 || gtk_window_get_focus(self.widget.cast()) != widget.text {
                     gtk_text_grab_focus_without_selecting(widget.text.cast())
                 }
-            case let table as UITableView:
-                guard let widget = host.tree.existing(table) as? ScrollWidget, holds(widget) else { return }
+            case let list as UIScrollView where list.asCellList != nil:
+                guard let widget = host.tree.existing(list) as? ScrollWidget, holds(widget) else { return }
                 gtk_widget_grab_focus(widget.focusTarget)
             default:
                 let focus = gtk_window_get_focus(self.widget.cast())
@@ -237,10 +245,12 @@
 
         private func holds(_ other: ViewWidget) -> Bool { gtk_widget_is_ancestor(other.widget, widget) != 0 }
 
-        /// A table takes the focus from the Tab key only: a window that opens, and a field that goes, leave it alone.
+        /// A list takes the focus from the Tab key only: a window that opens, and a field that goes, leave it alone.
         private func focusDidMove() {
             guard isTabbing, let window, let focus = gtk_window_get_focus(widget.cast()) else { return }
-            if let table = host.tree.table(focusedBy: focus), table !== window.focusedResponder { table.userFocused() }
+            if let list = host.tree.list(focusedBy: focus), list.scrollView !== window.focusedResponder {
+                list.userFocused()
+            }
         }
     }
 #endif

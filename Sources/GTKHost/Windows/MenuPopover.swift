@@ -46,12 +46,16 @@
         private var popover: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
         /// The menu points at its button, which may be in the title bar, above the content.
-        private func point(at source: UIButton?, _ popover: Widget) {
+        private func point(at source: UIView?, _ popover: Widget) {
             guard let window, let source else { return }
-            guard let button = window.header.widget(of: source) ?? window.host.tree.existing(source)?.widget else {
-                return
+            let frame: CGRect
+            if let anchor = menu?.anchor {
+                frame = source.convert(anchor, to: window.root)
+            } else {
+                let shown = (source as? UIButton).flatMap { window.titleRow.widget(of: $0) }
+                guard let widget = shown ?? window.host.tree.existing(source)?.widget else { return }
+                frame = GTKScreen.frame(of: widget, in: window.contentWidget)
             }
-            let frame = GTKScreen.frame(of: button, in: window.contentWidget)
             var rectangle = GdkRectangle(
                 x: gint(frame.minX),
                 y: gint(frame.minY),
@@ -101,7 +105,26 @@
             gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
             gtk_label_set_max_width_chars(label.opaque, 40)
             gtk_widget_set_hexpand(label, 1)
-            gtk_box_append(content.cast(), label)
+            if let subtitle = item.subtitle, !subtitle.isEmpty {
+                let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+                let second: Widget = gtk_label_new(DrawableText.clean(subtitle, inOneLine: true))
+                gtk_label_set_xalign(second.opaque, 0)
+                gtk_label_set_ellipsize(second.opaque, PANGO_ELLIPSIZE_END)
+                gtk_widget_add_css_class(second, "caption")
+                gtk_widget_add_css_class(second, "dim-label")
+                gtk_widget_set_hexpand(lines, 1)
+                gtk_box_append(lines.cast(), label)
+                gtk_box_append(lines.cast(), second)
+                gtk_box_append(content.cast(), lines)
+            } else {
+                gtk_box_append(content.cast(), label)
+            }
+            if let keys = item.keys {
+                let label: Widget = gtk_label_new(DrawableText.clean(keys, inOneLine: true))
+                gtk_widget_add_css_class(label, "dim-label")
+                gtk_widget_set_margin_start(label, 12)
+                gtk_box_append(content.cast(), label)
+            }
             if let mark = MenuPopover.mark(of: item) { gtk_box_append(content.cast(), mark) }
             gtk_button_set_child(button.cast(), content)
             Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in

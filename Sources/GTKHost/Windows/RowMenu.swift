@@ -93,26 +93,28 @@
         /// Opens the menu of the row at a point, and tells whether there is one.
         @discardableResult
         private func open(at point: CGPoint) -> Bool {
-            guard let hit = root?.hitTest(point, with: nil),
-                let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap({ $0 as? UITableViewCell })
-                    .first,
-                let table = Touch.table(around: cell), let path = table.indexPath(for: cell)
+            guard let hit = root?.hitTest(point, with: nil) else { return false }
+            if let root, hit.window?.userAskedForMenu(on: hit, at: root.convert(point, to: nil)) == true { return true }
+            guard
+                let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap(\.asListCell).first,
+                let list = cell.list, let path = list.indexPath(of: cell)
             else { return false }
-            let actions = table.rowActions(at: path)
-            open(actions, of: table, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            let actions = list.rowActions(at: path)
+            open(actions, of: list, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
             return !actions.isEmpty
         }
 
         private func openForFocus() -> Bool {
-            guard let table = root?.window?.focusedResponder as? UITableView, let path = table.focusedIndexPath,
-                let cell = table.cellForRow(at: path)
+            if root?.window?.userAskedForMenu() == true { return true }
+            guard let list = (root?.window?.focusedResponder as? UIView)?.asCellList, let path = list.focusedIndexPath,
+                let cell = list.focusedCell
             else { return false }
-            let actions = table.rowActions(at: path)
-            open(actions, of: table, at: cell.convert(cell.bounds, to: root))
+            let actions = list.rowActions(at: path)
+            open(actions, of: list, at: cell.convert(cell.bounds, to: root))
             return !actions.isEmpty
         }
 
-        private func open(_ actions: [RowAction], of table: UITableView, at place: CGRect) {
+        private func open(_ actions: [RowAction], of list: CellList, at place: CGRect) {
             close()
             guard !actions.isEmpty else { return }
             let menu: Widget = gtk_popover_new()
@@ -121,9 +123,9 @@
             gtk_popover_set_has_arrow(menu.cast(), 0)
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             for action in actions {
-                let button = self.button(for: action) { [weak self, weak table] in
+                let button = self.button(for: action) { [weak self, weak view = list.scrollView] in
                     self?.close()
-                    table?.userChose(action)
+                    view?.asCellList?.userChose(action)
                 }
                 gtk_box_append(box.cast(), button)
             }

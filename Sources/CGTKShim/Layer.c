@@ -1,0 +1,132 @@
+#include "CGTKShim.h"
+
+#if __has_include(<adwaita.h>)
+
+#include "Layer.h"
+
+#include <math.h>
+
+void searchlight_layer_copy(const SearchlightLayer *from, SearchlightLayer *to) {
+    *to = *from;
+    to->stops = from->stop_count > 0 ? g_memdup2(from->stops, sizeof(GskColorStop) * (gsize)from->stop_count) : NULL;
+}
+
+void searchlight_layer_clear(SearchlightLayer *layer) {
+    g_free((gpointer)layer->stops);
+    layer->stops = NULL;
+    layer->stop_count = 0;
+}
+
+static GskRoundedRect outline_of(const SearchlightLayer *layer, const graphene_rect_t *bounds) {
+    float most = MIN(bounds->size.width, bounds->size.height) / 2;
+    graphene_size_t sizes[4];
+    for (int i = 0; i < 4; i++) {
+        float radius = MIN(layer->radii[i], most);
+        sizes[i] = GRAPHENE_SIZE_INIT(radius, radius);
+    }
+    GskRoundedRect outline;
+    gsk_rounded_rect_init(&outline, bounds, &sizes[0], &sizes[1], &sizes[2], &sizes[3]);
+    return outline;
+}
+
+static gboolean is_round(const SearchlightLayer *layer) {
+    return layer->radii[0] > 0 || layer->radii[1] > 0 || layer->radii[2] > 0 || layer->radii[3] > 0;
+}
+
+static void draw_gradient(const SearchlightLayer *layer, const graphene_rect_t *bounds, GtkSnapshot *snapshot) {
+    gsize count = (gsize)layer->stop_count;
+    float width = bounds->size.width, height = bounds->size.height;
+    graphene_point_t start = GRAPHENE_POINT_INIT(bounds->origin.x + layer->start_x * width,
+                                                 bounds->origin.y + layer->start_y * height);
+    graphene_point_t end = GRAPHENE_POINT_INIT(bounds->origin.x + layer->end_x * width,
+                                               bounds->origin.y + layer->end_y * height);
+    if (count < 2 || width <= 0 || height <= 0) return;
+    switch (layer->gradient) {
+    case SEARCHLIGHT_GRADIENT_NONE: break;
+    case SEARCHLIGHT_GRADIENT_AXIAL:
+        gtk_snapshot_append_linear_gradient(snapshot, bounds, &start, &end, layer->stops, count);
+        break;
+    case SEARCHLIGHT_GRADIENT_RADIAL: {
+        float x = MAX(fabsf(end.x - start.x), 0.01f), y = MAX(fabsf(end.y - start.y), 0.01f);
+        gtk_snapshot_append_radial_gradient(snapshot, bounds, &start, x, y, 0, 1, layer->stops, count);
+        break;
+    }
+    case SEARCHLIGHT_GRADIENT_CONIC: {
+        // GTK counts from the top, clockwise.
+        float angle = atan2f(end.y - start.y, end.x - start.x) * 180 / (float)G_PI + 90;
+        gtk_snapshot_append_conic_gradient(snapshot, bounds, &start, angle, layer->stops, count);
+        break;
+    }
+    }
+}
+
+int searchlight_layer_begin(const SearchlightLayer *layer, const GdkRGBA *ground, const graphene_rect_t *bounds,
+                            GtkSnapshot *snapshot) {
+    GskRoundedRect outline = outline_of(layer, bounds);
+    gboolean is_opaque = layer->color.alpha >= 1 || (ground != NULL && ground->alpha >= 1);
+    int pops = 0;
+    if (layer->shadow_color.alpha > 0) {
+        if (is_opaque) {
+            gtk_snapshot_append_outset_shadow(snapshot, &outline, &layer->shadow_color, layer->shadow_x,
+                                              layer->shadow_y, 0, layer->shadow_blur);
+        } else {
+            GskShadow shadow = {layer->shadow_color, layer->shadow_x, layer->shadow_y, layer->shadow_blur};
+            gtk_snapshot_push_shadow(snapshot, &shadow, 1);
+            pops += 1;
+        }
+    }
+    gboolean has_ground = (ground != NULL && ground->alpha > 0) || layer->color.alpha > 0 || layer->stop_count > 1;
+    if (has_ground) {
+        if (is_round(layer)) gtk_snapshot_push_rounded_clip(snapshot, &outline);
+        if (ground != NULL) gtk_snapshot_append_color(snapshot, ground, bounds);
+        if (layer->color.alpha > 0) gtk_snapshot_append_color(snapshot, &layer->color, bounds);
+        draw_gradient(layer, bounds, snapshot);
+        if (is_round(layer)) gtk_snapshot_pop(snapshot);
+    }
+    if (layer->clips) {
+        gtk_snapshot_push_rounded_clip(snapshot, &outline);
+        pops += 1;
+    }
+    return pops;
+}
+
+void searchlight_layer_end(const SearchlightLayer *layer, const graphene_rect_t *bounds, int pops,
+                           GtkSnapshot *snapshot) {
+    gboolean has_border = layer->border_width > 0 && layer->border_color.alpha > 0;
+    if (layer->clips) {
+        gtk_snapshot_pop(snapshot);
+        pops -= 1;
+    }
+    if (has_border) {
+        GskRoundedRect outline = outline_of(layer, bounds);
+        float width = MIN(layer->border_width, MIN(bounds->size.width, bounds->size.height) / 2);
+        float widths[4] = {width, width, width, width};
+        GdkRGBA colors[4] = {layer->border_color, layer->border_color, layer->border_color, layer->border_color};
+        gtk_snapshot_append_border(snapshot, &outline, widths, colors);
+    }
+    for (; pops > 0; pops--) gtk_snapshot_pop(snapshot);
+}
+
+// Draws a layer with those that are in it, and returns the index of the next one beside it.
+static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkSnapshot *snapshot) {
+    const SearchlightLayer *layer = &layers[index];
+    graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, layer->width, layer->height);
+    graphene_point_t origin = GRAPHENE_POINT_INIT(layer->x, layer->y);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &origin);
+    if (layer->opacity < 1) gtk_snapshot_push_opacity(snapshot, layer->opacity);
+    int pops = searchlight_layer_begin(layer, NULL, &bounds, snapshot);
+    int next = index + 1;
+    while (next < count && layers[next].level > layer->level) next = draw_layer(layers, count, next, snapshot);
+    searchlight_layer_end(layer, &bounds, pops, snapshot);
+    if (layer->opacity < 1) gtk_snapshot_pop(snapshot);
+    gtk_snapshot_restore(snapshot);
+    return next;
+}
+
+int searchlight_layers_draw(const SearchlightLayer *layers, int count, int index, int depth, GtkSnapshot *snapshot) {
+    while (index < count && layers[index].depth <= depth) index = draw_layer(layers, count, index, snapshot);
+    return index;
+}
+
+#endif

@@ -1,0 +1,205 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// Everything that fingers and the pointer do in a window, for UIKit's recognizers and views.
+    ///
+    /// The window sees the events before the widgets in it. Those with an answer of their own to a press (buttons, text,
+    /// switches, sliders) have it all the same, and UIKit's control does nothing then; but when a recognizer takes the
+    /// touch, it is taken from the widget, too.
+    @MainActor
+    final class TouchStream {
+        private let widget: Widget
+        private let content: Widget
+        /// Claims what recognizers take: GTK lets no other widget go on with it then.
+        private let claim: OpaquePointer
+        private weak var root: UIView?
+        private var fingers: [OpaquePointer: Int] = [:]
+        private var nextFinger = 1
+        private var isPointerDown = false
+        private var isTaken = false
+
+        /// The pointer's number.
+        private static let pointer = 0
+
+        init(of widget: Widget, content: Widget) {
+            self.widget = widget
+            self.content = content
+            claim = gtk_gesture_drag_new()!
+        }
+
+        func connect(to root: UIView) {
+            self.root = root
+            gtk_gesture_single_set_button(claim, 0)
+            gtk_event_controller_set_propagation_phase(claim, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(widget, claim)
+            let begin: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, _, _, context in
+                TouchStream.call(context) { stream in if stream.isTaken { stream.take() } }
+            }
+            Signal.attach(
+                UnsafeMutableRawPointer(claim),
+                "drag-begin",
+                unsafeBitCast(begin, to: GCallback.self),
+                Context(self)
+            )
+            // What is added last hears of an event first: a tap is known before the claim lets go of it.
+            let events = gtk_event_controller_legacy_new()!
+            gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(widget, events)
+            let handler: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, context in
+                nonisolated(unsafe) let event = event
+                TouchStream.call(context) { stream in if let event { stream.receive(event) } }
+                return 0
+            }
+            Signal.attach(
+                UnsafeMutableRawPointer(events),
+                "event",
+                unsafeBitCast(handler, to: GCallback.self),
+                Context(self)
+            )
+        }
+
+        @MainActor
+        private final class Context {
+            weak var stream: TouchStream?
+
+            init(_ stream: TouchStream) {
+                self.stream = stream
+            }
+        }
+
+        nonisolated private static func call(_ context: gpointer?, _ body: @MainActor (TouchStream) -> Void) {
+            nonisolated(unsafe) let pointer = context
+            MainActor.assumeIsolated {
+                guard let pointer else { return }
+                if let stream = Unmanaged<Context>.fromOpaque(pointer).takeUnretainedValue().stream { body(stream) }
+            }
+        }
+
+        // MARK: Events
+
+        private func receive(_ event: OpaquePointer) {
+            // Menus are surfaces of their own.
+            guard gdk_event_get_surface(event) == gtk_native_get_surface(widget.opaque), let window = root?.window
+            else {
+                return
+            }
+            switch gdk_event_get_event_type(event) {
+            case GDK_BUTTON_PRESS:
+                let number = Int(gdk_button_event_get_button(event))
+                let buttons: UIEvent.ButtonMask = number == 1 ? .primary : number == 3 ? .secondary : .button(number)
+                if isPointerDown { window.userTouchCancelled(TouchStream.pointer) }
+                isPointerDown = begin(TouchStream.pointer, event, .indirectPointer, buttons)
+            case GDK_BUTTON_RELEASE:
+                guard isPointerDown else { return }
+                isPointerDown = false
+                window.userTouchEnded(TouchStream.pointer, at: point(of: event))
+            case GDK_MOTION_NOTIFY:
+                if isPointerDown {
+                    if let point = point(of: event) {
+                        window.userTouchMoved(TouchStream.pointer, to: point, modifiers: modifiers(of: event))
+                    }
+                } else {
+                    guard UIHoverGestureRecognizer.isUsed else { return }
+                    hover(event, in: window)
+                }
+            case GDK_LEAVE_NOTIFY: if UIHoverGestureRecognizer.isUsed { window.userHovered(over: nil) }
+            case GDK_TOUCH_BEGIN:
+                guard let sequence = gdk_event_get_event_sequence(event) else { return }
+                let finger = nextFinger
+                nextFinger += 1
+                if begin(finger, event, .direct, .primary) { fingers[sequence] = finger }
+            case GDK_TOUCH_UPDATE:
+                guard let finger = finger(of: event), let point = point(of: event) else { return }
+                window.userTouchMoved(finger, to: point, modifiers: modifiers(of: event))
+            case GDK_TOUCH_END:
+                guard let finger = finger(of: event) else { return }
+                forget(event)
+                window.userTouchEnded(finger, at: point(of: event))
+            case GDK_TOUCH_CANCEL:
+                guard let finger = finger(of: event) else { return }
+                forget(event)
+                window.userTouchCancelled(finger)
+            default: return
+            }
+            MainLoop.codeDidRun()
+        }
+
+        private func begin(
+            _ finger: Int,
+            _ event: OpaquePointer,
+            _ type: UITouch.TouchType,
+            _ buttons: UIEvent.ButtonMask
+        ) -> Bool {
+            guard let root, let window = root.window, let point = point(of: event) else { return false }
+            window.userWillTouch(at: point)
+            let place = root.convert(point, from: nil)
+            let under = gtk_widget_pick(content, place.x, place.y, GTK_PICK_DEFAULT)
+            // A scroll bar lies over what it scrolls.
+            if let under, gtk_widget_get_ancestor(under, gtk_scrollbar_get_type()) != nil { return false }
+            guard let hit = root.hitTest(place, with: nil), !Touch.isMoving(hit) else { return false }
+            isTaken = false
+            window.userTouchBegan(
+                finger,
+                on: hit,
+                at: point,
+                type: type,
+                buttons: buttons,
+                modifiers: modifiers(of: event),
+                isOnWidget: under.map(TouchStream.answersPresses) ?? false,
+                whenTaken: { [weak self] in self?.take() }
+            )
+            return true
+        }
+
+        private func take() {
+            isTaken = true
+            gtk_gesture_set_state(claim, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
+
+        private func hover(_ event: OpaquePointer, in window: UIWindow) {
+            guard let root, let point = point(of: event) else { return }
+            window.userHovered(over: root.hitTest(root.convert(point, from: nil), with: nil), at: point)
+        }
+
+        private func finger(of event: OpaquePointer) -> Int? {
+            gdk_event_get_event_sequence(event).flatMap { fingers[$0] }
+        }
+
+        private func forget(_ event: OpaquePointer) {
+            if let sequence = gdk_event_get_event_sequence(event) { fingers[sequence] = nil }
+        }
+
+        // MARK: Looking at events
+
+        /// Where an event is, in the coordinates of UIKit's window.
+        private func point(of event: OpaquePointer) -> CGPoint? {
+            var (x, y, left, top, column, row) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+            guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+            gtk_native_get_surface_transform(widget.opaque, &left, &top)
+            guard gtk_widget_translate_coordinates(widget, content, x - left, y - top, &column, &row) != 0 else {
+                return nil
+            }
+            // GTK converts with single precision.
+            let place = CGPoint(x: (column * 64).rounded() / 64, y: (row * 64).rounded() / 64)
+            return root?.convert(place, to: nil)
+        }
+
+        private func modifiers(of event: OpaquePointer) -> UIKeyModifierFlags {
+            let state = gdk_event_get_modifier_state(event).rawValue
+            var flags: UIKeyModifierFlags = []
+            if state & GDK_SHIFT_MASK.rawValue != 0 { flags.insert(.shift) }
+            if state & GDK_CONTROL_MASK.rawValue != 0 { flags.insert(.control) }
+            if state & GDK_ALT_MASK.rawValue != 0 { flags.insert(.alternate) }
+            return flags
+        }
+
+        /// Whether a widget, or one around it, answers to a press by itself.
+        private static func answersPresses(_ widget: Widget) -> Bool {
+            let types = [gtk_button_get_type(), gtk_text_get_type(), gtk_switch_get_type(), gtk_range_get_type()]
+            return types.contains { gtk_widget_get_ancestor(widget, $0) != nil }
+        }
+    }
+#endif
