@@ -94,4 +94,49 @@ struct BarRules {
         for key in ["up", "up"] { try await pilot.key(Pilot.Key(key)!) }
         #expect(screen.bar.isFirstResponder)
     }
+
+    @Test("Rule 22: the clear button of a field without focus empties it, and gives it focus")
+    func clearButtonTakesFocus() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.bar.resignFirstResponder()
+        screen.log = []
+        try await pilot.tap("Clear text")
+        #expect(screen.bar.text == "")
+        #expect(screen.bar.isFirstResponder)
+        #expect(screen.takeLog().prefix(2) == ["textDidChange ''", "update '' active"])
+    }
+
+    @Test("Rule 83: text is empty, not nil, after nil was assigned, and after Cancel")
+    func textIsNeverNil() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        screen.bar.text = nil
+        #expect(screen.bar.text == "")
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        try await pilot.tap("Cancel")
+        #expect(screen.bar.text == "")
+    }
+
+    @Test("Rule 85: a delegate need not answer anything, and a search goes its way")
+    func silentDelegates() async throws {
+        final class Silent: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchTextFieldDelegate {}
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let silent = Silent()
+        screen.search.delegate = silent
+        screen.bar.delegate = silent
+        screen.field.delegate = silent
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        try await pilot.scope("New")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await pilot.tap("Cancel")
+        #expect(!screen.search.isActive)
+        #expect(screen.takeLog().allSatisfy { $0.hasPrefix("update") })
+    }
 }

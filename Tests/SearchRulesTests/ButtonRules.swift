@@ -160,4 +160,18 @@ struct ButtonRules {
         try await pilot.tap("Results")
         #expect(screen.takeLog() == ["bookmarkClicked", "resultsClicked"])
     }
+
+    @Test("Rule 52: a tablet shows the Cancel button, too, by itself and when the app asks")
+    func cancelOnTablets() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })
+        #expect(screen.traitCollection.userInterfaceIdiom == .pad)
+        try await pilot.tap("Find")
+        #expect(pilot.shows("button", "Cancel"))
+        try await pilot.tap("Cancel")
+        screen.bar.showsCancelButton = true
+        try await pilot.settle()
+        #expect(pilot.shows("button", "Cancel"))
+    }
 }

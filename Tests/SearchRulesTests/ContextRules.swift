@@ -166,4 +166,53 @@ struct ContextRules {
         try await pilot.tap("Find")
         #expect(screen.search.isActive)
     }
+
+    @Test("Rule 45: what is searched stays in sight behind a search that shows no results")
+    func presenterStays() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        #expect(screen.viewIfLoaded?.window != nil)
+    }
+
+    @Test("Rule 49: a search controller that is pushed traps, and the sentence says what to do instead")
+    func pushedSearch() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UINavigationController().pushViewController(UISearchController(), animated: false)
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("pushViewController(_:animated:) was given a UISearchController"))
+        #expect(message.contains("assign it to navigationItem.searchController"))
+    }
+
+    @Test("Rule 49: a search controller that is made a child traps, and the sentence says what to do instead")
+    func childSearch() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIViewController().addChild(UISearchController(searchResultsController: nil)) }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("addChild(_:) was given a UISearchController"))
+        #expect(message.contains("UISearchContainerViewController"))
+    }
+
+    @Test("Rule 49: a container holds a search controller where a child is needed")
+    func container() async throws {
+        let results = ResultsScreen(style: .plain)
+        let search = UISearchController(searchResultsController: results)
+        search.searchBar.placeholder = "Everywhere"
+        let container = UISearchContainerViewController(searchController: search)
+        #expect(container.searchController === search)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let pilot = try await Pilot.launch { navigation }
+        navigation.pushViewController(container, animated: false)
+        try await pilot.settle()
+        try await pilot.tap("Everywhere")
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await pilot.tap("Cancel")
+        #expect(pilot.rows.isEmpty)
+    }
 }

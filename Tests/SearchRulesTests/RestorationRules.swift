@@ -102,4 +102,36 @@ struct RestorationRules {
         try await pilot.relaunch()
         #expect(try !screen(pilot).search.isActive)
     }
+
+    @Test("Rule 81: text and scope restored before the screen is there wait for the search that viewDidAppear begins")
+    func restoredEarly() async throws {
+        final class Restored: UIViewController, UISearchResultsUpdating {
+            let search = UISearchController(searchResultsController: nil)
+            var updates: [String] = []
+            init() {
+                super.init(nibName: nil, bundle: nil)
+                search.searchResultsUpdater = self
+                search.searchBar.scopeButtonTitles = ["All", "New"]
+                search.searchBar.selectedScopeButtonIndex = 1
+                search.searchBar.text = "rose"
+                navigationItem.searchController = search
+            }
+            required init?(coder: NSCoder) { nil }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                search.isActive = true
+                search.searchBar.becomeFirstResponder()
+            }
+            func updateSearchResults(for searchController: UISearchController) {
+                let bar = searchController.searchBar
+                updates.append("\(bar.text!) in \(bar.selectedScopeButtonIndex)")
+            }
+        }
+        let restored = Restored()
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: restored) }
+        #expect(restored.updates.first == "rose in 1")
+        #expect(pilot.screen().elements(role: "scope").map(\.summary) == ["scope \"All\"", "scope \"New\" (selected)"])
+        try await pilot.type("s")
+        #expect(restored.updates.last == "roses in 1")
+    }
 }

@@ -105,4 +105,24 @@ struct ResultsRules {
         }
         #expect(results.loads == 1)
     }
+
+    @Test("Rule 26: what is assigned while search is active counts at once, and stays after the search")
+    func atOnce() async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(!screen.search.showsSearchResultsController)
+        screen.search.showsSearchResultsController = true
+        #expect(screen.results?.view.window != nil)
+        try await pilot.settle()
+        #expect(pilot.rows == resultRows)
+        screen.search.showsSearchResultsController = false
+        try await pilot.settle()
+        #expect(pilot.rows == mainRows)
+        screen.search.showsSearchResultsController = true
+        screen.search.isActive = false
+        #expect(pilot.rows == mainRows)
+        #expect(screen.search.showsSearchResultsController)
+        #expect(!screen.search.automaticallyShowsSearchResultsController)
+    }
 }

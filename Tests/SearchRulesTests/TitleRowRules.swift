@@ -224,4 +224,23 @@ struct TitleRowRules {
         #expect(pilot.shows("scope", "New"))
         #expect(screen.bar.frame.height > 80)
     }
+
+    @Test("Rule 77: an item among the others says where an integrated bar stands; without it the bar is last")
+    func placedByItem() async throws {
+        let screen = SearchScreen()
+        let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+        screen.navigationItem.rightBarButtonItems = [add]
+        let pilot = try await launchWide(screen)
+        func middle(_ role: String, _ label: String) -> CGFloat {
+            pilot.screen().elements(role: role).first { $0.label == label }?.frame.midX ?? .nan
+        }
+        #expect(middle("search field", "Find") > middle("button", "Add"))
+        screen.navigationItem.rightBarButtonItems = [add, screen.navigationItem.searchBarPlacementBarButtonItem]
+        try await pilot.settle()
+        #expect(middle("search field", "Find") < middle("button", "Add"))
+        screen.navigationItem.searchController = nil
+        try await pilot.settle()
+        #expect(pilot.shows("button", "Add"))
+        #expect(pilot.screen().elements(role: "search field").isEmpty)
+    }
 }

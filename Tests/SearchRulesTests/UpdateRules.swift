@@ -123,4 +123,27 @@ struct UpdateRules {
         try await pilot.type("a")
         #expect(screen.bar.text == "a")
     }
+
+    @Test("Rule 12: focus, text and scope each call the updater, once each")
+    func threeTriggers() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update '' active"])
+        try await pilot.type("a")
+        #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'a' active"])
+        try await pilot.scope("New")
+        #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'a' active"])
+    }
+
+    @Test("Rule 17: a second call of the updater by the app itself changes nothing")
+    func updatedByHand() async throws {
+        let (screen, pilot) = try await searching()
+        screen.field.insertToken(makeToken("One"), at: 0)
+        screen.updateSearchResults(for: screen.search)
+        try await pilot.type("a")
+        #expect(screen.field.tokens.count == 1)
+        #expect(screen.bar.text == "a")
+    }
 }

@@ -1,0 +1,70 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What is not a mistake that a sentence names must not end the process: whatever the order, the values, and whoever calls.
+@MainActor
+@Suite("Any call in any order")
+struct AnyOrderTests {
+    @Test("Six hundred steps of chance end nothing, and a new search works afterwards", arguments: UInt64(1)...8)
+    func chance(seed: UInt64) async throws {
+        let world = try await SearchWorld(seed: seed)
+        for _ in 0..<600 {
+            // The pilot says so when what it looks for is not on screen; that is no crash.
+            try? await world.step()
+        }
+        #expect(world.steps == 600)
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+    }
+
+    @Test("A length that is no number counts as zero, and one without end as very long")
+    func lengths() {
+        let view = UIView(frame: CGRect(x: CGFloat.nan, y: 1, width: .infinity, height: 2))
+        #expect(view.frame.origin == CGPoint(x: 0, y: 1))
+        #expect(view.frame.width.isFinite && view.frame.width > 1e9)
+        view.alpha = .nan
+        #expect(view.alpha == 0)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        table.contentOffset = CGPoint(x: CGFloat.nan, y: .nan)
+        #expect(table.contentOffset == .zero)
+        table.contentInset = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
+        #expect(table.contentInset == .zero)
+    }
+
+    @Test("Objects whose screen and search are gone answer, and do nothing")
+    func afterRelease() async throws {
+        let bar: UISearchBar
+        let field: UISearchTextField
+        let table: UITableView
+        let item: UINavigationItem
+        weak var search: UISearchController?
+        do {
+            let screen = SearchScreen(results: ResultsScreen(style: .plain))
+            let pilot = try await launch(screen)
+            try await pilot.tap("Find")
+            try await pilot.type("a")
+            (bar, field, table, item) = (screen.bar, screen.field, screen.tableView, screen.navigationItem)
+            search = screen.search
+            item.searchController = nil
+            pilot.terminate()
+        }
+        #expect(search == nil)
+        bar.text = "b"
+        bar.showsCancelButton = true
+        bar.scopeButtonTitles = ["One", "Two"]
+        bar.selectedScopeButtonIndex = 1
+        bar.becomeFirstResponder()
+        field.insertToken(makeToken("Late"), at: 0)
+        field.insertText("c")
+        field.deleteBackward()
+        table.reloadData()
+        item.title = "Late"
+        #expect(bar.selectedScopeButtonIndex == 1)
+        #expect(table.numberOfSections >= 0)
+    }
+}

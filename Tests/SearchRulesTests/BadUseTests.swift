@@ -1,0 +1,244 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What a process said on standard error before it ended.
+private func message(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
+/// A table whose rows a test counts as it likes.
+@MainActor
+private final class CountedTable: UITableViewController {
+    var counts = [3]
+
+    override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    /// The table of a controller that a test keeps, with its rows counted.
+    func counted() -> UITableView {
+        _ = tableView.numberOfSections
+        return tableView
+    }
+}
+
+/// Mistakes that end the process: the sentence names the call, what was wrong, and what to do.
+@MainActor
+@Suite("Mistakes that end the process")
+struct FatalMistakes {
+    @Test("Rule 61: an index of a token out of range traps, and the sentence names the call")
+    func tokenIndex() async {
+        let inserted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UISearchTextField().insertToken(UISearchToken(icon: nil, text: "A"), at: 1) }
+        }
+        #expect(message(inserted).contains("insertToken(_:at:) was given index 1, but the field has 0 tokens"))
+        let removed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UISearchTextField().removeToken(at: -1) }
+        }
+        #expect(message(removed).contains("removeToken(at:) was given index -1, but the field has 0 tokens"))
+        let asked = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = UISearchTextField().positionOfToken(at: 0) }
+        }
+        #expect(message(asked).contains("positionOfToken(at:) was given index 0"))
+        #expect(message(asked).contains("look at tokens first"))
+    }
+
+    @Test("Rule 62: turning text into a token at an index out of range traps")
+    func conversionIndex() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let field = UISearchTextField()
+                let token = UISearchToken(icon: nil, text: "A")
+                field.replaceTextualPortion(of: field.textualRange, with: token, at: 2)
+            }
+        }
+        #expect(message(result).contains("replaceTextualPortion(of:with:at:) was given index 2"))
+    }
+
+    @Test("Deleting rows that the data source still counts traps with both numbers")
+    func lyingDataSource() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = CountedTable(style: .plain)
+                controller.counted().deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            }
+        }
+        #expect(message(result).contains("it had 3 rows, of which 1 were deleted"))
+        #expect(message(result).contains("That makes 2 rows, but the data source says 3."))
+        #expect(message(result).contains("Change the data and tell of the same changes."))
+    }
+
+    @Test("Deleting a section that the data source still counts traps with both numbers")
+    func lyingAboutSections() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = CountedTable(style: .plain)
+                controller.counted().deleteSections(IndexSet(integer: 0), with: .automatic)
+            }
+        }
+        #expect(message(result).contains("That makes 0 sections, but the data source says 1."))
+    }
+
+    @Test("A data source that counts fewer than no rows traps, and the sentence names the method")
+    func negativeCount() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = CountedTable(style: .plain)
+                controller.counts = [-1]
+                _ = controller.counted()
+            }
+        }
+        #expect(message(result).contains("section 0 has -1 rows"))
+        #expect(message(result).contains("tableView(_:numberOfRowsInSection:) must answer 0 or more"))
+    }
+
+    @Test("Scrolling to, or selecting, a row that is not there traps and names the call")
+    func rowOutOfRange() async {
+        let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = CountedTable(style: .plain)
+                controller.tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
+            }
+        }
+        #expect(message(scrolled).contains("scrollToRow(at:at:animated:) was given row 3 of section 0, which has 3"))
+        #expect(message(scrolled).contains("call reloadData() first if the data changed"))
+        let selected = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = CountedTable(style: .plain)
+                let path = IndexPath(row: 0, section: 4)
+                controller.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+        }
+        #expect(message(selected).contains("was given section 4, but the table has 1 sections"))
+    }
+
+    @Test("Asking for a cell that was not registered traps, and the sentence names what is registered")
+    func notRegistered() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let table = UITableView()
+                table.register(UITableViewCell.self, forCellReuseIdentifier: "result")
+                _ = table.dequeueReusableCell(withIdentifier: "results", for: IndexPath(row: 0, section: 0))
+            }
+        }
+        #expect(message(result).contains("for a cell 'results', but no class, nib or prototype is registered for it"))
+        #expect(message(result).contains("call register(_:forCellReuseIdentifier:) first. Registered are: 'result'."))
+    }
+
+    @Test("Presenting a controller that is presented already traps")
+    func presentedTwice() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let screen = await SearchScreen()
+            _ = try? await launch(screen)
+            await MainActor.run {
+                screen.search.isActive = true
+                screen.present(screen.search, animated: true)
+            }
+        }
+        #expect(message(result).contains("was given UISearchController, which is being presented already; dismiss it"))
+    }
+
+    @Test("Presenting a controller from itself, or one that is inside another, traps")
+    func presentedWrongly() async {
+        let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = UIViewController()
+                controller.present(controller, animated: false)
+            }
+        }
+        #expect(message(itself).contains("was given the presenter itself; give it another controller"))
+        let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let child = UIViewController()
+                let navigation = UINavigationController(rootViewController: child)
+                defer { withExtendedLifetime(navigation) {} }
+                UIViewController().present(child, animated: false)
+            }
+        }
+        #expect(message(child).contains("which is inside UINavigationController; present that one"))
+    }
+
+    @Test("Pushing a controller twice, and going back to one that is not there, trap")
+    func wrongStack() async {
+        let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let root = UIViewController()
+                UINavigationController(rootViewController: root).pushViewController(root, animated: false)
+            }
+        }
+        #expect(message(pushed).contains("already; popToViewController(_:animated:) goes back to it"))
+        let popped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = UINavigationController(rootViewController: UIViewController())
+                    .popToViewController(UIViewController(), animated: false)
+            }
+        }
+        #expect(message(popped).contains("(_:animated:) was given UIViewController, which is not in the stack"))
+    }
+
+    @Test("Ending a group of changes that was not begun traps")
+    func unbalancedUpdates() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UITableView().endUpdates() }
+        }
+        #expect(message(result).contains("endUpdates() was called without beginUpdates()"))
+    }
+
+    @Test("A text range that no field made traps where it is used")
+    func strangeRange() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = UISearchTextField().tokens(in: UITextRange()) }
+        }
+        #expect(message(result).contains("tokens(in:) was given a UITextRange that no text field made"))
+    }
+}
+
+/// Mistakes that UIKit survives: nothing happens but a sentence on standard error.
+@MainActor
+@Suite("Mistakes that are told on standard error")
+struct ToldMistakes {
+    @Test("Rule 10: a search that cannot begin yet is told, with when to begin it")
+    func noWindow() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UISearchController(searchResultsController: nil).isActive = true
+                exit(0)
+            }
+        }
+        #expect(message(result).contains("isActive was set to true before its search bar was in a window"))
+        #expect(message(result).contains("Set it in viewDidAppear(_:)."))
+    }
+
+    @Test("Presenting from a controller that is in no window is told, and presents nothing")
+    func presentedFromNowhere() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let search = UISearchController(searchResultsController: nil)
+                UIViewController().present(search, animated: true)
+                exit(search.isActive ? 1 : 0)
+            }
+        }
+        #expect(message(result).contains("was not presented from UIViewController, whose view is in no window"))
+    }
+
+    @Test("Presenting from a controller that presents already is told with both names")
+    func presentedOver() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let screen = await SearchScreen()
+            _ = try? await launch(screen)
+            await MainActor.run {
+                let first = UINavigationController()
+                screen.present(first, animated: false)
+                screen.present(UIViewController(), animated: false)
+                exit(first.presentingViewController == nil ? 1 : 0)
+            }
+        }
+        #expect(message(result).contains("which presents UINavigationController already"))
+    }
+}

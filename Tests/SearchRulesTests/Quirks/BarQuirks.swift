@@ -1,0 +1,153 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What apps do by hand on iOS to keep the bar in its place and usable: it is not needed, and does no harm.
+@MainActor
+@Suite("By hand on iOS: the bar")
+struct BarQuirks {
+    @Test(
+        "Quirk 25: the scope bar lies on no row, in the navigation bar and in a header that is sized again or not",
+        arguments: 0..<3
+    )
+    func scopeBarOverRows(place: Int) async throws {
+        let screen = SearchScreen(placesBar: place == 0)
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        if place > 0 {
+            screen.definesPresentationContext = true
+            screen.bar.sizeToFit()
+            screen.tableView.tableHeaderView = screen.bar
+        }
+        if place == 2 { screen.inside["didPresent"] = { $0.bar.sizeToFit() } }
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        let scopes = pilot.screen().elements(role: "scope")
+        #expect(scopes.count == 2)
+        for row in pilot.screen().elements(role: "row") {
+            #expect(scopes.allSatisfy { $0.frame.intersection(row.frame).isEmpty })
+        }
+        try await pilot.tap("Cancel")
+        #expect(pilot.screen().elements(role: "scope").isEmpty)
+    }
+
+    @Test("Quirk 26: a window that is turned on its side during a search keeps the bar at the top, in full width")
+    func turned() async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.preferredSearchBarPlacement = .stacked
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+            try await pilot.resize(to: size)
+            let bar = screen.bar.convert(screen.bar.bounds, to: nil)
+            #expect(bar.minY >= 0)
+            #expect(bar.width == size.width)
+            #expect(pilot.screen().elements(role: "search field").first?.value == "a")
+        }
+    }
+
+    @Test("Quirk 27: a bar in a child controller's view is there, searches, and comes back")
+    func inChild() async throws {
+        let parent = UIViewController()
+        let child = SearchScreen(placesBar: false)
+        child.definesPresentationContext = true
+        child.bar.sizeToFit()
+        child.tableView.tableHeaderView = child.bar
+        parent.addChild(child)
+        child.view.frame = parent.view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: parent) }
+        for _ in 0..<2 {
+            try await pilot.tap("Find")
+            try await pilot.type("a")
+            #expect(child.search.isActive)
+            try await pilot.tap("Cancel")
+            #expect(pilot.shows("search field", "Find"))
+        }
+    }
+
+    @Test(
+        "Quirk 28: a search controller that comes late is shown, whether or not the app asks for a layout",
+        arguments: [true, false]
+    )
+    func late(asks: Bool) async throws {
+        let screen = SearchScreen(placesBar: false)
+        let pilot = try await launch(screen)
+        #expect(!pilot.shows("search field", "Find"))
+        screen.navigationItem.searchController = screen.search
+        if asks {
+            screen.navigationController?.view.setNeedsLayout()
+            screen.navigationController?.view.layoutIfNeeded()
+        }
+        try await pilot.settle()
+        try await pilot.tap("Find")
+        #expect(screen.search.isActive)
+    }
+
+    @Test(
+        "Quirk 29: Cancel of a bar by itself works without the keyboard, also when the app enables it by hand",
+        arguments: [true, false]
+    )
+    func cancelWithoutKeyboard(enables: Bool) async throws {
+        func buttons(in view: UIView) -> [UIButton] {
+            view.subviews.flatMap { [$0 as? UIButton].compactMap { $0 } + buttons(in: $0) }
+        }
+        let screen = SearchScreen(placesBar: false)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
+        bar.placeholder = "Alone"
+        bar.delegate = screen
+        bar.showsCancelButton = true
+        screen.tableView.tableHeaderView = bar
+        let pilot = try await launch(screen)
+        try await pilot.tap("Alone")
+        bar.resignFirstResponder()
+        if enables { for button in buttons(in: bar) { button.isEnabled = true } }
+        screen.log = []
+        try await pilot.tap("Cancel")
+        #expect(screen.takeLog() == ["cancelClicked ''"])
+    }
+
+    @Test("Quirk 30: a tablet has a Cancel button; an app's own button beside it ends the search as well")
+    func ownCancelButton() async throws {
+        let screen = SearchScreen()
+        screen.search.hidesNavigationBarDuringPresentation = false
+        let pilot = try await launch(screen)
+        try await pilot.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })
+        screen.inside["didPresent"] = { screen in
+            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Stop",
+                primaryAction: UIAction { _ in screen.search.isActive = false }
+            )
+        }
+        screen.inside["willDismiss"] = { $0.navigationItem.rightBarButtonItem = nil }
+        try await pilot.tap("Find")
+        #expect(pilot.shows("button", "Cancel"))
+        try await pilot.tap("Stop")
+        #expect(!screen.search.isActive)
+        #expect(!pilot.shows("button", "Stop"))
+    }
+
+    @Test(
+        "Quirk 32: a bar is shown whatever is said of toolbars, and may be used in another search",
+        arguments: [true, false]
+    )
+    func toolbarIntegration(allows: Bool) async throws {
+        let screen = SearchScreen()
+        screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = allows
+        screen.navigationItem.preferredSearchBarPlacement = .stacked
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.tap("Cancel")
+        let other = SearchScreen(placesBar: false)
+        screen.navigationController?.pushViewController(other, animated: true)
+        screen.navigationItem.searchController = nil
+        other.navigationItem.searchController = screen.search
+        try await pilot.settle()
+        try await pilot.tap("Find")
+        #expect(screen.search.isActive)
+        #expect(other.presentedViewController === screen.search)
+    }
+}

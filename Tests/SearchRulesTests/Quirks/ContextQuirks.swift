@@ -1,0 +1,191 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What apps do by hand on iOS around presentation and navigation: it is not needed, and does no harm.
+@MainActor
+@Suite("By hand on iOS: presentation")
+struct ContextQuirks {
+    private let resultRows = ["Result 0", "Result 1"]
+
+    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        prepare(screen)
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    @Test(
+        "Quirk 18: the bar stays behind on a push, whether or not the app says that it defines a context",
+        arguments: [true, false]
+    )
+    func contextByHand(says: Bool) async throws {
+        let (screen, pilot) = try await searching { if says { $0.definesPresentationContext = true } }
+        let detail = UIViewController()
+        detail.title = "Detail"
+        screen.navigationController?.pushViewController(detail, animated: true)
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        #expect(pilot.shows("heading", "Detail"))
+        try await pilot.back()
+        #expect(pilot.rows == resultRows)
+    }
+
+    @Test(
+        "Quirk 19: over a search, presenting from the screen, the search and what is in front is all the same",
+        arguments: 0..<3
+    )
+    func presentedOver(presenter: Int) async throws {
+        let (screen, pilot) = try await searching()
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        switch presenter {
+        case 0: screen.present(alert, animated: true)
+        case 1: screen.search.present(alert, animated: true)
+        default: (screen.presentedViewController ?? screen).present(alert, animated: true)
+        }
+        try await pilot.settle()
+        try await pilot.tap("Yes")
+        #expect(screen.search.isActive)
+        #expect(pilot.rows == resultRows)
+    }
+
+    @Test(
+        "Quirk 20: a push right behind the end of a search is done, as is one in a completion or a later turn",
+        arguments: 0..<3
+    )
+    func pushedBehind(way: Int) async throws {
+        let (screen, pilot) = try await searching()
+        let detail = UIViewController()
+        detail.title = "Detail"
+        let push = { _ = screen.navigationController?.pushViewController(detail, animated: true) }
+        switch way {
+        case 0:
+            screen.search.isActive = false
+            push()
+        case 1:
+            screen.search.dismiss(animated: false) { push() }
+        default:
+            screen.search.isActive = false
+            DispatchQueue.main.async { push() }
+        }
+        try await pilot.settle()
+        #expect(pilot.shows("heading", "Detail"))
+        #expect(!screen.search.isActive)
+    }
+
+    @Test(
+        "Quirk 21: a screen goes with its search; one that ends the search as it disappears goes, too",
+        arguments: [true, false]
+    )
+    func endedByHand(ends: Bool) async throws {
+        final class Ending: UIViewController {
+            let search = UISearchController(searchResultsController: nil)
+            var ends = false
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                search.searchBar.placeholder = "Here"
+                navigationItem.searchController = search
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                if ends { search.isActive = false }
+            }
+        }
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        weak var search: UISearchController?
+        do {
+            let screen = Ending()
+            screen.ends = ends
+            search = screen.search
+            let navigation = UINavigationController(rootViewController: screen)
+            root.present(navigation, animated: true)
+            try await pilot.settle()
+            try await pilot.tap("Here")
+            navigation.pushViewController(UIViewController(), animated: true)
+            try await pilot.settle()
+            root.dismiss(animated: true)
+            try await pilot.settle()
+        }
+        #expect(search == nil)
+    }
+
+    @Test(
+        "Quirk 22: a search controller that was never shown goes without a word, loaded by hand or not",
+        arguments: [true, false]
+    )
+    func neverShown(loads: Bool) async throws {
+        let pilot = try await Pilot.launch { UIViewController() }
+        weak var search: UISearchController?
+        do {
+            let screen = SearchScreen(results: ResultsScreen(style: .plain))
+            if loads { screen.search.loadViewIfNeeded() }
+            search = screen.search
+        }
+        try await pilot.settle()
+        #expect(search == nil)
+    }
+
+    @Test(
+        "Quirk 23: two screens share a navigation bar, also when each says by hand whether it defines a context",
+        arguments: [true, false]
+    )
+    func toggledContext(toggles: Bool) async throws {
+        final class Toggling: UIViewController {
+            let search = UISearchController(searchResultsController: nil)
+            var toggles = false
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                if toggles { definesPresentationContext = true }
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                if toggles { definesPresentationContext = false }
+            }
+        }
+        let screens = ["First", "Second"].map { name in
+            let screen = Toggling()
+            screen.toggles = toggles
+            screen.search.searchBar.placeholder = name
+            screen.navigationItem.searchController = screen.search
+            return screen
+        }
+        let navigation = UINavigationController(rootViewController: screens[0])
+        let pilot = try await Pilot.launch { navigation }
+        try await pilot.tap("First")
+        try await pilot.type("a")
+        navigation.pushViewController(screens[1], animated: true)
+        try await pilot.settle()
+        try await pilot.tap("Second")
+        try await pilot.type("b")
+        #expect(screens.map(\.search.isActive) == [true, true])
+        navigation.popViewController(animated: true)
+        try await pilot.settle()
+        #expect(screens[0].search.isActive)
+        #expect(screens[0].search.searchBar.text == "a")
+        try await pilot.tap("Cancel")
+        #expect(!screens[0].search.isActive)
+    }
+
+    @Test(
+        "Quirk 32: the stack may be changed while a search is being dismissed",
+        arguments: ["willDismiss", "didDismiss", "update"]
+    )
+    func stackChangedInside(call: String) async throws {
+        let (screen, pilot) = try await searching()
+        let other = UIViewController()
+        other.title = "Other"
+        screen.inside[call] = { screen in
+            guard screen.bar.text == "" else { return }
+            screen.navigationController?.setViewControllers([other], animated: true)
+        }
+        try await pilot.tap("Cancel")
+        #expect(pilot.shows("heading", "Other"))
+        #expect(!screen.search.isActive)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What apps do by hand on iOS to begin a search: it is not needed, and does no harm.
+@MainActor
+@Suite("By hand on iOS: beginning and focus")
+struct FocusQuirks {
+    @Test("Quirk 1: the keyboard comes without asking again in a later turn")
+    func focusWithoutATurn() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        screen.search.isActive = true
+        screen.bar.becomeFirstResponder()
+        try await pilot.type("a")
+        #expect(screen.bar.text == "a")
+    }
+
+    @Test("Quirk 1: asking for the keyboard again in a later turn changes nothing")
+    func focusInALaterTurn() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        screen.inside["didPresent"] = { screen in
+            DispatchQueue.main.async { screen.bar.becomeFirstResponder() }
+        }
+        try await pilot.tap("Find")
+        #expect(
+            screen.takeLog() == [
+                "shouldBegin", "didBegin", "present", "willPresent", "update '' active", "didPresent",
+            ]
+        )
+        #expect(screen.bar.isFirstResponder)
+    }
+
+    @Test("Quirk 2: what waits a turn in willPresent for isActive finds what didPresent finds at once")
+    func activityInALaterTurn() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        var readings: [String: Bool] = [:]
+        screen.inside["willPresent"] = { screen in
+            DispatchQueue.main.async { readings["later"] = screen.search.isActive }
+        }
+        screen.inside["didPresent"] = { readings["at once"] = $0.search.isActive }
+        try await pilot.tap("Find")
+        #expect(readings == ["later": true, "at once": true])
+    }
+
+    @Test("Quirk 3: a search controller made without arguments shows its bar", arguments: [true, false])
+    func plainInitialiser(isPlain: Bool) async throws {
+        let screen = UIViewController()
+        let search = isPlain ? UISearchController() : UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = "Plain"
+        screen.navigationItem.searchController = search
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+        try await pilot.tap("Plain")
+        #expect(search.isActive)
+    }
+
+    @Test(
+        "Quirk 4: rows stay where they are when search begins, with or without scrolling to the first",
+        arguments: [true, false]
+    )
+    func rowsStay(scrolls: Bool) async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        if scrolls {
+            screen.inside["willPresent"] = {
+                $0.tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
+            }
+        }
+        try await pilot.tap("Find")
+        #expect(screen.tableView.contentOffset.y == -screen.tableView.contentInset.top)
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+    }
+
+    @Test("Quirk 5: a field that is cleared without focus stays closed when the app refuses to begin")
+    func clearedAndClosed() async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        screen.bar.resignFirstResponder()
+        screen.inside["textDidChange"] = { screen in
+            if !screen.bar.isFirstResponder { screen.refusals = ["shouldBegin"] }
+        }
+        try await pilot.tap("Clear text")
+        #expect(screen.bar.text == "")
+        #expect(!screen.bar.isFirstResponder)
+        #expect(screen.search.isActive)
+        screen.refusals = []
+        try await pilot.tap("Find")
+        #expect(screen.bar.isFirstResponder)
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What apps do by hand on iOS to show, place and keep results: it is not needed, and does no harm.
+@MainActor
+@Suite("By hand on iOS: results and tokens")
+struct ResultsQuirks {
+    private let mainRows = ["Row 0", "Row 1", "Row 2"]
+    private let resultRows = ["Result 0", "Result 1"]
+
+    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        prepare(screen)
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    @Test("Quirk 13: results show before anything is typed, by asking, or by the space that was needed once")
+    func resultsWithoutText() async throws {
+        let (asked, askedPilot) = try await searching { $0.search.showsSearchResultsController = true }
+        #expect(askedPilot.rows == resultRows)
+        #expect(asked.bar.text == "")
+        let (spaced, spacedPilot) = try await searching()
+        spaced.bar.text = " "
+        try await spacedPilot.settle()
+        #expect(spacedPilot.rows == resultRows)
+        try await spacedPilot.tap("Cancel")
+        #expect(spacedPilot.rows == mainRows)
+    }
+
+    @Test("Quirk 13: an app that shows the view of its results by hand leaves the search in order")
+    func shownByHand() async throws {
+        let (screen, pilot) = try await searching()
+        screen.inside["update"] = { $0.results?.view.isHidden = false }
+        screen.bar.resignFirstResponder()
+        screen.bar.becomeFirstResponder()
+        try await pilot.type("a")
+        #expect(pilot.rows == resultRows)
+        try await pilot.tap("Cancel")
+        #expect(pilot.rows == mainRows)
+    }
+
+    @Test(
+        "Quirk 14: results begin right under the bar, with no inset, and with large titles",
+        arguments: [true, false]
+    )
+    func resultsUnderBar(hasLargeTitles: Bool) async throws {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        let pilot = try await launch(screen, largeTitles: hasLargeTitles)
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        let bar = screen.bar.convert(screen.bar.bounds, to: nil)
+        let first = try #require(pilot.screen().elements(role: "row").first?.frame)
+        #expect(first.minY >= bar.maxY)
+        #expect(first.minY < bar.maxY + 60)
+        screen.results?.tableView.contentInset.top = 10
+        try await pilot.settle()
+        #expect(pilot.rows == resultRows)
+    }
+
+    @Test("Quirk 15: saying what is the default already changes nothing")
+    func defaultsByHand() async throws {
+        let (_, pilot) = try await searching {
+            $0.search.obscuresBackgroundDuringPresentation = false
+            $0.search.hidesNavigationBarDuringPresentation = true
+            $0.search.automaticallyShowsSearchResultsController = true
+            $0.search.automaticallyShowsCancelButton = true
+        }
+        #expect(pilot.rows == mainRows)
+        #expect(pilot.screen().elements(role: "dimmed").isEmpty)
+        try await pilot.type("a")
+        #expect(pilot.rows == resultRows)
+    }
+
+    @Test(
+        "Quirk 16: content can be used after the search key, whether or not the app resigns in it",
+        arguments: [true, false]
+    )
+    func afterSearchKey(resigns: Bool) async throws {
+        let screen = SearchScreen()
+        let pilot = try await launch(screen)
+        if resigns { screen.inside["searchClicked"] = { $0.bar.resignFirstResponder() } }
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        try await pilot.key(Pilot.Key("return")!)
+        screen.log = []
+        try await pilot.tap("Row 1")
+        #expect(screen.log.contains("didSelectRow 1"))
+        #expect(screen.search.isActive)
+    }
+
+    @Test("Quirk 16: an app that ends the search in the search key, and puts the query back, keeps it")
+    func endedInSearchKey() async throws {
+        let (screen, pilot) = try await searching()
+        screen.inside["searchClicked"] = { screen in
+            let query = screen.bar.text
+            screen.search.isActive = false
+            screen.bar.text = query
+        }
+        try await pilot.type("rose")
+        try await pilot.key(Pilot.Key("return")!)
+        #expect(!screen.search.isActive)
+        #expect(screen.bar.text == "rose")
+        #expect(pilot.rows == mainRows)
+    }
+
+    @Test("Quirk 17: a push keeps results and query; an app that ends the search before loses them, and nothing else")
+    func endedBeforePush() async throws {
+        let (screen, pilot) = try await searching()
+        try await pilot.type("a")
+        screen.navigationController?.pushViewController(UIViewController(), animated: true)
+        try await pilot.settle()
+        try await pilot.back()
+        #expect(pilot.rows == resultRows)
+        screen.search.isActive = false
+        screen.navigationController?.pushViewController(UIViewController(), animated: true)
+        try await pilot.settle()
+        try await pilot.back()
+        #expect(pilot.rows == mainRows)
+        try await pilot.tap("Find")
+        #expect(screen.search.isActive)
+    }
+
+    @Test("Quirk 34: an app keeps what it wants to know of a token in its representedObject")
+    func tokenCopies() async throws {
+        let (screen, _) = try await searching()
+        let token = makeToken("Red")
+        token.representedObject = ["text": "Red", "colour": "systemRed"]
+        screen.field.insertToken(token, at: 0)
+        #expect((screen.field.tokens[0].representedObject as? [String: String])?["colour"] == "systemRed")
+    }
+
+    @Test("Quirk 35: an app that compares tokens by itself sees the one that the person deleted")
+    func tokenDifferences() async throws {
+        let (screen, pilot) = try await searching()
+        let (one, two) = (makeToken("One"), makeToken("Two"))
+        screen.field.tokens = [one, two]
+        var known = [one, two]
+        var deleted: [UISearchToken] = []
+        screen.inside["textDidChange"] = { screen in
+            deleted += known.filter { token in !screen.field.tokens.contains { $0 === token } }
+            known = screen.field.tokens
+        }
+        try await pilot.token("Two")
+        try await pilot.key(Pilot.Key("backspace")!)
+        #expect(deleted == [two])
+    }
+
+    @Test(
+        "Quirk 36: a token alone keeps results; blanking the text, or leaving a space, changes nothing",
+        arguments: ["", " "]
+    )
+    func blankedText(text: String) async throws {
+        let (screen, pilot) = try await searching()
+        screen.inside["textDidChange"] = { screen in
+            guard screen.bar.text == "red" else { return }
+            screen.field.insertToken(makeToken("Red"), at: 0)
+            screen.bar.text = text
+        }
+        try await pilot.type("red")
+        #expect(pilot.rows == resultRows)
+        screen.bar.text = ""
+        try await pilot.settle()
+        #expect(pilot.rows == resultRows)
+    }
+}

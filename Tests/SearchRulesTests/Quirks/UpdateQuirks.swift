@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// What apps do by hand on iOS to keep results up to date: it is not needed, and does no harm.
+@MainActor
+@Suite("By hand on iOS: updates")
+struct UpdateQuirks {
+    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
+        let screen = SearchScreen(results: ResultsScreen(style: .plain))
+        prepare(screen)
+        let pilot = try await launch(screen)
+        try await pilot.tap("Find")
+        screen.log = []
+        return (screen, pilot)
+    }
+
+    @Test("Quirk 6: a delegate that calls the updater for a scope updates twice with the same scope")
+    func updatedForScope() async throws {
+        let (screen, pilot) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
+        var scopes: [Int] = []
+        screen.inside["update"] = { scopes.append($0.bar.selectedScopeButtonIndex) }
+        try await pilot.scope("New")
+        #expect(scopes == [1])
+        screen.inside["scopeDidChange"] = { $0.updateSearchResults(for: $0.search) }
+        try await pilot.scope("All")
+        #expect(scopes == [1, 0, 0])
+    }
+
+    @Test("Quirk 7: the last update has what Cancel left; an app that resets by hand in Cancel resets twice")
+    func resetByHand() async throws {
+        let (screen, pilot) = try await searching()
+        var shown = "all"
+        screen.inside["update"] = { shown = $0.bar.text!.isEmpty ? "all" : "some" }
+        try await pilot.type("a")
+        #expect(shown == "some")
+        try await pilot.tap("Cancel")
+        #expect(shown == "all")
+        screen.inside["cancelClicked"] = { screen in
+            screen.bar.text = ""
+            shown = "all"
+        }
+        try await pilot.tap("Find")
+        try await pilot.type("a")
+        try await pilot.tap("Cancel")
+        #expect(shown == "all")
+        #expect(!screen.search.isActive)
+    }
+
+    @Test("Quirk 8: an app that skips a query which it has already looked up misses none")
+    func skippedDuplicates() async throws {
+        let (screen, pilot) = try await searching()
+        var last: String?
+        var lookedUp: [String] = []
+        screen.inside["update"] = { screen in
+            guard screen.bar.text != last else { return }
+            last = screen.bar.text
+            lookedUp.append(screen.bar.text!)
+        }
+        try await pilot.type("ab")
+        screen.bar.resignFirstResponder()
+        screen.bar.becomeFirstResponder()
+        try await pilot.type("c")
+        try await pilot.tap("Cancel")
+        #expect(lookedUp == ["a", "ab", "abc", ""])
+    }
+
+    @Test(
+        "Quirk 9: a text that is there before the search is in its first update, whether the app updates by hand or not"
+    )
+    func textBefore() async throws {
+        let screen = SearchScreen()
+        _ = try await launch(screen)
+        screen.bar.text = "rose"
+        screen.updateSearchResults(for: screen.search)
+        #expect(screen.takeLog() == ["update 'rose' inactive"])
+        screen.search.isActive = true
+        #expect(screen.log.contains("update 'rose' active"))
+    }
+
+    @Test("Quirk 10: text that is being composed is told as it is on screen, so that nobody has to wait for it")
+    func composedText() async throws {
+        let (screen, pilot) = try await searching()
+        var later: [String] = []
+        screen.inside["shouldChange"] = { screen in
+            DispatchQueue.main.async { later.append(screen.bar.text!) }
+        }
+        screen.field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+        #expect(screen.takeLog().suffix(2) == ["textDidChange 'に'", "update 'に' active"])
+        screen.field.setMarkedText("日本", selectedRange: NSRange(location: 2, length: 0))
+        #expect(screen.takeLog().suffix(2) == ["textDidChange '日本'", "update '日本' active"])
+        screen.field.unmarkText()
+        try await pilot.settle()
+        #expect(screen.bar.text == "日本")
+        #expect(later.last == "日本")
+    }
+
+    @Test("Quirk 11: search is active while a result is tapped, so results do not vanish")
+    func activeWhileTapped() async throws {
+        let (screen, pilot) = try await searching()
+        try await pilot.type("a")
+        screen.inside["update"] = { #expect($0.search.isActive) }
+        try await pilot.tap("Result 1")
+        #expect(screen.search.isActive)
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+    }
+
+    @Test("Quirk 12: an updater that removes tokens without a guard comes to an end", arguments: [true, false])
+    func tokensRemovedInside(guarded: Bool) async throws {
+        let (screen, _) = try await searching()
+        var isInside = false
+        screen.inside["update"] = { screen in
+            if guarded, isInside { return }
+            isInside = true
+            if let last = screen.field.tokens.indices.last { screen.field.removeToken(at: last) }
+            isInside = false
+        }
+        screen.field.tokens = [makeToken("One"), makeToken("Two"), makeToken("Three")]
+        #expect(screen.field.tokens.count == (guarded ? 2 : 0))
+    }
+
+    @Test(
+        "Quirk 38: what is put off to the next turn around a callback ends as what is done at once",
+        arguments: [true, false]
+    )
+    func putOff(isPutOff: Bool) async throws {
+        let (screen, pilot) = try await searching()
+        func run(_ body: @escaping @MainActor () -> Void) {
+            if isPutOff { DispatchQueue.main.async { body() } } else { body() }
+        }
+        screen.inside["textDidChange"] = { screen in run { screen.search.showsSearchResultsController = true } }
+        screen.inside["cancelClicked"] = { screen in run { screen.search.showsSearchResultsController = false } }
+        screen.inside["didDismiss"] = { screen in run { screen.bar.placeholder = "Again" } }
+        try await pilot.type("a")
+        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await pilot.tap("Cancel")
+        #expect(!screen.search.isActive)
+        #expect(!screen.search.showsSearchResultsController)
+        #expect(pilot.shows("search field", "Again"))
+        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+/// The folder is a specification: nothing in it may be left without a test.
+@Suite("The list of rules")
+struct RuleListTests {
+    @Test("Every rule has a test with its number in the name")
+    func everyRuleIsTested() throws {
+        let tested = try RuleList().tests.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
+        #expect(Set(1...RuleList.count).subtracting(tested).sorted() == [], "These rules have no test.")
+        #expect(tested.subtracting(1...RuleList.count).sorted() == [], "There are no such rules.")
+    }
+
+    @Test("Every rule that UIKit's documentation leaves open has a decision, and every decision is about a rule")
+    func openRulesAreDecided() throws {
+        let decided = try RuleList().decisions.reduce(into: Set<Int>()) { $0.formUnion($1.rules) }
+        #expect(RuleList.open.subtracting(decided).sorted() == [], "Documentation/Decisions.md lacks these.")
+        #expect(decided.subtracting(1...RuleList.count).sorted() == [], "There are no such rules.")
+    }
+
+    @Test("The page of decisions names tests of the rule that are there, and members whose documentation cites it")
+    func decisionsAreKept() throws {
+        let list = try RuleList()
+        let documented = Self.rulesByMember(in: list.librarySource)
+        for decision in list.decisions {
+            #expect(!decision.tests.isEmpty && !decision.members.isEmpty, "rules \(decision.rules)")
+            for test in decision.tests {
+                let rules = try #require(list.tests[test], "There is no test “\(test)”.")
+                #expect(!rules.isDisjoint(with: decision.rules), "“\(test)” is not about rules \(decision.rules)")
+            }
+            for member in decision.members {
+                let name = member.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) } ?? ""
+                let cited = try #require(documented[name], "There is no \(member), or it cites no rule.")
+                #expect(!cited.isDisjoint(with: decision.rules), "\(member) does not cite rules \(decision.rules)")
+            }
+        }
+    }
+
+    @Test("Numbers of rules are read one by one, in pairs and in rows")
+    func reading() {
+        #expect(RuleList.rules(in: "Rule 7: a tap") == [7])
+        #expect(RuleList.rules(in: "Rules 32 and 33: Cancel") == [32, 33])
+        #expect(RuleList.rules(in: "iOS 8.0, rules 8 to 11 and 36.") == [8, 9, 10, 11, 36])
+        #expect(RuleList.rules(in: "rules 71, 73 and 74") == [71, 73, 74])
+        #expect(RuleList.rules(in: "rules of the house") == [])
+    }
+
+    /// The rules that the documentation of each member cites, for all members of one name together.
+    private static func rulesByMember(in source: String) -> [String: Set<Int>] {
+        var rules: [String: Set<Int>] = [:]
+        var comment = ""
+        for line in source.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+            let text = line.drop { $0 == " " }
+            if text.hasPrefix("///") {
+                comment += text.dropFirst(3)
+            } else if !text.hasPrefix("@") {
+                let words = text.split { !$0.isLetter }
+                let keyword = words.firstIndex { ["var", "let", "func", "class", "case", "protocol"].contains($0) }
+                if comment.contains("rule"), let keyword, keyword + 1 < words.count {
+                    rules[String(words[keyword + 1]), default: []].formUnion(RuleList.rules(in: comment))
+                }
+                comment = ""
+            }
+        }
+        return rules
+    }
+}

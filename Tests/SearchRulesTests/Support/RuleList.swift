@@ -1,0 +1,78 @@
+import Foundation
+
+/// What the sources of these tests, and the page of decisions, say about the rules of search.
+struct RuleList {
+    /// The rules are numbered from 1 to this.
+    static let count = 85
+
+    /// The rules that the documentation of UIKit leaves open, so that a decision had to be made.
+    static let open: Set<Int> = [7, 15, 25, 32, 34, 36, 55, 59]
+
+    /// The rules about types that are not there.
+    static let withoutType: Set<Int> = []
+
+    /// The name of each test of search, and the numbers of the rules in it.
+    let tests: [String: Set<Int>]
+
+    /// The rows of the page of decisions, in order.
+    let decisions: [Decision]
+
+    /// The source of everything that an app sees.
+    let librarySource: String
+
+    struct Decision {
+        let rules: Set<Int>
+        /// The members that keep to the decision, as in "UISearchController.isActive".
+        let members: [String]
+        let tests: [String]
+    }
+
+    /// Reads the repository that this file is in.
+    init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+        tests = Self.tests(in: try Self.source(of: folder))
+        librarySource = try Self.source(of: root.appending(path: "Sources/UIKitCore"))
+        let page = try String(contentsOf: root.appending(path: "Documentation/Decisions.md"), encoding: .utf8)
+        decisions = page.split(separator: "\n").compactMap { Decision(row: String($0)) }
+    }
+
+    /// The rules that a text names: "Rule 7", "Rules 32 and 33", "rules 9 to 11 and 36".
+    static func rules(in text: String) -> Set<Int> {
+        var rules: Set<Int> = []
+        for names in text.matches(of: /[Rr]ules? ([0-9]+(?:(?:, | and | to )[0-9]+)*)/) {
+            for range in names.1.matches(of: /([0-9]+)(?: to ([0-9]+))?/) {
+                let first = Int(range.1)!
+                rules.formUnion(first...(range.2.flatMap { Int($0) } ?? first))
+            }
+        }
+        return rules
+    }
+
+    private static func source(of folder: URL) throws -> String {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+            .joined(separator: "\n")
+    }
+
+    private static func tests(in source: String) -> [String: Set<Int>] {
+        var tests: [String: Set<Int>] = [:]
+        for test in source.matches(of: /@Test\(\s*"([^"]*)"/) { tests[String(test.1)] = rules(in: String(test.1)) }
+        for test in source.matches(of: /@Test[^`"]*func `([^`]*)`/) {
+            tests[String(test.1)] = rules(in: String(test.1))
+        }
+        return tests
+    }
+}
+
+extension RuleList.Decision {
+    /// Reads "| 34, 36 | … | `UISearchController.isActive` | "Rule 34: …" |"; nil for a line that is no such row.
+    init?(row: String) {
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard row.hasPrefix("| "), cells.count == 4, cells[0].first?.isNumber == true else { return nil }
+        rules = Set(cells[0].split(separator: ",").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) })
+        members = cells[2].matches(of: /`([^`]+)`/).map { String($0.1) }
+        tests = cells[3].matches(of: /“([^”]+)”/).map { String($0.1) }
+    }
+}

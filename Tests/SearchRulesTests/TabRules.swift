@@ -1,0 +1,53 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Rules of search tabs")
+struct TabRules {
+    private let screen = UIViewController()
+    private let controller = UISearchController(searchResultsController: nil)
+
+    private func launch() async throws -> (UITabBarController, UISearchTab, Pilot) {
+        controller.searchBar.placeholder = "Everything"
+        screen.navigationItem.searchController = controller
+        let search = UISearchTab { [screen] _ in UINavigationController(rootViewController: screen) }
+        search.automaticallyActivatesSearch = true
+        let others = ["A", "B"].map { title in
+            UITab(title: title, image: nil, identifier: title) { _ in UIViewController() }
+        }
+        let tabs = UITabBarController(tabs: others + [search])
+        return (tabs, search, try await Pilot.launch { tabs })
+    }
+
+    @Test func `Rule 79: a search tab begins its search when it is selected, and cancelling leads to the tab before`()
+        async throws
+    {
+        let (tabs, search, pilot) = try await launch()
+        try await pilot.tap("B", role: "tab")
+        try await pilot.tap("Search", role: "tab")
+        #expect(controller.isActive && controller.searchBar.isFirstResponder)
+        try await pilot.type("text")
+        #expect(controller.searchBar.text == "text")
+        try await pilot.tap("Cancel", role: "button")
+        #expect(!controller.isActive && tabs.selectedTab?.title == "B")
+        tabs.selectedTab = search
+        #expect(controller.isActive)
+        try await pilot.key(#require(Pilot.Key("escape")))
+        #expect(tabs.selectedTab?.title == "B")
+    }
+
+    @Test func `Rule 79: a search that the app ends stays in its tab, and only a tab that is told to begins one`()
+        async throws
+    {
+        let (tabs, search, pilot) = try await launch()
+        tabs.selectedTab = search
+        controller.isActive = false
+        #expect(tabs.selectedTab === search)
+        search.automaticallyActivatesSearch = false
+        tabs.selectedIndex = 0
+        try await pilot.tap("Search", role: "tab")
+        #expect(!controller.isActive)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+/// A search bar that finds no room in the title row, where there is a toolbar.
+@MainActor
+@Suite("Rules of search bars in toolbars")
+struct ToolbarRules {
+    private func screen(_ placement: UINavigationItem.SearchBarPlacement = .integrated) -> UIViewController {
+        let screen = UIViewController()
+        screen.title = "Things"
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = "Find"
+        screen.navigationItem.searchController = search
+        screen.navigationItem.preferredSearchBarPlacement = placement
+        screen.toolbarItems = [
+            UIBarButtonItem(title: "One", primaryAction: UIAction { _ in }), .flexibleSpace(),
+            UIBarButtonItem(title: "Two", primaryAction: UIAction { _ in }),
+        ]
+        return screen
+    }
+
+    private func launch(_ screen: UIViewController) async throws -> (UINavigationController, Pilot) {
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.isToolbarHidden = false
+        return (navigation, try await Pilot.launch { navigation })
+    }
+
+    private func items(_ pilot: Pilot) -> [String] {
+        pilot.screen().elements(role: "toolbar").flatMap(\.children).map { "\($0.role) \($0.label ?? "")" }
+    }
+
+    @Test func `Rule 77: the bar is last among the items, and alone during a search, which leaves the title row`()
+        async throws
+    {
+        let screen = screen()
+        let search = try #require(screen.navigationItem.searchController)
+        let (_, pilot) = try await launch(screen)
+        #expect(items(pilot) == ["button One", "button Two", "search bar "])
+        #expect(screen.navigationItem.searchBarPlacement == .integrated)
+        try await pilot.tap("Find", role: "search field")
+        #expect(search.isActive && search.searchBar.isFirstResponder)
+        #expect(items(pilot) == ["search bar "])
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Things"])
+        try await pilot.type("x")
+        #expect(search.searchBar.text == "x")
+        try await pilot.tap("Cancel", role: "button")
+        #expect(items(pilot) == ["button One", "button Two", "search bar "])
+        #expect(!search.isActive)
+    }
+
+    @Test func `Rule 77: the item that marks the place says where among the items the bar stands`() async throws {
+        let screen = screen(.automatic)
+        let place = screen.navigationItem.searchBarPlacementBarButtonItem
+        screen.toolbarItems?.insert(place, at: 1)
+        let (_, pilot) = try await launch(screen)
+        #expect(items(pilot) == ["button One", "search bar ", "button Two"])
+        screen.navigationItem.searchController = nil
+        try await pilot.settle()
+        #expect(items(pilot) == ["button One", "button Two"])
+    }
+
+    @Test func `Rule 77: the permission, a stacked bar, and a hidden toolbar keep the bar in the navigation bar`()
+        async throws
+    {
+        let screen = screen()
+        let (navigation, pilot) = try await launch(screen)
+        screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = false
+        try await pilot.settle()
+        #expect(items(pilot) == ["button One", "button Two"])
+        #expect(screen.navigationItem.searchBarPlacement == .stacked)
+        screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = true
+        try await pilot.settle()
+        #expect(items(pilot).last == "search bar ")
+        screen.navigationItem.preferredSearchBarPlacement = .stacked
+        try await pilot.settle()
+        #expect(screen.navigationItem.searchBarPlacement == .stacked && items(pilot).count == 2)
+        screen.navigationItem.preferredSearchBarPlacement = .integratedCentered
+        try await pilot.settle()
+        #expect(screen.navigationItem.searchBarPlacement == .integrated && items(pilot).count == 3)
+        navigation.setToolbarHidden(true, animated: false)
+        try await pilot.settle()
+        #expect(screen.navigationItem.searchBarPlacement == .stacked)
+        #expect(pilot.screen().elements(role: "search field").count == 1)
+    }
+
+    @Test func `Rule 77: a search goes on while the bar moves between title row and toolbar`() async throws {
+        let screen = screen()
+        let (_, pilot) = try await launch(screen)
+        try await pilot.tap("Find", role: "search field")
+        try await pilot.type("ab")
+        try await pilot.resize(to: CGSize(width: 900, height: 700))
+        #expect(items(pilot) == ["button One", "button Two"])
+        try await pilot.type("c")
+        try await pilot.resize(to: CGSize(width: 390, height: 700))
+        try await pilot.type("d")
+        #expect(items(pilot) == ["search bar "])
+        #expect(screen.navigationItem.searchController?.searchBar.text == "abcd")
+    }
+
+    @Test func `Rule 77: a pushed screen has the toolbar to itself, and the search is there after it`() async throws {
+        let screen = screen()
+        let (navigation, pilot) = try await launch(screen)
+        try await pilot.tap("Find", role: "search field")
+        try await pilot.type("a")
+        let next = UIViewController()
+        next.toolbarItems = [UIBarButtonItem(title: "Three")]
+        navigation.pushViewController(next, animated: true)
+        try await pilot.settle()
+        #expect(items(pilot) == ["button Three"])
+        navigation.popViewController(animated: true)
+        try await pilot.settle()
+        #expect(items(pilot) == ["search bar "])
+        #expect(screen.navigationItem.searchController?.isActive == true)
+    }
+
+    @Test func `Rule 77: the scope bar stands under the title row, and suggestions are a list`() async throws {
+        let screen = screen()
+        let search = try #require(screen.navigationItem.searchController)
+        search.searchBar.scopeButtonTitles = ["All", "New"]
+        search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Thing")]
+        let (_, pilot) = try await launch(screen)
+        try await pilot.tap("Find", role: "search field")
+        let scope = try pilot.screen().element(called: "New", role: "scope")
+        #expect(scope.frame.maxY < 120)
+        let list = try #require(pilot.screen().elements(role: "suggestion list").first)
+        #expect(list.frame.minY >= scope.frame.maxY - 1)
+        try await pilot.tap("New", role: "scope")
+        #expect(search.searchBar.selectedScopeButtonIndex == 1)
+    }
+}
