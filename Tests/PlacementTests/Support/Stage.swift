@@ -104,7 +104,8 @@ private struct HeadlessStage: Stage {
         private static let names = [
             "backspace": "BackSpace", "escape": "Escape", "home": "Home", "page-down": "Page_Down",
             "page-up": "Page_Up", "up": "Up",
-            "down": "Down",
+            "down": "Down", "ctrl+page-up": "ctrl+Page_Up", "ctrl+page-down": "ctrl+Page_Down",
+            "left": "Left", "right": "Right", "return": "Return", "end": "End",
         ]
     }
 #endif

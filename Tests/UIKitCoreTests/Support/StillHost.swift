@@ -24,9 +24,29 @@ class StillHost: ApplicationHost {
         return CGSize(width: CGFloat(min(text.count, columns)) * characterWidth, height: CGFloat(shown) * 20)
     }
 
+    private var timers: [(time: Duration, timer: HostTimer)] = []
+
+    func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
+        let timer = HostTimer(body)
+        timers.append((now + delay, timer))
+        return timer
+    }
+
+    /// Lets time pass, and does what is due meanwhile.
+    func advance(by duration: Duration) {
+        let end = now + duration
+        while let index = timers.indices.min(by: { timers[$0].time < timers[$1].time }), timers[index].time <= end {
+            let next = timers.remove(at: index)
+            now = max(now, next.time)
+            next.timer.fire()
+        }
+        now = end
+    }
+
     func requestUpdate() {}
     func display(_ views: [UIView]) { displayed += views }
     var titleRowHeight: CGFloat { 44 }
+    var screenKeyboardHeight: CGFloat { 0 }
     func titleBarFrame(of view: UIView) -> CGRect? { nil }
     func show(_ window: UIWindow) {}
     func hide(_ window: UIWindow) {}

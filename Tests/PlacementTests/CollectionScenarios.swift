@@ -1,0 +1,66 @@
+import Testing
+import UIKit
+
+/// A search whose things and results are collections.
+@MainActor
+@Suite("Searching collections")
+struct CollectionScenarios {
+    @Test(
+        "Results take the place of the things, and keys lead into them and through their lines",
+        arguments: StageHost.available
+    )
+    func results(on host: StageHost) async throws {
+        let screen = PicturesScreen()
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            #expect(try stage.labels("item").first == "Picture 1")
+            #expect(try stage.elements("collection").first?.value == "60 items in 3 columns")
+            try await stage.tap("Find")
+            try await stage.type("7")
+            #expect(try stage.labels("item") == ["7", "17", "27", "37", "47", "57"].map { "Picture \($0)" })
+            #expect(try stage.elements("collection").map(\.value) == ["6 items in 3 columns"])
+            try await stage.key("down")
+            try await stage.key("right")
+            try await stage.key("down")
+            try await stage.key("return")
+            #expect(try stage.showsTitle("Detail of Picture 47"))
+            #expect(try stage.labels("item").isEmpty)
+            try await stage.tap("Pictures", role: "button")
+            #expect(try stage.field?.value == "7")
+            #expect(try stage.labels("item").count == 6)
+            try await stage.tap("Picture 17", role: "item")
+            #expect(try stage.showsTitle("Detail of Picture 17"))
+        }
+    }
+
+    @Test(
+        "The up key leads from the first line back to the field, and Cancel to the things",
+        arguments: StageHost.available
+    )
+    func back(on host: StageHost) async throws {
+        let screen = PicturesScreen()
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            try await stage.tap("Find")
+            try await stage.type("7")
+            try await stage.key("down")
+            try await stage.key("up")
+            try await stage.type("5")
+            #expect(try stage.field?.value == "75")
+            #expect(try stage.labels("item").isEmpty)
+            try await stage.tap("Cancel")
+            #expect(try stage.labels("item").first == "Picture 1")
+            try await stage.key("page-down")
+            #expect(try stage.labels("item").first != "Picture 1")
+            try await stage.key("home")
+            #expect(try stage.labels("item").first == "Picture 1")
+        }
+    }
+
+    @Test("A window of another width has other columns", arguments: StageHost.available)
+    func columns(on host: StageHost) async throws {
+        try await host.show(PicturesScreen().inNavigation, width: 500) { stage in
+            #expect(try stage.elements("collection").first?.value == "60 items in 3 columns")
+            try await stage.resize(width: 700)
+            #expect(try stage.elements("collection").first?.value == "60 items in 4 columns")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+@testable @_spi(Host) import UIKitCore
+
+/// A screen of 320 by 480 points, on which a character is 8 points wide.
+@MainActor
+final class TableTestHost: StillHost {
+    private(set) var application: UIApplication?
+    private(set) var window: UIWindow?
+
+    /// Starts an app on a new host, with a view or a controller's in its window.
+    init(showing controller: UIViewController) {
+        super.init(screenSize: CGSize(width: 320, height: 480), characterWidth: 8)
+        UIApplication.current = nil
+        let application = UIApplication.launch(on: self, applicationDelegate: nil)
+        self.application = application
+        let window = UIWindow(frame: screenBounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        update()
+    }
+
+    convenience init(showing view: UIView) {
+        let controller = UIViewController()
+        controller.view = view
+        self.init(showing: controller)
+    }
+
+    /// Ends a turn of the main loop.
+    func update() {
+        UIApplication.current = application
+        application?.performUpdates()
+    }
+}
