@@ -15,8 +15,15 @@ swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Ben
 # In a shared one, `make run` and `make test` would each undo the other's work.
 ci_build := .build/ci
 
+# The page of what is there is made from the index of the tests, in which the types inside tests count too.
+ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals
+
+# Where the README's example was built. The package of screens is built there, too, so that the library, which is the same
+# for both, is built once.
+client_build := .build/readme/client/.build
+
 .DEFAULT_GOAL := build
-.PHONY: run web build test format bench api screenshots setup setup-tests setup-bench setup-web setup-screenshots
+.PHONY: run web build test format bench api support screenshots setup setup-tests setup-bench setup-web setup-screenshots
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -32,14 +39,17 @@ web: setup-web
 build: setup
 	@swift build --configuration release
 
-# Fails on unformatted code, on a warning, on a failed test, and when the example in the README does not work.
+# Fails on unformatted code, on a warning, on a failed test, and when the example in the README or the page of what is there is
+# not true.
 test: export CI = true
 test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
 	Scripts/test-readme
-	swift build --build-tests --scratch-path $(ci_build)
+	swift test --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
+	swift build --build-tests $(ci_flags)
+	Scripts/support check $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
-	Scripts/with-display swift test --skip-build --scratch-path $(ci_build)
+	Scripts/with-display swift test --skip-build $(ci_flags)
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
@@ -58,6 +68,12 @@ bench: setup-bench
 api: setup
 	@swift build --target UIKitCore >&2
 	@Scripts/api .build/debug
+
+# Writes the page that says of each member of UIKit which test shows it.
+support: export CI = true
+support: setup-tests
+	@swift build --build-tests $(ci_flags) >&2
+	@Scripts/support write $(ci_build)/debug
 
 # Takes the pictures in the README anew.
 screenshots: setup-screenshots

@@ -1,0 +1,193 @@
+"""The members that the built module offers, as the compiler describes them, and the lists that they are compared with."""
+
+import itertools
+import json
+import pathlib
+import re
+import subprocess
+import tempfile
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+folder = root / "Documentation" / "Support"
+
+# The lists hold UIKit's own spellings, one member a line: `Type.member(labels:)`, or without labels where any overload counts.
+# A member counts as there when the type, a class above it or a protocol that it adopts declares it.
+LISTS = (
+    ("current members of the search family", "search-members.txt"),
+    ("deprecated members of the search family", "deprecated-search-members.txt"),
+    ("members of the UIKit around it, by rank", "surrounding-members.txt"),
+)
+
+def extract(build_folder, output):
+    """Has the compiler describe the built module."""
+    command = [
+        "swift", "symbolgraph-extract", "-module-name", "UIKitCore",
+        "-I", f"{build_folder}/Modules", "-I", str(root / "Sources/UIKitRuntime/include"),
+        "-Xcc", f"-fmodule-map-file={build_folder}/UIKitRuntime.build/module.modulemap",
+        "-target", target(), "-minimum-access-level", "public", "-output-dir", str(output),
+    ]
+    subprocess.run(command, check=True)
+
+
+def target():
+    information = subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True, text=True).stdout
+    return json.loads(information)["target"]["unversionedTriple"]
+
+
+def split(symbol):
+    """A full spelling as the type and the member's name, with its labels."""
+    head = re.match(r"[^(]*", symbol).group()
+    owner, _, last = head.rpartition(".")
+    return owner, last + symbol[len(head):]
+
+
+class Module:
+    """The declared names of a module, and who inherits from whom.
+
+    A declaration is known by the compiler's own identifier; one spelling can have several, such as overloads, or a
+    protocol's requirement with its default implementation."""
+
+    def __init__(self, build_folder):
+        self.members = {}
+        self.parents = {}
+        self.identifiers = {}
+        self.messages = unavailable_members()
+        for symbol in self.messages:
+            owner, name = split(symbol)
+            self.members.setdefault(owner, {})[name] = "unavailable"
+        with tempfile.TemporaryDirectory() as output:
+            extract(build_folder, output)
+            graphs = [json.loads(path.read_text()) for path in sorted(pathlib.Path(output).glob("*.symbols.json"))]
+        names = {}
+        for graph in graphs:
+            for symbol in graph["symbols"]:
+                self.add(symbol, names)
+        for graph in graphs:
+            for relation in graph["relationships"]:
+                if relation["kind"] in ("inheritsFrom", "conformsTo"):
+                    child = names.get(relation["source"]) or relation["source"]
+                    parent = names.get(relation["target"]) or relation.get("targetFallback", "").split(".")[-1]
+                    self.parents.setdefault(child, set()).add(parent)
+
+    def add(self, symbol, names):
+        path = symbol["pathComponents"]
+        identifier = symbol["identifier"]["precise"]
+        names[identifier] = ".".join(path)
+        deprecated = any(entry.get("isUnconditionallyDeprecated") for entry in symbol.get("availability", []))
+        owner, name = ".".join(path[:-1]), path[-1]
+        known = self.members.setdefault(owner, {})
+        if known.get(name) != "current":
+            known[name] = "deprecated" if deprecated else "current"
+        self.identifiers.setdefault((owner, name), set()).add(identifier)
+        for shorter in shorter_calls(name, "".join(part["spelling"] for part in symbol["declarationFragments"])):
+            known.setdefault(shorter, known[name])
+            self.identifiers.setdefault((owner, shorter), set()).add(identifier)
+
+    def declarations(self, owner, name, seen=None):
+        """Where a member is declared: pairs of a type and a spelling, of the nearest type that has it."""
+        seen = seen if seen is not None else set()
+        if owner in seen:
+            return []
+        seen.add(owner)
+        found = [
+            (owner, declared)
+            for declared in self.members.get(owner, {})
+            if declared == name or ("(" not in name and declared.split("(")[0] == name)
+        ]
+        # The lists spell a call of a function without a type as if the function were one.
+        if name == "init()" and not found and owner + "()" in self.members.get("", {}):
+            return [("", owner + "()")]
+        # What a protocol requires and what carries it out are one member.
+        inherited = [pair for parent in sorted(self.parents.get(owner, ())) for pair in self.declarations(parent, name, seen)]
+        usable = [pair for pair in found if self.members[pair[0]][pair[1]] != "unavailable"]
+        return found + inherited if usable or not inherited else inherited
+
+    def state(self, symbol):
+        """The state of a member by its full spelling, or None when there is none."""
+        states = {self.members[owner][name] for owner, name in self.declarations(*split(symbol))}
+        for state in ("current", "deprecated", "unavailable"):
+            if state in states:
+                return state
+        return None
+
+    def found(self, symbol):
+        """The compiler's identifiers of a member by its full spelling."""
+        found = {one for pair in self.declarations(*split(symbol)) for one in self.identifiers.get(pair, ())}
+        # Who names a type's case or member without the type uses the type.
+        for name in self.members.get(symbol, ()):
+            found |= self.identifiers.get((symbol, name), set())
+        return found
+
+    def message(self, symbol):
+        """What the compiler says of a member that no program can use."""
+        for owner, name in self.declarations(*split(symbol)):
+            if message := self.messages.get(f"{owner}.{name}" if owner else name):
+                return message
+        return ""
+
+
+def shorter_calls(name, declaration):
+    """The spellings under which a function can be called, too: without arguments that have defaults.
+
+    Lists know members by the labels that older versions of UIKit had, to which newer ones have added."""
+    base, _, labels = name.partition("(")
+    labels = labels.rstrip(")").split(":")[:-1]
+    optional = [label for label in labels if re.search(rf"[(,] *{re.escape(label)}(?: \w+)?: [^,]*? = ", declaration)]
+    if not optional or len(optional) > 8:
+        return
+    for count in range(1, len(optional) + 1):
+        for omitted in itertools.combinations(optional, count):
+            yield base + "(" + "".join(label + ":" for label in labels if label not in omitted) + ")"
+
+
+def unavailable_members():
+    """The members that the sources declare and that no program can use, with the message for whoever tries: the compiler
+    leaves them out of its description.
+
+    The formatter sees to it that types begin lines and members are indented by four."""
+    found = {}
+    for path in sorted((root / "Sources" / "UIKitCore").rglob("*.swift")):
+        owner, owner_is_unavailable, owner_message, attribute, is_open = "", False, "", "", False
+        # A declaration of several lines is read as one.
+        text = re.sub(r"\(\n([^()]*?)\n *\)", lambda match: "(" + " ".join(match.group(1).split()) + ")", path.read_text())
+        for line in text.split("\n"):
+            if is_open or re.match(r"\s*@available\(", line):
+                attribute += line
+                is_open = attribute.count("(") > attribute.count(")")
+                continue
+            unavailable = "unavailable" in attribute
+            if type_declaration := re.match(r"(?:@\w+ )*(?:\w+ )*(?:class|struct|enum|protocol|extension) ([\w.]+)", line):
+                owner, owner_is_unavailable = type_declaration.group(1), unavailable
+                owner_message = message_in(attribute) if unavailable else ""
+                if unavailable:
+                    found[owner] = owner_message
+            elif member := re.match(r"    (?:@\w+ )*(?:[\w()]+ )*?(?:(?:var|let|func|case|class|struct|enum) (\w+)|(init))\b(.*)", line):
+                if unavailable or owner_is_unavailable:
+                    labels = re.findall(r"[(,] *(\w+)(?: \w+)?:", member.group(3).split("->")[0])
+                    base = member.group(1) or "init"
+                    spelled = "(" + "".join(label + ":" for label in labels) + ")" if "(" in member.group(3) else ""
+                    found[f"{owner}.{base}{spelled}"] = message_in(attribute) if unavailable else owner_message
+            elif not line.strip() or line.strip().startswith(("///", "@")):
+                continue
+            attribute = ""
+    return found
+
+
+def message_in(attribute):
+    """The message of an attribute that makes a declaration unavailable; a new name is a message too."""
+    if written := re.search(r'message:\s*((?:"(?:[^"\\]|\\.)*"\s*)+)', attribute):
+        return json.loads(re.sub(r'"\s*"', "", written.group(1)).strip())
+    if renamed := re.search(r'renamed: *"([^"]*)"', attribute):
+        return f"Renamed to `{renamed.group(1)}`."
+    return ""
+
+
+def listed(name):
+    """The lines of one of the lists."""
+    return (folder / name).read_text().split("\n")[:-1]
+
+
+def notes(name):
+    """Members with a sentence on each: `absent-members.tsv` says why one is left out, `notes.tsv` what to know of one."""
+    lines = listed(name)
+    return dict(line.split("\t", 1) for line in lines)
