@@ -16,7 +16,8 @@ swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Ben
 ci_build := .build/ci
 
 # The page of what is there is made from the index of the tests, in which the types inside tests count too.
-ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals
+ci_settings := -Xswiftc -index-include-locals
+ci_flags := --scratch-path $(ci_build) $(ci_settings)
 
 # Where the README's example was built. The package of screens is built there, too, so that the library, which is the same
 # for both, is built once.
@@ -49,7 +50,7 @@ test: setup-tests
 	swift build --build-tests $(ci_flags)
 	Scripts/support check $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
-	Scripts/with-display swift test --skip-build $(ci_flags)
+	Scripts/run-tests $(ci_build) $(ci_settings)
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
