@@ -106,6 +106,17 @@
             #expect(seen[4] == [0, 255, 0])
         }
 
+        @Test func `a yellow area is yellow, although yellow text is darker to be read`() async throws {
+            let view = box()
+            view.backgroundColor = .systemYellow
+            let layer = CALayer()
+            layer.frame = CGRect(x: 50, y: 0, width: 50, height: 100)
+            layer.backgroundColor = UIColor.systemYellow.cgColor
+            view.layer.addSublayer(layer)
+            let seen = try await colors(of: [view], at: [CGPoint(x: 60, y: 90), CGPoint(x: 120, y: 90)])
+            #expect(seen == [[229, 165, 10], [229, 165, 10]])
+        }
+
         @Test func `radial and conic gradients have their own shapes`() async throws {
             func view(_ type: CAGradientLayerType, x: CGFloat, end: CGPoint) -> UIView {
                 let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100))

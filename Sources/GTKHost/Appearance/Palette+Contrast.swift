@@ -65,7 +65,7 @@
             for holder in sequence(first: view, next: { $0.superview }) {
                 if let cell = holder.asListCell, cell.showsSelection { layers.append(selection(traits)) }
                 if let color = holder is UINavigationBar ? holder.groundColor : holder.backgroundColor {
-                    layers.append(Palette.components(of: color, traits: traits))
+                    layers.append(Palette.surface(of: color, traits: traits))
                 } else if holder is UITextField {
                     layers.append(field(traits))
                 }

@@ -70,6 +70,15 @@
             grounds[color.withAlphaComponent(1)] ?? components(of: color, traits: traits)
         }
 
+        /// The colour of an area or a shape, such as a view's ground, a layer or a symbol. Yellow text has to be brown to be
+        /// read on white; an area in that colour would not be taken for yellow.
+        static func surface(of color: UIColor, traits: UITraitCollection) -> Components {
+            guard traits.userInterfaceStyle != .dark, traits.accessibilityContrast != .high,
+                color.withAlphaComponent(1).isEqual(UIColor.systemYellow.withAlphaComponent(1))
+            else { return components(of: color, traits: traits) }
+            return Components(0xE5A50A, alpha: Double(color.components(for: traits).alpha))
+        }
+
         /// The colour as a ground for text in its usual colour, such as that of a match: UIKit's own bright ones, because
         /// those of the table are for text.
         static func highlight(of color: UIColor, traits: UITraitCollection) -> Components {

@@ -47,7 +47,7 @@
             let line = cell.separatorColumns ?? 0..<0
             var own = cell.separatorColor
             if own == nil, traits.accessibilityContrast == .high { own = .label.withAlphaComponent(0.5) }
-            if var color = own.map({ Palette.components(of: $0, traits: traits).rgba }) {
+            if var color = own.map({ Palette.surface(of: $0, traits: traits).rgba }) {
                 searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), &color)
             } else {
                 searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), nil)

@@ -61,7 +61,7 @@
 
         private func showSymbol(_ image: UIImage, in view: UIImageView) {
             let color = image.renderingMode == .alwaysOriginal ? image.tintColor ?? .label : view.tintColor ?? .label
-            let components = Palette.components(of: color, traits: traits)
+            let components = Palette.surface(of: color, traits: traits)
             let size = image.size
             let frame = view.contentMode.frame(of: size, in: view.bounds.size)
             let scale =

@@ -41,7 +41,7 @@
             let isBadge = label is TabBadgeLabel
             tree.host.styles.setBackground(
                 label.backgroundColor.map {
-                    isBadge ? Palette.ground(of: $0, traits: traits) : Palette.components(of: $0, traits: traits)
+                    isBadge ? Palette.ground(of: $0, traits: traits) : Palette.surface(of: $0, traits: traits)
                 },
                 of: widget
             )

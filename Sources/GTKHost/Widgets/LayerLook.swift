@@ -153,7 +153,7 @@
         /// The colour of a layer: as UIKit had it when it was made, in the colours of this desktop.
         static func components(of color: CGColor) -> Components {
             let drawn = color.drawn
-            return components(of: drawn.color, traits: drawn.traits)
+            return surface(of: drawn.color, traits: drawn.traits)
         }
     }
 #endif

@@ -18,7 +18,7 @@
         override func showBackground(of view: UIView) {
             gtk_widget_set_overflow(widget, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
             tree.host.styles.setBackground(
-                view.backgroundColor.map { Palette.components(of: $0, traits: traits) },
+                view.backgroundColor.map { Palette.surface(of: $0, traits: traits) },
                 of: widget
             )
         }

@@ -68,7 +68,7 @@
             showGroundImage(of: view, in: widget)
             widget.setClass("pictured", view.groundImage != nil)
             tree.host.styles.setBackground(
-                view.backgroundColor.map { Palette.components(of: $0, traits: traits) },
+                view.backgroundColor.map { Palette.surface(of: $0, traits: traits) },
                 of: widget
             )
         }

@@ -99,7 +99,7 @@
         func showBackground(of view: UIView) {
             guard let container else { return }
             gtk_widget_set_overflow(container, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
-            let color = backgroundColor(of: view).map { Palette.components(of: $0, traits: traits) }
+            let color = backgroundColor(of: view).map { Palette.surface(of: $0, traits: traits) }
             if var rgba = color?.rgba {
                 searchlight_view_set_color(container, &rgba)
             } else {

@@ -93,7 +93,7 @@
             var ground: Palette.Components?
             if case .color(let color)? = look?.ground {
                 let window = Palette.components(of: .secondarySystemBackground, traits: traits)
-                ground = Palette.components(of: color, traits: traits).over(window)
+                ground = Palette.surface(of: color, traits: traits).over(window)
             }
             host.styles.setBackground(ground, of: header)
             let label = Palette.components(of: .label, traits: traits)
