@@ -17,6 +17,26 @@ void searchlight_layer_clear(SearchlightLayer *layer) {
     layer->stop_count = 0;
 }
 
+gboolean searchlight_transform_is_seen(const SearchlightTransform *transform) {
+    return fabs(transform->scale_x) > 1e-6 && fabs(transform->scale_y) > 1e-6;
+}
+
+GskTransform *searchlight_transform_make(const SearchlightTransform *transform, graphene_point_t origin,
+                                         graphene_point_t middle) {
+    gboolean is_turned = transform->rotation != 0 || transform->lean != 0 || transform->scale_x != 1 ||
+                         transform->scale_y != 1;
+    if (!is_turned) return gsk_transform_translate(NULL, &origin);
+    graphene_point_t centre = GRAPHENE_POINT_INIT(origin.x + middle.x, origin.y + middle.y);
+    graphene_point_t back = GRAPHENE_POINT_INIT(-middle.x, -middle.y);
+    GskTransform *made = gsk_transform_translate(NULL, &centre);
+    made = gsk_transform_rotate(made, (float)(transform->rotation * 180 / G_PI));
+    if (transform->lean != 0) {
+        made = gsk_transform_skew(made, (float)(atan(transform->lean / transform->scale_y) * 180 / G_PI), 0);
+    }
+    made = gsk_transform_scale(made, (float)transform->scale_x, (float)transform->scale_y);
+    return gsk_transform_translate(made, &back);
+}
+
 static GskRoundedRect outline_of(const SearchlightLayer *layer, const graphene_rect_t *bounds) {
     float most = MIN(bounds->size.width, bounds->size.height) / 2;
     graphene_size_t sizes[4];
@@ -111,9 +131,18 @@ void searchlight_layer_end(const SearchlightLayer *layer, const graphene_rect_t 
 static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkSnapshot *snapshot) {
     const SearchlightLayer *layer = &layers[index];
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, layer->width, layer->height);
-    graphene_point_t origin = GRAPHENE_POINT_INIT(layer->x, layer->y);
+    const SearchlightTransform *transform = &layer->transform;
+    graphene_point_t origin = GRAPHENE_POINT_INIT(layer->x + (float)transform->x, layer->y + (float)transform->y);
+    graphene_point_t middle = GRAPHENE_POINT_INIT(layer->width / 2, layer->height / 2);
+    if (!searchlight_transform_is_seen(transform)) {
+        int unseen = index + 1;
+        while (unseen < count && layers[unseen].level > layer->level) unseen++;
+        return unseen;
+    }
+    GskTransform *place = searchlight_transform_make(transform, origin, middle);
     gtk_snapshot_save(snapshot);
-    gtk_snapshot_translate(snapshot, &origin);
+    gtk_snapshot_transform(snapshot, place);
+    gsk_transform_unref(place);
     if (layer->opacity < 1) gtk_snapshot_push_opacity(snapshot, layer->opacity);
     int pops = searchlight_layer_begin(layer, NULL, &bounds, snapshot);
     int next = index + 1;

@@ -4,6 +4,13 @@
 
 #include "CGTKShim.h"
 
+/// Whether there is anything to see of what is transformed.
+gboolean searchlight_transform_is_seen(const SearchlightTransform *transform);
+
+/// The place of a rectangle whose corner is at `origin` and whose middle is at `middle` from there.
+GskTransform *searchlight_transform_make(const SearchlightTransform *transform, graphene_point_t origin,
+                                         graphene_point_t middle);
+
 /// Copies a layer with its stops; free the copy with searchlight_layer_clear.
 void searchlight_layer_copy(const SearchlightLayer *from, SearchlightLayer *to);
 void searchlight_layer_clear(SearchlightLayer *layer);

@@ -11,6 +11,7 @@ typedef struct {
     int depth;
     double shift_x, shift_y;
     double offset_x, offset_y, offset_width, offset_height;
+    SearchlightTransform transform;
 } Place;
 
 typedef struct {
@@ -169,11 +170,17 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, child_width, &minimum, NULL, NULL, NULL);
         child_height = MAX(child_height, minimum);
         // Whole pixels keep text sharp. What is too small for its widget stays in the middle of its place.
-        double x = place->x + place->shift_x + place->offset_x;
-        double y = place->y + place->shift_y + place->offset_y - (child_height - place_height) / 2;
+        double x = place->x + place->shift_x + place->offset_x + place->transform.x;
+        double y = place->y + place->shift_y + place->offset_y + place->transform.y - (child_height - place_height) / 2;
         graphene_point_t origin = GRAPHENE_POINT_INIT((float)(int)(x + (x < 0 ? -0.5 : 0.5)),
                                                       (float)(int)(y + (y < 0 ? -0.5 : 0.5)));
-        gtk_widget_allocate(child, child_width, child_height, -1, gsk_transform_translate(NULL, &origin));
+        graphene_point_t middle = GRAPHENE_POINT_INIT((float)place_width / 2, (float)child_height / 2);
+        gboolean is_seen = searchlight_transform_is_seen(&place->transform);
+        if (gtk_widget_get_child_visible(child) != is_seen) gtk_widget_set_child_visible(child, is_seen);
+        // GTK looks for the way back from a child.
+        GskTransform *transform = is_seen ? searchlight_transform_make(&place->transform, origin, middle)
+                                          : gsk_transform_translate(NULL, &origin);
+        gtk_widget_allocate(child, child_width, child_height, -1, transform);
     }
 }
 
@@ -421,6 +428,7 @@ void searchlight_view_place(GtkWidget *child, double x, double y, double width, 
     if (old != NULL && old->x == x && old->y == y && old->width == width && old->height == height) return;
     gboolean is_new_size = old == NULL || old->width != width || old->height != height;
     Place *place = old != NULL ? old : g_new0(Place, 1);
+    if (old == NULL) place->transform = (SearchlightTransform){.scale_x = 1, .scale_y = 1};
     place->x = x;
     place->y = y;
     place->width = width;
@@ -451,6 +459,19 @@ void searchlight_view_offset(GtkWidget *child, double x, double y, double width,
     place->offset_y = y;
     place->offset_width = width;
     place->offset_height = height;
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (parent != NULL) gtk_widget_queue_allocate(parent);
+}
+
+void searchlight_view_set_transform(GtkWidget *child, SearchlightTransform transform) {
+    Place *place = g_object_get_qdata(G_OBJECT(child), place_quark());
+    if (place == NULL) return;
+    const SearchlightTransform *old = &place->transform;
+    if (old->scale_x == transform.scale_x && old->scale_y == transform.scale_y && old->lean == transform.lean &&
+        old->rotation == transform.rotation && old->x == transform.x && old->y == transform.y) {
+        return;
+    }
+    place->transform = transform;
     GtkWidget *parent = gtk_widget_get_parent(child);
     if (parent != NULL) gtk_widget_queue_allocate(parent);
 }

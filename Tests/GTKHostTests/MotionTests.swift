@@ -66,6 +66,44 @@
             }
         }
 
+        @Test func `a view that is turned by half a circle keeps its size on the way`() async throws {
+            try await run { pilot in
+                animate(0.2) { label.transform = CGAffineTransform(rotationAngle: .pi) }
+                try await pilot.show()
+                var areas: [CGFloat] = []
+                while pilot.host.motions.count > 0 {
+                    showMoments(1, pilot)
+                    let frame = try frame(pilot)
+                    areas.append(frame.width * frame.height)
+                }
+                #expect(areas.count > 2)
+                #expect(areas.allSatisfy { $0 > 2900 })
+                #expect(areas.contains { $0 > 4000 })
+                #expect(try frame(pilot).insetBy(dx: 1, dy: 1) == CGRect(x: 21, y: 101, width: 98, height: 28))
+                #expect(log.ends == [true])
+            }
+        }
+
+        @Test func `a view grows out of nothing, and shrinks to nothing`() async throws {
+            label.transform = CGAffineTransform(scaleX: 0, y: 0)
+            try await run { pilot in
+                animate { label.transform = .identity }
+                try await pilot.show()
+                showMoments(3, pilot)
+                let width = try frame(pilot).width
+                #expect(width < 50)
+                try await pilot.finishTransitions()
+                #expect(try frame(pilot) == CGRect(x: 20, y: 100, width: 100, height: 30))
+                animate { label.transform = CGAffineTransform(scaleX: 0, y: 0) }
+                try await pilot.show()
+                showMoments(3, pilot)
+                let widget = try #require(pilot.host.tree.existing(label)?.widget)
+                #expect(gtk_widget_get_mapped(widget) != 0)
+                try await pilot.finishTransitions()
+                #expect(gtk_widget_get_mapped(widget) == 0)
+            }
+        }
+
         @Test func `a motion comes to its end by itself, by several moments`() async throws {
             try await run { pilot in
                 let before = pilot.host.motions.momentsShown

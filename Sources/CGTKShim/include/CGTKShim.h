@@ -30,6 +30,19 @@ void searchlight_view_shift(GtkWidget *child, double x, double y);
 /// Puts a child so far from its rectangle, and makes it so much larger, after it has its rectangle; on top of a shift.
 void searchlight_view_offset(GtkWidget *child, double x, double y, double width, double height);
 
+/// How something is scaled, leant over, turned and moved about its middle, in this order.
+typedef struct {
+    double scale_x, scale_y;
+    /// How far to the right the end of a line down comes to lie, for each point of its length.
+    double lean;
+    /// In radians, clockwise.
+    double rotation;
+    double x, y;
+} SearchlightTransform;
+
+/// Transforms a child, on top of a shift and an offset. What is scaled to nothing is not shown.
+void searchlight_view_set_transform(GtkWidget *child, SearchlightTransform transform);
+
 /// Draws a line along the lower edge, behind the children: from one column to another, in a colour or, for NULL, in a
 /// pale one of the text's. No line where the end is not beyond the start.
 void searchlight_view_set_line(GtkWidget *view, double start, double end, const GdkRGBA *color);
@@ -70,6 +83,7 @@ typedef struct {
     // Of a layer only:
     float opacity;
     float x, y, width, height;
+    SearchlightTransform transform;
     /// How many children are behind it, when it is not in another layer.
     int depth;
     /// In how many other layers it is.

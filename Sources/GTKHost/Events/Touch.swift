@@ -50,7 +50,8 @@
 
             func touch(_ point: CGPoint) {
                 let origin = origin()
-                let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+                guard let back = view?.transformInBounds.inverse else { return }
+                let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y).applying(back)
                 let hit = view?.hitTest(place, with: nil)
                 guard let hit, !Touch.isMoving(hit) else { return }
                 hit.window?.userTapped(hit, at: view?.convert(place, to: nil), type: .indirectPointer)

@@ -25,10 +25,11 @@
             if let color = layer.backgroundColor { self.layer.color = Palette.components(of: color).rgba }
             self.layer.clips = layer.masksToBounds ? 1 : 0
             self.layer.opacity = layer.isHidden ? 0 : layer.opacity
-            self.layer.x = Float(layer.frame.minX - holderOrigin.x)
-            self.layer.y = Float(layer.frame.minY - holderOrigin.y)
-            self.layer.width = Float(layer.frame.width)
-            self.layer.height = Float(layer.frame.height)
+            self.layer.x = Float(layer.restFrame.minX - holderOrigin.x)
+            self.layer.y = Float(layer.restFrame.minY - holderOrigin.y)
+            self.layer.width = Float(layer.restFrame.width)
+            self.layer.height = Float(layer.restFrame.height)
+            self.layer.transform = SearchlightTransform(TransformParts(layer.affineTransform()))
             self.layer.depth = Int32(clamping: depth)
             self.layer.level = Int32(clamping: level)
         }

@@ -216,7 +216,7 @@
         }
 
         private func place(_ child: ViewWidget, _ subview: UIView, in view: UIView) {
-            let frame = subview.frame.insetBy(dx: -child.overhang, dy: 0)
+            let frame = subview.restFrame.insetBy(dx: -child.overhang, dy: 0)
             searchlight_view_place(
                 child.widget,
                 Double(frame.minX - view.bounds.minX),
@@ -224,6 +224,7 @@
                 Double(frame.width),
                 Double(frame.height)
             )
+            searchlight_view_set_transform(child.widget, tree.host.motions.transform(of: subview))
         }
 
         /// Stands in a widget of the title bar instead of the superview's.
@@ -240,6 +241,7 @@
                 Double(frame.width),
                 Double(frame.height)
             )
+            searchlight_view_set_transform(widget, tree.host.motions.transform(of: view))
         }
 
         /// Takes the widget out of what holds it.

@@ -180,8 +180,8 @@
         func canShow(_ view: UIView) -> Bool { view === self.view }
 
         func show(_ view: UIView) {
-            searchlight_view_set_size(widget, gint(view.frame.width), gint(view.frame.height))
-            host.tree.widget(of: view).show(in: widget, frame: CGRect(origin: .zero, size: view.frame.size))
+            searchlight_view_set_size(widget, gint(view.restFrame.width), gint(view.restFrame.height))
+            host.tree.widget(of: view).show(in: widget, frame: CGRect(origin: .zero, size: view.restFrame.size))
         }
     }
 #endif

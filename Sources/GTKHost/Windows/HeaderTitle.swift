@@ -94,7 +94,10 @@
             // Another bar may show the same view in the same room.
             let size = CGSize(width: Int(gtk_widget_get_width(holder)), height: Int(gtk_widget_get_height(holder)))
             if bar.titleBarSpace != size, size.width > 0 { sizeDidChange() }
-            host.tree.widget(of: view).show(in: holder, frame: view.frame.offsetBy(dx: 0, dy: bar.titleBarSpace.height))
+            host.tree.widget(of: view).show(
+                in: holder,
+                frame: view.restFrame.offsetBy(dx: 0, dy: bar.titleBarSpace.height)
+            )
         }
 
         private func removeHolder() {
@@ -110,7 +113,7 @@
             gtk_widget_set_valign(holder, GTK_ALIGN_CENTER)
             Touch.connect(holder, to: view) { [weak self, weak view] in
                 guard let view, let bar = self?.bar else { return .zero }
-                return CGPoint(x: view.frame.minX, y: view.frame.minY + bar.titleBarSpace.height)
+                return CGPoint(x: view.restFrame.minX, y: view.restFrame.minY + bar.titleBarSpace.height)
             }
             searchlight_view_set_size_handler(
                 holder,

@@ -86,6 +86,15 @@
             return Double(min(max(view.alpha + distance, 0), 1))
         }
 
+        /// How a view is seen moved, scaled and turned.
+        func transform(of view: UIView) -> SearchlightTransform {
+            let ways = running.compactMap { motion in
+                motion.change(of: view)?.transform.map { ($0, 1 - motion.progress) }
+            }
+            let own = view is UIWindow ? .identity : view.transform
+            return SearchlightTransform(ways.reduce(TransformParts(own)) { $0.adding($1.0, times: $1.1) })
+        }
+
         // MARK: Showing
 
         private func showMoment(of motion: Motion) {
@@ -111,6 +120,7 @@
                 height += Double(change.size.height) * left
             }
             searchlight_view_offset(widget, x, y, width, height)
+            searchlight_view_set_transform(widget, transform(of: view))
             gtk_widget_set_opacity(widget, opacity(of: view))
         }
 
@@ -134,6 +144,20 @@
             }
             // The animation may be busy telling its end.
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { motion.forget() }
+        }
+    }
+
+    extension SearchlightTransform {
+        /// A transform as the widgets take it.
+        init(_ parts: TransformParts) {
+            self.init(
+                scale_x: Double(parts.scaleX),
+                scale_y: Double(parts.scaleY),
+                lean: Double(parts.lean),
+                rotation: Double(parts.rotation),
+                x: Double(parts.x),
+                y: Double(parts.y)
+            )
         }
     }
 #endif

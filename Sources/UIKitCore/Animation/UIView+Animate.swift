@@ -3,7 +3,7 @@ import Foundation
 /// Blocks of animations.
 ///
 /// What a block changes has its new value when the call returns. A host that animates shows the way there of `frame`,
-/// `bounds.size`, `center` and `alpha`, for views in a window; other properties are shown as they are at once. A
+/// `bounds.size`, `center`, `transform` and `alpha`, for views in a window; other properties are shown as they are at once. A
 /// completion handler is called in a later turn of the main loop, never within the call: with true when the views have
 /// arrived, with false when they left the screen on their way. What takes less time ends first, in every host, also in
 /// one without motion, where all animations end with the turn. There, an animation that its own completion handler begins

@@ -258,14 +258,17 @@ open class UIViewPropertyAnimator: NSObject {
         UIView.performWithoutAnimation {
             for change in animation.changes {
                 guard let view = change.view else { continue }
-                let frame = view.frame
-                view.frame = CGRect(
+                let frame = view.restFrame
+                view.restFrame = CGRect(
                     x: frame.minX + change.origin.x * part,
                     y: frame.minY + change.origin.y * part,
                     width: frame.width + change.size.width * part,
                     height: frame.height + change.size.height * part
                 )
                 view.alpha += change.alpha * part
+                if let way = change.transform {
+                    view.transform = TransformParts(view.transform).adding(way, times: part).transform
+                }
             }
         }
     }

@@ -29,6 +29,6 @@ extension UIWindow {
         let height = min(max(wanted, 0), size.height)
         let keyboard = holder === self ? hostKeyboardHeight : 0
         let y = max(0, size.height - keyboard - height)
-        accessory.frame = CGRect(x: 0, y: y, width: size.width, height: height)
+        accessory.restFrame = CGRect(x: 0, y: y, width: size.width, height: height)
     }
 }

@@ -89,7 +89,7 @@ open class UIWindow: UIView {
             if let sheet = subview as? PresentedSheet {
                 sheet.place(in: self)
             } else if subview.viewController != nil || subview is PresentedPopover {
-                subview.frame = bounds
+                subview.restFrame = bounds
             }
         }
         placeAccessory(in: self)
@@ -104,6 +104,15 @@ open class UIWindow: UIView {
         get { super.frame }
         set { changeFrame(to: newValue) { super.frame = $0 } }
     }
+
+    /// Kept without effect: a desktop shows its windows upright, and where the person puts them. Transform the root
+    /// controller's view. iOS 2.0.
+    open override var transform: CGAffineTransform {
+        get { keptTransform }
+        set { keptTransform = newValue }
+    }
+
+    private var keptTransform = CGAffineTransform.identity
 
     /// The host's traits are others than those given: everything in the window adapts.
     @_spi(Host)
@@ -274,7 +283,7 @@ open class UIWindow: UIView {
 
     private func installRootView() {
         guard let root = rootViewController, let view = root.standIn.view, view.superview !== self else { return }
-        view.frame = bounds
+        view.restFrame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.appearanceIsManaged = true
         insertSubview(view, at: 0)

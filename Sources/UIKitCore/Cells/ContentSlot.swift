@@ -18,7 +18,7 @@ struct ContentSlot {
         view?.removeFromSuperview()
         view = configuration?.makeContentView()
         if let view {
-            view.frame = holder.bounds
+            view.restFrame = holder.bounds
             holder.addSubview(view)
         }
         return true

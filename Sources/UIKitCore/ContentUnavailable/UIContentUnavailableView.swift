@@ -123,7 +123,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             y += part.distance
             var x = margins.leading
             if shown.alignment == .center { x += ((room - part.size.width) / 2).rounded() }
-            part.view.frame = CGRect(
+            part.view.restFrame = CGRect(
                 origin: CGPoint(x: isMirrored ? bounds.width - x - part.size.width : x, y: y),
                 size: part.size
             )

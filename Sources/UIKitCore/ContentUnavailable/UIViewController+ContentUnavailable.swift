@@ -63,7 +63,7 @@ extension UIViewController {
         if view.superview === holder, holder.subviews.last !== view { holder.bringSubviewToFront(view) }
         let inset = (holder as? UIScrollView)?.contentInset ?? .zero
         let frame = CGRect(origin: holder.bounds.origin, size: holder.bounds.size)
-        view.frame = frame.inset(
+        view.restFrame = frame.inset(
             by: UIEdgeInsets(top: max(0, inset.top), left: 0, bottom: max(0, inset.bottom), right: 0)
         )
     }

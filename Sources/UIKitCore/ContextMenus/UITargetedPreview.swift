@@ -19,10 +19,19 @@ open class UIPreviewTarget: NSObject {
     /// Where its middle is, in the container's coordinates. iOS 13.0.
     public let center: CGPoint
 
+    /// How the preview is moved, scaled and turned there. iOS 13.0.
+    public let transform: CGAffineTransform
+
     /// Makes a place. iOS 13.0.
-    public init(container: UIView, center: CGPoint) {
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
         self.center = center
+        self.transform = transform
+    }
+
+    /// Makes a place where the preview is upright. iOS 13.0.
+    public convenience init(container: UIView, center: CGPoint) {
+        self.init(container: container, center: center, transform: .identity)
     }
 }
 

@@ -33,7 +33,7 @@ extension UIButton {
         let start = insets.leading + (room.width - total) / 2
         func place(_ part: UIView?, x: CGFloat, y: CGFloat, size: CGSize) {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            part?.frame = CGRect(
+            part?.restFrame = CGRect(
                 origin: CGPoint(x: isMirrored ? bounds.width - x - size.width : x, y: y),
                 size: size
             )

@@ -47,13 +47,15 @@ extension CGContext {
     /// Draws a picture in a rectangle, as far as it is opaque.
     func draw(_ picture: Bitmap, in rect: CGRect, alpha: CGFloat) {
         guard !rect.isEmpty, picture.width > 0, picture.height > 0 else { return }
-        let place = Affine(
+        let place = CGAffineTransform(
             a: rect.width / CGFloat(picture.width),
+            b: 0,
+            c: 0,
             d: rect.height / CGFloat(picture.height),
-            x: rect.minX,
-            y: rect.minY
+            tx: rect.minX,
+            ty: rect.minY
         )
-        guard let back = state.transform.after(place).inverse else { return }
+        guard let back = place.concatenating(state.transform).inverse else { return }
         let coverage = coverage(
             of: CGPath.rectangle(rect).polylines(in: state.transform).map(\.points),
             isEvenOdd: false
@@ -69,7 +71,7 @@ extension CGContext {
                 for sample in 0..<samples * samples {
                     let x = CGFloat(column) + (CGFloat(sample % samples) + 0.5) / CGFloat(samples)
                     let y = CGFloat(row) + (CGFloat(sample / samples) + 0.5) / CGFloat(samples)
-                    sum = sum + picture.sample(back.apply(CGPoint(x: x, y: y)), isExact: reach > 0.999)
+                    sum = sum + picture.sample(CGPoint(x: x, y: y).applying(back), isExact: reach > 0.999)
                 }
                 let share = min(coverage.values[base + column], 1) * (state.clip?[index] ?? 1)
                 bitmap.paint(

@@ -15,7 +15,7 @@ public final class CGContext: NSObject {
 
     /// What `saveGState()` keeps.
     struct State {
-        var transform: Affine
+        var transform: CGAffineTransform
         var fill = ColorComponents(hex: 0x000000)
         var stroke = ColorComponents(hex: 0x000000)
         var line = StrokeStyle()
@@ -32,7 +32,7 @@ public final class CGContext: NSObject {
             height: max(1, Int((size.height * scale).rounded(.up))),
             isOpaque: isOpaque
         )
-        state = State(transform: Affine(a: scale, d: scale))
+        state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
         super.init()
     }
 
@@ -60,16 +60,20 @@ public final class CGContext: NSObject {
 
     /// Moves the origin.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-        state.transform = state.transform.after(Affine(x: tx, y: ty))
+        state.transform = state.transform.translatedBy(x: tx, y: ty)
     }
 
     /// Makes what is drawn so many times as large.
-    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.transform = state.transform.after(Affine(a: sx, d: sy)) }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.transform = state.transform.scaledBy(x: sx, y: sy) }
 
     /// Turns what is drawn around the origin, by radians, clockwise on the screen.
     public func rotate(by angle: CGFloat) {
-        let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
-        state.transform = state.transform.after(Affine(a: cosine, b: sine, c: -sine, d: cosine))
+        state.transform = state.transform.rotated(by: angle)
+    }
+
+    /// Has a transform done with what is drawn, before what was asked for so far.
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
     }
 
     /// Sets the colour of shapes.

@@ -52,7 +52,7 @@ public class CGPath: NSObject {
     public var boundingBoxOfPath: CGRect {
         // In an enlargement, curves are cut into more pieces.
         let factor: CGFloat = 16
-        let box = Self.box(polylines(in: Affine(a: factor, d: factor)).flatMap(\.points))
+        let box = Self.box(polylines(in: CGAffineTransform(scaleX: factor, y: factor)).flatMap(\.points))
         guard !box.isNull else { return box }
         return CGRect(
             x: box.minX / factor,
@@ -70,7 +70,7 @@ public class CGPath: NSObject {
     /// Whether a point is inside. iOS 11.0.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
         var winding = 0
-        for line in polylines(in: Affine()) {
+        for line in polylines(in: .identity) {
             for (from, to) in zip(line.points, line.points.dropFirst() + line.points.prefix(1))
             where (from.y <= point.y) != (to.y <= point.y) {
                 let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
@@ -95,19 +95,32 @@ public final class CGMutablePath: CGPath {
     }
 
     /// Begins a new part at a point.
-    public func move(to point: CGPoint) { elements.append(.move(point)) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.move(point.applying(transform)))
+    }
 
     /// Adds a line to a point. On an empty path, the point is where it begins.
-    public func addLine(to point: CGPoint) { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        let point = point.applying(transform)
+        elements.append(elements.isEmpty ? .move(point) : .line(point))
+    }
 
     /// Adds a curve that leans towards two points.
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        if elements.isEmpty { move(to: control1) }
-        elements.append(.curve(control1, control2, end))
+    public func addCurve(
+        to end: CGPoint,
+        control1: CGPoint,
+        control2: CGPoint,
+        transform: CGAffineTransform = .identity
+    ) {
+        if elements.isEmpty { move(to: control1, transform: transform) }
+        elements.append(
+            .curve(control1.applying(transform), control2.applying(transform), end.applying(transform))
+        )
     }
 
     /// Adds a curve that leans towards a point.
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        let (end, control) = (end.applying(transform), control.applying(transform))
         if elements.isEmpty { move(to: control) }
         let start = currentPoint
         func towards(_ point: CGPoint) -> CGPoint {
@@ -117,22 +130,29 @@ public final class CGMutablePath: CGPath {
     }
 
     /// Adds a rectangle as a part of its own.
-    public func addRect(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY), transform: transform)
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY), transform: transform)
         closeSubpath()
     }
 
     /// Adds the ellipse in a rectangle as a part of its own.
-    public func addEllipse(in rect: CGRect) {
-        addRoundedRect(rect, radii: Array(repeating: CGSize(width: rect.width / 2, height: rect.height / 2), count: 4))
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        let radii = Array(repeating: CGSize(width: rect.width / 2, height: rect.height / 2), count: 4)
+        add(in: transform) { $0.addRoundedRect(rect, radii: radii) }
     }
 
     /// Adds a rectangle with round corners as a part of its own. iOS 7.0.
-    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        addRoundedRect(rect, radii: Array(repeating: CGSize(width: cornerWidth, height: cornerHeight), count: 4))
+    public func addRoundedRect(
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        let radii = Array(repeating: CGSize(width: cornerWidth, height: cornerHeight), count: 4)
+        add(in: transform) { $0.addRoundedRect(rect, radii: radii) }
     }
 
     /// Adds a part of a circle, with a line to its beginning. Angles are in radians, 0 being to the right.
@@ -144,13 +164,27 @@ public final class CGMutablePath: CGPath {
         radius: CGFloat,
         startAngle: CGFloat,
         endAngle: CGFloat,
-        clockwise: Bool
+        clockwise: Bool,
+        transform: CGAffineTransform = .identity
     ) {
-        addArc(center, radius, from: startAngle, to: endAngle, increasing: !clockwise)
+        add(in: transform, isJoined: true) {
+            $0.addArc(center, radius, from: startAngle, to: endAngle, increasing: !clockwise)
+        }
     }
 
     /// Adds all of another path.
-    public func addPath(_ path: CGPath) { elements += path.elements }
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        elements += path.elements.map { $0.applying(transform) }
+    }
+
+    /// Adds what is made in coordinates of its own; with a line to its beginning where it is joined to what is there.
+    private func add(in transform: CGAffineTransform, isJoined: Bool = false, _ body: (CGMutablePath) -> Void) {
+        guard !transform.isIdentity else { return body(self) }
+        let part = CGMutablePath()
+        body(part)
+        if isJoined, !isEmpty, case .move(let start) = part.elements.first { part.elements[0] = .line(start) }
+        addPath(part, transform: transform)
+    }
 
     /// Ends the part with a line to its beginning.
     public func closeSubpath() {

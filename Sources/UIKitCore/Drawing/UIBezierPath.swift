@@ -105,6 +105,9 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Adds all of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
+    /// Moves, scales or turns all that is in the path so far. The thickness of its line stays. iOS 3.2.
+    open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.map { $0.applying(transform) } }
+
     // MARK: Shape
 
     /// Whether there is nothing in the path.

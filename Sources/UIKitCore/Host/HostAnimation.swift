@@ -21,16 +21,18 @@ public final class HostAnimation {
     public struct Change {
         /// The view; the app may let it go meanwhile.
         public private(set) weak var view: UIView?
-        /// The old frame less the new one, in points: of origins and of sizes.
+        /// The old frame less the new one, both without transforms, in points: of origins and of sizes.
         public internal(set) var origin = CGPoint.zero
         /// The old size less the new one, in points.
         public internal(set) var size = CGSize.zero
         /// The old alpha less the new one.
         public internal(set) var alpha: CGFloat = 0
+        /// The parts of the old transform less those of the new one; nil where it stayed.
+        public internal(set) var transform: TransformParts?
 
         init(view: UIView) { self.view = view }
 
-        var isNone: Bool { origin == .zero && size == .zero && alpha == 0 }
+        var isNone: Bool { origin == .zero && size == .zero && alpha == 0 && transform == nil }
     }
 
     /// How long the way takes, in seconds.
@@ -94,6 +96,12 @@ public final class HostAnimation {
 
     func note(_ view: UIView, alphaFrom old: CGFloat, to new: CGFloat) {
         changes[index(of: view)].alpha += old - new
+    }
+
+    func note(_ view: UIView, transformFrom old: CGAffineTransform, to new: CGAffineTransform) {
+        let index = index(of: view)
+        let way = TransformParts.way(from: new, to: old)
+        changes[index].transform = (changes[index].transform ?? .none).adding(way, times: 1)
     }
 
     private func index(of view: UIView) -> Int {

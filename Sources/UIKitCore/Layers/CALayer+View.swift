@@ -7,8 +7,28 @@ extension CALayer {
             view.frame = frame
             return
         }
-        guard frame != storedFrame else { return }
-        storedFrame = frame
+        let rest = frame.drawable.before(storedTransform, size: storedFrame.size)
+        guard rest != storedFrame else { return }
+        storedFrame = rest
+        didChange()
+    }
+
+    func setPosition(_ position: CGPoint) {
+        if let view {
+            view.center = position
+            return
+        }
+        storedFrame = storedFrame.offsetBy(dx: position.x - storedFrame.midX, dy: position.y - storedFrame.midY)
+        didChange()
+    }
+
+    func setTransform(_ transform: CGAffineTransform) {
+        if let view {
+            view.transform = transform
+            return
+        }
+        guard transform.drawable != storedTransform else { return }
+        storedTransform = transform.drawable
         didChange()
     }
 
@@ -17,6 +37,7 @@ extension CALayer {
             view.bounds = bounds
             return
         }
+        guard bounds != self.bounds else { return }
         let middle = position
         storedBoundsOrigin = bounds.origin
         storedFrame = CGRect(
@@ -74,6 +95,12 @@ extension CALayer {
         didChange()
         view?.superview?.setNeedsDisplay()
     }
+}
+
+extension CALayer {
+    /// Where the layer is without its transform, in the superlayer's coordinates.
+    @_spi(Host)
+    public var restFrame: CGRect { view?.restFrame ?? storedFrame }
 }
 
 extension UIView {

@@ -18,6 +18,7 @@ open class CALayer: NSObject {
 
     var storedFrame = CGRect.zero
     var storedBoundsOrigin = CGPoint.zero
+    var storedTransform = CGAffineTransform.identity
     var storedBackground: CGColor?
     var storedOpacity: Float = 1
     var storedIsHidden = false
@@ -38,9 +39,10 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// The rectangle in the superlayer's coordinates. iOS 2.0.
+    /// The rectangle in the superlayer's coordinates; with ``affineTransform()``, the smallest upright one around the layer.
+    /// iOS 2.0.
     open var frame: CGRect {
-        get { view?.frame ?? storedFrame }
+        get { view?.frame ?? storedFrame.applying(storedTransform, about: position) }
         set { setFrame(newValue) }
     }
 
@@ -50,11 +52,19 @@ open class CALayer: NSObject {
         set { setBounds(newValue) }
     }
 
-    /// The middle of ``frame``. iOS 2.0.
+    /// The middle of the layer before ``affineTransform()``, which turns the layer about it. iOS 2.0.
     open var position: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame = frame.offsetBy(dx: newValue.x - frame.midX, dy: newValue.y - frame.midY) }
+        get { view?.center ?? CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+        set { setPosition(newValue) }
     }
+
+    /// How the layer, with what is in it, is moved, scaled and turned about ``position``. For the layer of a view, the
+    /// view's `transform`. iOS 2.0.
+    open func affineTransform() -> CGAffineTransform { view?.transform ?? storedTransform }
+
+    /// Has the layer, with what is in it, moved, scaled and turned about ``position``. For the layer of a view, sets the
+    /// view's `transform`. iOS 2.0.
+    open func setAffineTransform(_ m: CGAffineTransform) { setTransform(m) }
 
     /// How far in front of its siblings the layer is drawn, whatever their order; 0 unless set. Touches follow the order
     /// of the subviews, as in UIKit. iOS 2.0.

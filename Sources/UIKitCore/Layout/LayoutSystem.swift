@@ -103,10 +103,10 @@ final class LayoutSystem {
     func place(of view: UIView) -> Place {
         if let place = places[ObjectIdentifier(view)] { return place }
         var place = view.superview.map { self.place(of: $0) } ?? Place()
-        place.x.constant += view.frame.minX
-        place.y.constant += view.frame.minY
-        place.width = LinearExpression(view.frame.width)
-        place.height = LinearExpression(view.frame.height)
+        place.x.constant += view.restFrame.minX
+        place.y.constant += view.restFrame.minY
+        place.width = LinearExpression(view.restFrame.width)
+        place.height = LinearExpression(view.restFrame.height)
         places[ObjectIdentifier(view)] = place
         return place
     }

@@ -38,7 +38,7 @@ extension UIView {
             let rect = system.place(of: view).rect(for: solution.values)
             let origin = system.place(of: superview).rect(for: solution.values).origin
             let frame = rect.offsetBy(dx: -origin.x, dy: -origin.y).withoutRoundingErrors
-            if view.frame != frame { view.frame = frame }
+            if view.restFrame != frame { view.restFrame = frame }
         }
     }
 

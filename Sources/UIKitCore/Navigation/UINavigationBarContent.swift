@@ -173,10 +173,10 @@ final class UINavigationBarContent: UIView {
         if !leading.contains(titleLabel) {
             titleLabel.frame = titleFrame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         }
-        titleView?.frame = titleFrame
+        titleView?.restFrame = titleFrame
         if let bar, let searchBar = bar.searchBar, middle === searchBar {
             let width = min(bar.searchBarWidth, row.width - 2 * Metrics.margin)
-            searchBar.frame = CGRect(x: (row.width - width) / 2, y: row.minY, width: width, height: row.height)
+            searchBar.restFrame = CGRect(x: (row.width - width) / 2, y: row.minY, width: width, height: row.height)
         }
         largeTitleLabel.frame = CGRect(
             x: Metrics.margin,
@@ -194,7 +194,7 @@ final class UINavigationBarContent: UIView {
         for view in views {
             let width = rowWidth(of: view, after: used, in: row)
             let x = fromLeft ? used : row.width - used - width
-            view.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
+            view.restFrame = CGRect(x: x, y: row.minY, width: width, height: row.height)
             used += width + Metrics.itemSpacing
         }
         return used

@@ -294,9 +294,9 @@ open class UINavigationController: UIViewController {
         let container = containers[ObjectIdentifier(top)] ?? UIView()
         containers[ObjectIdentifier(top)] = container
         top.appearanceIsManaged = true
-        container.frame = view.bounds
+        container.restFrame = view.bounds
         let topView: UIView = top.standIn.view
-        topView.frame = container.bounds
+        topView.restFrame = container.bounds
         topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if topView.superview !== container { container.insertSubview(topView, at: 0) }
         view.insertSubview(container, at: 0)
@@ -309,9 +309,9 @@ open class UINavigationController: UIViewController {
         wasContentScrolled = isContentScrolled
         navigationBar.decideSearchPlacement(inWidth: bounds.width)
         let barHeight = navigationBar.isHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height
-        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+        navigationBar.restFrame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
         let contentHeight = max(0, bounds.height - barHeight - placeToolbar(in: bounds))
-        topContainer?.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: contentHeight)
+        topContainer?.restFrame = CGRect(x: 0, y: barHeight, width: bounds.width, height: contentHeight)
     }
 }
 

@@ -71,7 +71,7 @@ final class UISearchControllerView: UIView {
         }
         dimming.frame = content
         searchController.suggestionList?.frame = content
-        searchController.searchResultsController?.viewIfLoaded?.frame = content
+        searchController.searchResultsController?.viewIfLoaded?.restFrame = content
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -46,7 +46,7 @@ final class SplitView: UIView {
         guard let controller else { return }
         controller.updateDisplayMode()
         let frames = controller.columnFrames(in: bounds.size)
-        for (column, frame) in frames { columnViews[column]?.frame = frame }
+        for (column, frame) in frames { columnViews[column]?.restFrame = frame }
         var order: [UIView] = []
         if controller.displayMode.isOverlay, !controller.isCollapsed {
             dimming.frame = bounds

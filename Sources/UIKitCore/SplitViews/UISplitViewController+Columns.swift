@@ -111,7 +111,7 @@ extension UISplitViewController {
     private func bringOnScreen(_ controller: UIViewController, in holder: UIView) {
         guard let view = controller.standIn.view else { return }
         if view.superview !== holder {
-            view.frame = holder.bounds
+            view.restFrame = holder.bounds
             holder.addSubview(view)
         }
         // Who comes while the split view itself does missed the call that says so.

@@ -151,13 +151,13 @@ open class UITableViewHeaderFooterView: UIView {
     /// Places the content. An override calls `super` first. iOS 2.0.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        backgroundView?.frame = bounds
-        contentView.frame = bounds
-        content.view?.frame = contentView.bounds
+        backgroundView?.restFrame = bounds
+        contentView.restFrame = bounds
+        content.view?.restFrame = contentView.bounds
         guard content.view == nil else { return }
         let frames = frames(width: bounds.width, height: bounds.height)
-        textPart?.frame = frames.text
-        detailPart?.frame = frames.secondary
+        textPart?.restFrame = frames.text
+        detailPart?.restFrame = frames.secondary
     }
 
     /// Whether the view stays on screen while its section does, so that rows pass behind it.

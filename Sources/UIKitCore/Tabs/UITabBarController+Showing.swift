@@ -101,9 +101,9 @@ extension UITabBarController {
         let container = containers[ObjectIdentifier(controller)] ?? UIView()
         containers[ObjectIdentifier(controller)] = container
         controller.appearanceIsManaged = true
-        container.frame = view.bounds
+        container.restFrame = view.bounds
         let content: UIView = controller.standIn.view
-        content.frame = container.bounds
+        content.restFrame = container.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if content.superview !== container { container.insertSubview(content, at: 0) }
         view.insertSubview(container, at: 0)
@@ -122,8 +122,8 @@ extension UITabBarController {
         tabBar.isHidden = isBarHidden
         let height = tabBar.isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height
         let content = max(0, bounds.height - height)
-        tabBar.frame = CGRect(x: 0, y: content, width: bounds.width, height: height)
-        shownContainer?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: content)
+        tabBar.restFrame = CGRect(x: 0, y: content, width: bounds.width, height: height)
+        shownContainer?.restFrame = CGRect(x: 0, y: 0, width: bounds.width, height: content)
     }
 }
 

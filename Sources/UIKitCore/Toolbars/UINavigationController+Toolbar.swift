@@ -35,7 +35,7 @@ extension UINavigationController {
     func placeToolbar(in bounds: CGRect) -> CGFloat {
         let height = toolbarHeight(in: bounds)
         guard let toolbar = storedToolbar, height > 0 else { return 0 }
-        toolbar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        toolbar.restFrame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         return height
     }
 }

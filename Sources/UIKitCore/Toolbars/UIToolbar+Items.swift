@@ -73,7 +73,7 @@ extension UIToolbar {
         for (index, shown) in shownItems.enumerated() {
             let width = widths[index]
             let height = shown.view is UIButton ? min(Metrics.item, bounds.height) : itemHeight(of: shown.view, width)
-            shown.view?.frame = CGRect(
+            shown.view?.restFrame = CGRect(
                 x: (isMirrored ? bounds.width - start - width : start).rounded(),
                 y: ((bounds.height - height) / 2).rounded(),
                 width: width.rounded(),

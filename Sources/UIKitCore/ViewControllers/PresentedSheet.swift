@@ -83,7 +83,7 @@ public final class PresentedSheet: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews where subview.viewController != nil || subview is PresentedPopover {
-            subview.frame = bounds
+            subview.restFrame = bounds
         }
         window?.placeAccessory(in: self)
     }
@@ -136,7 +136,7 @@ extension UIViewController {
         window.windowScene?.host?.show(sheet)
         sheet.place(in: window)
         if let view = standIn.view, view.superview !== sheet {
-            view.frame = sheet.bounds
+            view.restFrame = sheet.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             sheet.addSubview(view)
         }

@@ -279,7 +279,7 @@ extension UIViewController {
         if controller.presentation.isSheet { return controller.showSheet() }
         if controller.presentation.isPopover { return controller.showPopover() }
         guard let presented = controller.view, let own = viewIfLoaded, let superview = own.superview else { return }
-        presented.frame = own.frame
+        presented.restFrame = own.restFrame
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         superview.insertSubview(presented, aboveSubview: own)
     }
@@ -326,7 +326,7 @@ extension UIViewController {
         guard let presented = controller.viewIfLoaded, let own = view, let superview = presented.superview else {
             return
         }
-        own.frame = presented.frame
+        own.restFrame = presented.restFrame
         superview.insertSubview(own, belowSubview: presented)
     }
 }

@@ -301,7 +301,7 @@ open class UIViewController: UIResponder {
         storedView = view
         view?.viewController = self
         if let view, let superview, let index {
-            view.frame = old?.frame ?? view.frame
+            view.restFrame = old?.restFrame ?? view.restFrame
             superview.insertSubview(view, at: index)
         }
     }

@@ -21,46 +21,6 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// A point of this view's coordinates in those of another view, or of the window for nil. iOS 2.0.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let origin = originInWindow
-        let other = view?.originInWindow ?? .zero
-        return CGPoint(x: point.x + origin.x - other.x, y: point.y + origin.y - other.y)
-    }
-
-    /// A point of another view's coordinates, or of the window's for nil, in those of this view. iOS 2.0.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let origin = originInWindow
-        let other = view?.originInWindow ?? .zero
-        return CGPoint(x: point.x + other.x - origin.x, y: point.y + other.y - origin.y)
-    }
-
-    /// A rectangle of this view's coordinates in those of another view, or of the window for nil. iOS 2.0.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-    }
-
-    /// A rectangle of another view's coordinates, or of the window's for nil, in those of this view. iOS 2.0.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-    }
-
-    /// Where the zero point of this view's coordinates is, in those of the outermost view.
-    private var originInWindow: CGPoint {
-        var origin = CGPoint.zero
-        var view: UIView? = self
-        while let current = view {
-            origin.x -= current.storedBoundsOrigin.x
-            origin.y -= current.storedBoundsOrigin.y
-            if current.superview != nil {
-                origin.x += current.storedFrame.minX
-                origin.y += current.storedFrame.minY
-            }
-            view = current.superview
-        }
-        return origin
-    }
-
     func setFrame(_ frame: CGRect) {
         let frame = frame.drawable
         guard frame != storedFrame else { return }
@@ -116,7 +76,7 @@ extension UIView {
                 mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
             )
         )
-        frame = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+        restFrame = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
     }
 
     /// Shares what the superview grew by evenly among what may stretch.

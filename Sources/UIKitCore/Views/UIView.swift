@@ -8,18 +8,23 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     /// The rectangle in the superview's coordinates, in points. What is no number counts as 0. iOS 2.0.
+    ///
+    /// With a ``transform`` it is the smallest upright rectangle around the view. Assigning it moves ``center``, and
+    /// gives ``bounds`` the size that the way back makes of it: as in UIKit, a view that is turned has another frame
+    /// afterwards. Use ``center`` and ``bounds`` then.
     open var frame: CGRect {
-        get { storedFrame }
-        set { setFrame(newValue) }
+        get { storedTransform.isIdentity ? storedFrame : transformedFrame }
+        set { if storedTransform.isIdentity { setFrame(newValue) } else { setTransformedFrame(newValue) } }
     }
 
-    /// The rectangle in the view's own coordinates, in points. Its size is that of ``frame``. iOS 2.0.
+    /// The rectangle in the view's own coordinates, in points. Its size is that of ``frame`` without ``transform``.
+    /// iOS 2.0.
     open var bounds: CGRect {
         get { CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
         set { setBounds(newValue) }
     }
 
-    /// The middle of ``frame``, in the superview's coordinates. iOS 2.0.
+    /// The middle of the view, about which ``transform`` turns it, in the superview's coordinates. iOS 2.0.
     open var center: CGPoint {
         get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
         set {
@@ -27,8 +32,20 @@ open class UIView: UIResponder {
         }
     }
 
+    /// How the view, with what is in it, is moved, scaled and turned about its ``center``. Numbers that are none count
+    /// as 0. iOS 2.0.
+    ///
+    /// Layout knows nothing of it: constraints, autoresizing and the tables around place the view as without it. Touches,
+    /// `convert`, the screen and assistive technology follow it.
+    open var transform: CGAffineTransform {
+        get { storedTransform }
+        set { setTransform(newValue) }
+    }
+
+    /// Where the view is without its transform, in the superview's coordinates.
     var storedFrame: CGRect
     var storedBoundsOrigin = CGPoint.zero
+    var storedTransform = CGAffineTransform.identity
 
     /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true. iOS 2.0.
     open var autoresizingMask: AutoresizingMask = []
@@ -341,7 +358,7 @@ open class UIView: UIResponder {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        for subview in subviews.reversed() {
+        for subview in subviews.reversed() where subview.storedTransform.inverse != nil {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }
         return self

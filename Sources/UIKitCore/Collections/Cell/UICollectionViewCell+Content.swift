@@ -40,11 +40,11 @@ extension UICollectionViewCell {
     }
 
     func placeParts() {
-        backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
+        backgroundView?.restFrame = bounds
+        selectedBackgroundView?.restFrame = bounds
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-        contentView.frame = bounds
-        content.view?.frame = contentView.bounds
+        contentView.restFrame = bounds
+        content.view?.restFrame = contentView.bounds
     }
 }
 

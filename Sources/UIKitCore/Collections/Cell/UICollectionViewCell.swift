@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = false
-        contentView.frame = bounds
+        contentView.restFrame = bounds
         addSubview(contentView)
     }
 
@@ -75,7 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         clipsToBounds = false
-        contentView.frame = bounds
+        contentView.restFrame = bounds
         addSubview(contentView)
         decodeItemCell(interface.element, loader: interface.loader)
     }

@@ -85,7 +85,7 @@ extension UICollectionView {
     private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let copy = attributes.duplicate
-        copy.frame = mirrored(attributes.frame)
+        copy.restFrame = mirrored(attributes.restFrame)
         return copy
     }
 

@@ -55,7 +55,7 @@ extension UICollectionView {
         }
         let place = layoutPlace(of: .item(indexPath))
         if let cell = make?() {
-            cell.frame = place
+            cell.restFrame = place
             return cell
         }
         let type = cellPool.registeredClass(for: identifier) ?? UICollectionViewCell.self

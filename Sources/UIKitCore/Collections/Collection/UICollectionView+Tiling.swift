@@ -41,7 +41,7 @@ extension UICollectionView {
             hold(anchor)
             guard start == generation else { return setNeedsLayout() }
         }
-        backgroundView?.frame = bounds
+        backgroundView?.restFrame = bounds
         tiled = Tiled(bounds: bounds, isMirrored: isMirrored)
         askToPrefetch()
     }
@@ -78,7 +78,8 @@ extension UICollectionView {
     private func show(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
         if let present = shown[element] {
             let holder = holder(of: attributes)
-            let isInPlace = present.view.superview === holder && present.view.frame == frame(of: attributes, in: holder)
+            let isInPlace =
+                present.view.superview === holder && present.view.restFrame == frame(of: attributes, in: holder)
             guard present.attributes != attributes || !isInPlace else { return }
             shown[element]?.attributes = attributes.duplicate
             apply(attributes, to: present.view)
@@ -144,7 +145,8 @@ extension UICollectionView {
             view.layoutOrder = attributes.zIndex
             holder.insertSubview(view, at: place(of: view, in: holder))
         }
-        view.frame = frame(of: attributes, in: holder)
+        view.restFrame = frame(of: attributes, in: holder)
+        if view.transform != attributes.transform { view.transform = attributes.transform }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         view.apply(attributes)

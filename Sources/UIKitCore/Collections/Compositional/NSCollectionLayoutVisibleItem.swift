@@ -13,6 +13,8 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var isHidden: Bool { get set }
     /// Its middle, in points of the section's content. iOS 13.0.
     var center: CGPoint { get set }
+    /// How it is moved, scaled and turned about its middle. iOS 13.0.
+    var transform: CGAffineTransform { get set }
     /// Its place in the data. iOS 13.0.
     var indexPath: IndexPath { get }
     /// Its rectangle, in points of the section's content. iOS 13.0.

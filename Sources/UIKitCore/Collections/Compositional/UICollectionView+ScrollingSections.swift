@@ -9,8 +9,8 @@ extension UICollectionView {
 
     /// The frame of an element in what holds it.
     func frame(of attributes: UICollectionViewLayoutAttributes, in holder: UIView) -> CGRect {
-        guard let scroller = holder as? SectionScrollView else { return attributes.frame }
-        return attributes.frame.offsetBy(
+        guard let scroller = holder as? SectionScrollView else { return attributes.restFrame }
+        return attributes.restFrame.offsetBy(
             dx: scroller.contentOffset.x - scroller.frame.minX,
             dy: scroller.contentOffset.y - scroller.frame.minY
         )

@@ -23,6 +23,10 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
         get { attributes.isHidden }
         set { attributes.isHidden = newValue }
     }
+    var transform: CGAffineTransform {
+        get { attributes.transform }
+        set { attributes.transform = newValue }
+    }
     var center: CGPoint {
         get { CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y) }
         set { attributes.center = CGPoint(x: newValue.x - offset.x, y: newValue.y - offset.y) }

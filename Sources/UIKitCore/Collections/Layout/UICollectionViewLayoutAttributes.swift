@@ -7,28 +7,38 @@ import Foundation
 /// Main actor. iOS 6.0.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-    /// The rectangle in the collection's coordinates, in points. iOS 6.0.
-    open var frame = CGRect.zero
-
-    /// The middle of ``frame``. iOS 6.0.
-    open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    /// The rectangle in the collection's coordinates, in points; with a ``transform``, the smallest upright one around the
+    /// element, as with `UIView.frame`. iOS 6.0.
+    open var frame: CGRect {
+        get { restFrame.applying(transform, about: center) }
+        set { restFrame = newValue.before(transform, size: size) }
     }
 
-    /// The size of ``frame``; assigning it keeps ``center``. iOS 6.0.
+    /// How the element is moved, scaled and turned about its ``center``. Its view takes it over. iOS 7.0.
+    open var transform = CGAffineTransform.identity
+
+    /// Where the element is without its transform.
+    var restFrame = CGRect.zero
+
+    /// The middle of the element, about which ``transform`` turns it. iOS 6.0.
+    open var center: CGPoint {
+        get { CGPoint(x: restFrame.midX, y: restFrame.midY) }
+        set { restFrame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
+    }
+
+    /// The size of the element without its transform; assigning it keeps ``center``. iOS 6.0.
     open var size: CGSize {
-        get { frame.size }
+        get { restFrame.size }
         set {
             let center = center
-            frame.size = newValue
+            restFrame.size = newValue
             self.center = center
         }
     }
 
     /// The rectangle in the element's own coordinates. Its size is ``size``, and its origin zero. iOS 7.0.
     open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
+        get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
@@ -82,7 +92,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// A copy of the same class. An override calls `super` and copies what it has beyond. iOS 6.0.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = ClassFactory.makeObject(type(of: self)) as! UICollectionViewLayoutAttributes
-        copy.frame = frame
+        copy.restFrame = restFrame
+        copy.transform = transform
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
@@ -99,7 +110,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         nonisolated(unsafe) let object = object
         return MainActor.assumeIsolated {
             guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-            return frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+            return restFrame == other.restFrame && transform == other.transform && alpha == other.alpha
+                && zIndex == other.zIndex
                 && isHidden == other.isHidden && place == other.place
         }
     }

@@ -120,7 +120,7 @@ final class AccessoryView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard case .custom(let view, let isFixed) = accessory.content else {
-            inner.frame = bounds
+            inner.restFrame = bounds
             return
         }
         let size = Self.size(of: view, isFixed: isFixed)

@@ -84,7 +84,7 @@ extension UICollectionViewListCell {
         let column = contentColumn(forWidth: size.width)
         let shift = swipeSlide
         place(contentView, x: column.lowerBound + shift, width: column.upperBound - column.lowerBound, in: size)
-        content.view?.frame = contentView.bounds
+        content.view?.restFrame = contentView.bounds
         var start = (indentsAccessories ? indentation : 0) + shift
         for view in leadingViews {
             let wanted = view.wantedSize(in: size.height)

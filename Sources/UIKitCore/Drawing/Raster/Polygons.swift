@@ -8,7 +8,7 @@ struct Polyline {
 
 extension CGPath {
     /// The path on the pixels of a drawing.
-    func polylines(in transform: Affine) -> [Polyline] {
+    func polylines(in transform: CGAffineTransform) -> [Polyline] {
         var lines: [Polyline] = []
         var current = Polyline(points: [])
         func end() {
@@ -19,12 +19,12 @@ extension CGPath {
             switch element {
             case .move(let point):
                 end()
-                current.points = [transform.apply(point)]
+                current.points = [point.applying(transform)]
             case .line(let point):
-                current.points.append(transform.apply(point))
+                current.points.append(point.applying(transform))
             case .curve(let first, let second, let point):
                 guard let start = current.points.last else { continue }
-                let ends = [first, second, point].map(transform.apply)
+                let ends = [first, second, point].map { $0.applying(transform) }
                 current.points += Polyline.curve(from: start, ends[0], ends[1], to: ends[2])
             case .close:
                 guard let start = current.points.first else { continue }

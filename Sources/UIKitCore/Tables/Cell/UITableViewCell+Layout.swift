@@ -81,13 +81,13 @@ extension UITableViewCell {
             edge -= 8
         }
         placeSwipeButtons(in: size)
-        parts.content.view?.frame = contentView.bounds
+        parts.content.view?.restFrame = contentView.bounds
         placeOwnViews()
     }
 
     private func placeBackgrounds() {
-        backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
+        backgroundView?.restFrame = bounds
+        selectedBackgroundView?.restFrame = bounds
         selectedBackgroundView?.isHidden = selectionStyle == .none || !(isSelected || isHighlighted)
     }
 
@@ -133,8 +133,8 @@ extension UITableViewCell {
     private func placeOwnViews() {
         guard parts.content.view == nil else { return }
         let frames = frames(width: contentView.bounds.width, height: contentView.bounds.height)
-        parts.picture?.frame = frames.image
-        parts.text?.frame = frames.text
-        parts.detail?.frame = frames.secondary
+        parts.picture?.restFrame = frames.image
+        parts.text?.restFrame = frames.text
+        parts.detail?.restFrame = frames.secondary
     }
 }

@@ -237,7 +237,7 @@ open class UITableViewCell: UIView {
 
     private func prepareContentView() {
         clipsToBounds = true
-        contentView.frame = bounds
+        contentView.restFrame = bounds
         contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         addSubview(contentView)
     }

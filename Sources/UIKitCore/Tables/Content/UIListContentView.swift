@@ -94,9 +94,9 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frames = frames(width: bounds.width, height: bounds.height)
-        imageView.frame = frames.image
-        textLabel.frame = frames.text
-        secondaryLabel.frame = frames.secondary
+        imageView.restFrame = frames.image
+        textLabel.restFrame = frames.text
+        secondaryLabel.restFrame = frames.secondary
     }
 
     /// The width given, and the height that the content needs in it. iOS 2.0.

@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
     /// Where the rows begin, below the table's header.
-    var rowsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
+    var rowsTop: CGFloat { tableHeaderView?.restFrame.height ?? 0 }
 
     /// The columns that rows take up.
     var rowsFrame: CGRect {
@@ -46,7 +46,7 @@ extension UITableView {
     }
 
     func updateContentSize() {
-        let height = rowsTop + geometry.total + (tableFooterView?.frame.height ?? 0)
+        let height = rowsTop + geometry.total + (tableFooterView?.restFrame.height ?? 0)
         contentSize = CGSize(width: bounds.width, height: height)
     }
 
@@ -97,13 +97,13 @@ extension UITableView {
 
     func placeSurroundingViews() {
         placeSectionIndex()
-        backgroundView?.frame = bounds
+        backgroundView?.restFrame = bounds
         if let header = tableHeaderView {
-            header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
+            header.restFrame = CGRect(x: 0, y: 0, width: bounds.width, height: header.restFrame.height)
         }
         if let footer = tableFooterView {
             let y = rowsTop + geometry.total
-            footer.frame = CGRect(x: 0, y: y, width: bounds.width, height: footer.frame.height)
+            footer.restFrame = CGRect(x: 0, y: y, width: bounds.width, height: footer.restFrame.height)
         }
     }
 }

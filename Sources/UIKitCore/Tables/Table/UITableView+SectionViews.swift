@@ -99,7 +99,7 @@ extension UITableView {
     private func sectionViewHeight(_ view: UIView) -> CGFloat {
         if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: rowsFrame.width) }
         let fitting = view.fittingHeight(inWidth: rowsFrame.width)
-        return fitting > 0 ? fitting : max(view.frame.height, UITableView.titleHeight)
+        return fitting > 0 ? fitting : max(view.restFrame.height, UITableView.titleHeight)
     }
 
     // MARK: Views
@@ -147,10 +147,10 @@ extension UITableView {
         let isShown = frame.height > 0 && frame.maxY > contentOffset.y && frame.minY < bounds.maxY
         guard isShown else { return endDisplayingSectionView(at: place) }
         if let view = shownSectionViews[place] {
-            view.frame = frame
+            view.restFrame = frame
             return
         }
-        displayedSectionView(at: place)?.frame = frame
+        displayedSectionView(at: place)?.restFrame = frame
     }
 
     /// The view of a section, put on screen unless it is there; nil when the section has none.

@@ -138,7 +138,7 @@ extension UITableView {
         let frame = rectForRow(at: path)
         if let cell = shownCells[path] {
             cell.sectionPlace = sectionPlace(of: path)
-            cell.frame = frame
+            cell.restFrame = frame
             return true
         }
         let start = generation
@@ -165,7 +165,7 @@ extension UITableView {
             shownCells[old] = nil
         }
         cell.sectionPlace = sectionPlace(of: path)
-        cell.frame = frame
+        cell.restFrame = frame
         shownCells[path] = cell
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)

@@ -151,7 +151,7 @@ extension UITextField {
         let x = atStart ? inset + distance : bounds.width - inset - distance - size.width
         let frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         let offset = overlays.offsets[ObjectIdentifier(view)] ?? .zero
-        view.frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        view.restFrame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
     /// The size that an overlay was given, or else asks for.

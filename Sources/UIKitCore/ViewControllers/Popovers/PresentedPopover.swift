@@ -215,7 +215,7 @@ extension UIViewController {
             controller.delegate?.prepareForPopoverPresentation(controller)
         }
         if let view = standIn.view, view.superview !== popover.bubble {
-            view.frame = popover.bubble.bounds
+            view.restFrame = popover.bubble.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             popover.bubble.addSubview(view)
         }
