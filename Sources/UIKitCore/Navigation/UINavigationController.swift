@@ -74,9 +74,9 @@ open class UINavigationController: UIViewController {
         navigationBar.navigationController = self
     }
 
-    /// The tab: the root's, unless one was assigned. iOS 2.0.
+    /// The tab: the root's, unless one was assigned, or changed while there was no root. iOS 2.0.
     open override var tabBarItem: UITabBarItem! {
-        get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
         if container === topViewController { tellPreferredContentSize() }
     }
 
-    /// What the bar leaves of the controller's size to the topmost one. iOS 8.0.
+    /// What the bars leave of the controller's size to the topmost one. iOS 8.0.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -232,7 +232,8 @@ open class UINavigationController: UIViewController {
         guard container === topViewController else {
             return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
         }
-        return CGSize(width: parentSize.width, height: max(0, parentSize.height - navigationBar.frame.height))
+        let bars = navigationBar.frame.height + toolbarHeight(in: CGRect(origin: .zero, size: parentSize))
+        return CGSize(width: parentSize.width, height: max(0, parentSize.height - bars))
     }
 
     /// Shows a controller by pushing it. iOS 8.0.

@@ -33,9 +33,9 @@ extension UITabBarController {
 
     /// The person chose a tab, perhaps the one that is selected.
     func userChose(_ item: UITabBarItem) {
-        guard let entry = entries.first(where: { $0.item === item }), mayChoose(entry) else { return }
+        guard let entry = shownItems.first(where: { $0.item === item })?.entry, mayChoose(entry) else { return }
         let former = selectedPlace.map { entries[$0] }
-        tabBar.selectedItem = item
+        if shownItems.contains(where: { $0.item === item }) { tabBar.selectedItem = item }
         tabBar(tabBar, didSelect: item)
         // The app may have replaced the tabs meanwhile.
         guard let place = entries.firstIndex(where: { $0.isSame(as: entry) }) else { return }
@@ -66,9 +66,7 @@ extension UITabBarController {
             return
         }
         let screen = navigation?.topViewController ?? shownController
-        guard let scrollView = screen?.contentScrollView else { return }
-        let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.contentInset.top)
-        if scrollView.contentOffset != top { scrollView.userScrolled(to: top) }
+        screen?.contentScrollView(for: .top)?.userScrolledToTop()
     }
 
     // MARK: By key

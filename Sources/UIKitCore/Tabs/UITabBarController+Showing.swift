@@ -11,17 +11,24 @@ extension UITabBarController {
         let former = entries
         let formerPlace = selectedPlace
         let removed = former.filter { old in !new.contains { $0.isSame(as: old) } }
-        entries = new
+        let stays = formerPlace.flatMap { old in new.firstIndex { $0.isSame(as: former[old]) } }
+        // What is called below may ask what is selected.
+        (entries, selectedPlace) = (new, stays)
+        if let entryBeforeSearch, !new.contains(where: { $0.isSame(as: entryBeforeSearch) }) {
+            self.entryBeforeSearch = nil
+        }
         for entry in removed { entry.tab?.tabBarController = nil }
         for entry in new { entry.tab?.tabBarController = self }
         let added = new.compactMap(\.ownController).filter { $0.parent !== self }
         for controller in added { addChild(controller) }
         for controller in removed.compactMap(\.madeController) { controller.willMove(toParent: nil) }
-        let stays = formerPlace.flatMap { old in new.firstIndex { $0.isSame(as: former[old]) } }
         let next = stays ?? formerPlace.flatMap { new.indices.contains($0) ? $0 : nil } ?? (new.isEmpty ? nil : 0)
-        selectedPlace = nil
-        reloadItems()
-        show(next, isSelection: false)
+        // What was called may have replaced the tabs again: then those are shown already.
+        if entries.elementsEqual(new, by: { $0.isSame(as: $1) }) {
+            selectedPlace = nil
+            reloadItems()
+            show(next, isSelection: false)
+        }
         for controller in removed.compactMap(\.madeController) { remove(controller) }
         for controller in added { controller.didMove(toParent: self) }
     }
@@ -37,18 +44,21 @@ extension UITabBarController {
     func reloadItems() {
         let shown = entries.filter { !$0.isHidden }
         let ordered = shown.filter { !($0.tab is UISearchTab) } + shown.filter { $0.tab is UISearchTab }
-        tabBar.replaceItems(ordered.compactMap(\.item))
-        let item = selectedPlace.flatMap { entries[$0].isHidden ? nil : entries[$0].item }
-        tabBar.selectedItem = item
+        shownItems = ordered.compactMap { entry in entry.item.map { (entry, $0) } }
+        tabBar.replaceItems(shownItems.map(\.item))
+        tabBar.selectedItem = selectedPlace.flatMap { shownItem(of: entries[$0]) }
+    }
+
+    /// What stands in the bar for a tab; nil for one that is hidden.
+    private func shownItem(of entry: TabEntry) -> UITabBarItem? {
+        shownItems.first { $0.entry.isSame(as: entry) }?.item
     }
 
     /// A controller got another item, or another bar at its bottom.
     func childDidChange(_ controller: UIViewController) {
         guard entries.contains(where: { $0.madeController === controller }) else { return }
-        let items = entries.filter { !$0.isHidden }.compactMap(\.item)
-        if items.count != tabBar.items?.count || !items.allSatisfy({ item in tabBar.items!.contains { $0 === item } }) {
-            reloadItems()
-        }
+        let shown = entries.filter { !$0.isHidden }
+        if shown.contains(where: { $0.item !== shownItem(of: $0) }) { reloadItems() }
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -62,7 +72,7 @@ extension UITabBarController {
         }
         selectedPlace = place
         let entry = place.map { entries[$0] }
-        tabBar.selectedItem = entry.flatMap { $0.isHidden ? nil : $0.item }
+        tabBar.selectedItem = entry.flatMap(shownItem)
         let (old, new) = (shownController, entry?.controller)
         if old !== new { exchange(old, for: new) }
         if isSelection, let entry, former != place { activateSearch(of: entry) }
@@ -77,8 +87,10 @@ extension UITabBarController {
         let isVisible = appearance.isVisible && isViewLoaded
         if isVisible {
             old?.beginAppearanceTransition(false, animated: false)
-            new?.appearanceIsManaged = true
-            new?.beginAppearanceTransition(true, animated: false)
+            if shownController === new {
+                new?.appearanceIsManaged = true
+                new?.beginAppearanceTransition(true, animated: false)
+            }
         }
         // Told that it goes or comes, a controller may have had another tab shown.
         guard shownController === new else {
@@ -113,17 +125,21 @@ extension UITabBarController {
     /// Whether the bar is away, because the app wants it so or a controller that was pushed.
     var isBarHidden: Bool {
         if wantsTabBarHidden { return true }
-        guard let shownController else { return false }
-        let pushed = (shownController as? UINavigationController)?.viewControllers ?? [shownController]
+        let pushed = (shownController as? UINavigationController)?.viewControllers ?? []
         return pushed.contains(where: \.hidesBottomBarWhenPushed)
     }
 
     func layout(in bounds: CGRect) {
         tabBar.isHidden = isBarHidden
-        let height = tabBar.isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height
-        let content = max(0, bounds.height - height)
-        tabBar.restFrame = CGRect(x: 0, y: content, width: bounds.width, height: height)
-        shownContainer?.restFrame = CGRect(x: 0, y: 0, width: bounds.width, height: content)
+        let content = contentSize(in: bounds.size)
+        tabBar.restFrame = CGRect(x: 0, y: content.height, width: bounds.width, height: bounds.height - content.height)
+        shownContainer?.restFrame = CGRect(origin: .zero, size: content)
+    }
+
+    /// What the bar leaves of a size, in points.
+    func contentSize(in size: CGSize) -> CGSize {
+        let height = isBarHidden ? 0 : tabBar.sizeThatFits(size).height
+        return CGSize(width: size.width, height: max(0, size.height - height))
     }
 }
 

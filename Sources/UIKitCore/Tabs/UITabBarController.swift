@@ -58,6 +58,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var mode = Mode.automatic
 
     var entries: [TabEntry] = []
+    /// What stands in the bar, and for what: an app's own `tabBarItem` may be another one each time.
+    var shownItems: [(entry: TabEntry, item: UITabBarItem)] = []
     var selectedPlace: Int?
     var shownController: UIViewController?
     var wantsTabBarHidden = false
@@ -129,6 +131,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewDidLoad() {
         super.viewDidLoad()
         installShownView()
+    }
+
+    /// What the bar leaves of the controller's size to the one that is shown. iOS 8.0.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === shownController else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return contentSize(in: parentSize)
     }
 
     /// How tabs are shown. iOS 18.0.

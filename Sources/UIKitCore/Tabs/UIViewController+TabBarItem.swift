@@ -2,16 +2,24 @@ import Foundation
 
 extension UIViewController {
     /// The controller's own item, made on first use.
-    func madeTabBarItem() -> UITabBarItem {
-        if let storedTabBarItem { return storedTabBarItem }
+    func makeTabBarItem() -> UITabBarItem {
+        if let item = storedTabBarItem ?? madeTabBarItem { return item }
         let item = UITabBarItem(title: title, image: nil, tag: 0)
-        storedTabBarItem = item
+        madeTabBarItem = item
         return item
+    }
+
+    /// The item that the app assigned, or made something of.
+    var ownTabBarItem: UITabBarItem? {
+        if let storedTabBarItem { return storedTabBarItem }
+        guard let item = madeTabBarItem else { return nil }
+        let isUntouched = item.title == title && item.image == nil && item.badgeValue == nil && item.tag == 0
+        return isUntouched ? nil : item
     }
 
     func replaceTabBarItem(with item: UITabBarItem?) {
         guard item !== storedTabBarItem else { return }
-        storedTabBarItem = item
+        (storedTabBarItem, madeTabBarItem) = (item, nil)
         tabDidChange()
     }
 

@@ -36,7 +36,7 @@ open class UIViewController: UIResponder {
     open var title: String? {
         didSet {
             navigationItem.title = title
-            storedTabBarItem?.title = title
+            (storedTabBarItem ?? madeTabBarItem)?.title = title
         }
     }
 
@@ -99,12 +99,14 @@ open class UIViewController: UIResponder {
 
     // MARK: Tabs
 
+    /// What the app assigned.
     var storedTabBarItem: UITabBarItem?
+    var madeTabBarItem: UITabBarItem?
 
     /// The tab of this controller in a tab bar controller that was given it; made of the ``title`` on first use. That of a
     /// navigation controller is its root's, unless it was assigned. iOS 2.0.
     open var tabBarItem: UITabBarItem! {
-        get { madeTabBarItem() }
+        get { makeTabBarItem() }
         set { replaceTabBarItem(with: newValue) }
     }
 
@@ -466,7 +468,8 @@ open class UIViewController: UIResponder {
         namedScrollViews[edge.rawValue]?.scrollView ?? contentScrollView
     }
 
-    /// Says which scroll view bars at some edges follow; nil for the one that is found. iOS 15.0.
+    /// Says which scroll view bars at some edges follow; nil for the one that is found. Other edges than the top are kept
+    /// without effect: bars at the bottom look alike wherever the content is. iOS 15.0.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {
             namedScrollViews[single.rawValue] = scrollView.map { WeakScrollView(scrollView: $0) }

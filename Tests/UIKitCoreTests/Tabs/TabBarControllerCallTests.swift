@@ -1,0 +1,156 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// What an app may do while a tab bar controller calls it, and what its own overrides may answer.
+@MainActor
+@Suite("Calls of tab bar controllers")
+struct TabBarControllerCallTests {
+    private func launch(_ screens: [UIViewController]) async throws -> (UITabBarController, Pilot) {
+        let tabs = UITabBarController()
+        tabs.viewControllers = screens
+        return (tabs, try await Pilot.launch { tabs })
+    }
+
+    /// Does what a test wants when it goes, or gets another parent.
+    private final class Acting: UIViewController {
+        var whenItGoes: (() -> Void)?
+        var whenItMoves: (() -> Void)?
+        override func viewWillDisappear(_ animated: Bool) { whenItGoes?() }
+        override func willMove(toParent parent: UIViewController?) { whenItMoves?() }
+    }
+
+    @Test func `a screen in a tab hears of the size that the bar leaves it`() async throws {
+        final class Screen: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize,
+                with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                sizes.append(size)
+                super.viewWillTransition(to: size, with: coordinator)
+            }
+        }
+        let (screen, other) = (Screen(), Screen())
+        let (tabs, pilot) = try await launch([UINavigationController(rootViewController: screen), other])
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 0
+        try await pilot.resize(to: CGSize(width: 520, height: 700))
+        #expect(screen.sizes == [screen.view.frame.size])
+        #expect(screen.view.frame.width == 520)
+        #expect(other.sizes.isEmpty)
+        let toolbars = try #require(screen.navigationController)
+        toolbars.isToolbarHidden = false
+        try await pilot.resize(to: CGSize(width: 400, height: 600))
+        #expect(screen.sizes.last == screen.view.frame.size)
+    }
+
+    @Test func `an item that is another one each time stands in the bar, and answers`() async throws {
+        final class Fickle: UIViewController {
+            override var tabBarItem: UITabBarItem! {
+                get { UITabBarItem(title: title, image: nil, tag: 0) }
+                set { super.tabBarItem = newValue }
+            }
+        }
+        let screens = ["A", "B"].map { title in
+            let screen = Fickle()
+            screen.title = title
+            return screen
+        }
+        let (tabs, pilot) = try await launch(screens)
+        #expect(tabs.tabBar.selectedItem?.title == "A")
+        try await pilot.tap("B", role: "tab")
+        #expect(tabs.selectedIndex == 1)
+        #expect(pilot.screen().elements(role: "tab").map(\.summary) == [#"tab "A""#, #"tab "B" (selected)"#])
+    }
+
+    @Test func `a tab whose navigation controller was empty has its first screen's name`() async throws {
+        let navigation = UINavigationController()
+        let named = UINavigationController()
+        named.tabBarItem.title = "Own"
+        let (_, pilot) = try await launch([navigation, named])
+        #expect(pilot.screen().elements(role: "tab").map(\.label) == [nil, "Own"])
+        navigation.viewControllers = [LoggingScreen("News")]
+        named.viewControllers = [LoggingScreen("Sport")]
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["News", "Own"])
+    }
+
+    @Test func `a screen that hides the bar when it is pushed does not while it is a tab itself`() async throws {
+        let screen = LoggingScreen("News")
+        screen.hidesBottomBarWhenPushed = true
+        let (_, pilot) = try await launch([screen])
+        #expect(pilot.screen().elements(role: "tab bar").count == 1)
+    }
+
+    @Test func `a screen that goes may have another tab chosen, and the one that was meant does not appear`()
+        async throws
+    {
+        let log = Log()
+        let first = Acting()
+        let (meant, wanted) = (LoggingScreen("Meant", log), LoggingScreen("Wanted", log))
+        let (tabs, _) = try await launch([first, meant, wanted])
+        first.whenItGoes = { [weak tabs] in tabs?.selectedIndex = 2 }
+        tabs.selectedIndex = 1
+        #expect(tabs.selectedViewController === wanted)
+        #expect(log.take() == ["Wanted load", "Wanted will appear", "Wanted did appear"])
+        first.whenItGoes = nil
+        tabs.selectedIndex = 1
+        #expect(log.take().suffix(1) == ["Meant did appear"])
+    }
+
+    @Test func `a screen that gets another parent may ask what is selected`() async throws {
+        let (first, last) = (UIViewController(), Acting())
+        let (tabs, _) = try await launch([first, UIViewController(), last])
+        tabs.selectedIndex = 2
+        var asked: [Int] = []
+        last.whenItMoves = { [weak tabs] in
+            asked.append(tabs!.selectedIndex)
+            _ = tabs!.selectedTab
+        }
+        tabs.viewControllers = [first]
+        #expect(asked.first == NSNotFound)
+        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first)
+    }
+
+    @Test func `a screen that gets another parent may have the tabs replaced again`() async throws {
+        let (last, third) = (Acting(), LoggingScreen("Third"))
+        let (tabs, pilot) = try await launch([UIViewController(), last])
+        last.whenItMoves = { [weak tabs, weak last] in
+            last?.whenItMoves = nil
+            tabs?.viewControllers = [third]
+        }
+        tabs.viewControllers = [LoggingScreen("A"), LoggingScreen("B")]
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["Third"])
+        #expect(tabs.selectedViewController === third)
+    }
+
+    @Test func `choosing the selected tab again leads to the top of the scroll view that was named, if that agrees`()
+        async throws
+    {
+        final class Keeper: NSObject, UIScrollViewDelegate {
+            var agrees = false
+            func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { agrees }
+        }
+        let screen = UIViewController()
+        screen.title = "News"
+        let (holder, content, keeper) = (UIView(), UIScrollView(), Keeper())
+        holder.frame = screen.view.bounds
+        content.frame = holder.bounds
+        content.contentSize.height = 4_000
+        content.delegate = keeper
+        holder.addSubview(content)
+        screen.view.addSubview(holder)
+        screen.setContentScrollView(content, for: .top)
+        let (_, pilot) = try await launch([screen])
+        content.contentOffset.y = 300
+        try await pilot.tap("News", role: "tab")
+        #expect(content.contentOffset.y == 300)
+        keeper.agrees = true
+        try await pilot.tap("News", role: "tab")
+        #expect(content.contentOffset.y == 0)
+    }
+}
