@@ -36,7 +36,8 @@ extension UIWindow {
         }
     }
 
-    /// Escape: ends the frontmost search, or dismisses the sheet in front, unless that asks not to be.
+    /// Escape: ends the frontmost search, takes away the columns in front of a split view's content, or dismisses the sheet or
+    /// popover in front, unless that asks not to be.
     private func stepOut() -> Bool {
         rootViewController.map { stepOut(of: $0.frontmost, upTo: nil) } ?? false
     }

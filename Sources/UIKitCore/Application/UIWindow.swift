@@ -174,7 +174,9 @@ open class UIWindow: UIView {
     public func userWillTouch(at point: CGPoint) {
         suggestionMenu?.userWillTouch(at: point)
         // What is in a title bar is beside a popover, too.
-        if !bounds.contains(point) { openPopovers.last?.userDismissed() }
+        if !bounds.contains(point), let popover = openPopovers.last, popover.controller?.replacement == nil {
+            popover.userDismissed()
+        }
     }
 
     /// The popovers in the window and in its sheets, from back to front.

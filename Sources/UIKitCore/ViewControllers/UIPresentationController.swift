@@ -13,6 +13,8 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
     }
 
     weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// Who presented, once the presentation is over.
+    weak var formerPresenter: UIViewController?
 
     /// The controller that is presented, or will be. Traps when that one is gone. iOS 8.0.
     public var presentedViewController: UIViewController {
@@ -22,10 +24,10 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
         return presented
     }
 
-    /// The controller that presents. Traps before and after the presentation. iOS 8.0.
+    /// The controller that presents, or did. Traps before the presentation, and when that controller is gone. iOS 8.0.
     public var presentingViewController: UIViewController {
-        guard let presenter = presented?.presentation.presenter else {
-            trap("UIPresentationController.presentingViewController was used while nothing was presented.")
+        guard let presenter = formerPresenter ?? presented?.presentation.presenter else {
+            trap("UIPresentationController.presentingViewController was used while nobody presented the controller.")
         }
         return presenter
     }
@@ -107,13 +109,27 @@ extension UIPresentationController: UITraitEnvironment, UIContentContainer {
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style of a sheet or popover where there is little room: a full screen, `none` to leave it as it is, `automatic`
-    /// for what the system finds right. Asked when the controller is presented and the width is compact. iOS 8.3.
+    /// for what the system finds right. Asked when the controller is presented, or its window becomes narrow, and the width
+    /// is compact. iOS 8.3.
     func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
     /// The style of a sheet or popover where there is little room, whatever else the traits are. iOS 8.0.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Called before a sheet or popover is shown in a style, when it is presented or its window becomes narrow or wide.
+    ///
+    /// - Parameters:
+    ///   - presentationController: What knows of the presentation.
+    ///   - style: The style for little room; `none` for the controller's own.
+    ///   - transitionCoordinator: The transition that shows it, or the change of the window's size; nil without motion.
+    ///
+    /// iOS 8.3.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    )
     /// Whether the person may dismiss the controller. Not asked while `isModalInPresentation` forbids it. iOS 13.0.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// Called before the controller goes. iOS 13.0.
@@ -134,6 +150,12 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
+    /// Does nothing. iOS 8.3.
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
     /// Allows it. iOS 13.0.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Does nothing. iOS 13.0.

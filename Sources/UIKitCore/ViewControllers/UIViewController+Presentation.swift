@@ -80,7 +80,7 @@ extension UIViewController {
     /// - Returns: Whether it was presented.
     func presentController(_ controller: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
         checkPresentable(controller)
-        let style = controller.presentationStyle(adaptedTo: traitCollection)
+        let style = controller.presentationStyle(adaptedTo: presentationTraits)
         controller.checkPopoverSource(style)
         let context = presentationContext(for: style)
         let obstacle = context.presentation.presented ?? (controller is UISearchController ? context.activeSearch : nil)
@@ -108,6 +108,7 @@ extension UIViewController {
         let replaces = controller.presentation.replacesContext
         let isVisible = context.appearance.isVisible
         let coordinator = context.beginTransition(to: controller, style: style, isAnimated: animated && isVisible)
+        controller.tellAdaptiveStyle(coordinator)
         if isVisible {
             if replaces { context.beginOwnAppearanceTransition(false, animated: animated) }
             controller.beginAppearanceTransition(true, animated: animated)
@@ -198,6 +199,7 @@ extension UIViewController {
         presentation.presenter = nil
         presentation.sheet = nil
         presentation.popover = nil
+        presentation.controller?.formerPresenter = context
         presentation.controller = nil
         coordinator?.runAnimations()
         if wasVisible {
@@ -275,13 +277,24 @@ extension UIViewController {
     }
 
     /// Puts the view of a presented controller directly in front of this one's, or in a sheet in front of the window.
-    private func insertPresentedView(of controller: UIViewController) {
+    func insertPresentedView(of controller: UIViewController) {
         if controller.presentation.isSheet { return controller.showSheet() }
         if controller.presentation.isPopover { return controller.showPopover() }
-        guard let presented = controller.view, let own = viewIfLoaded, let superview = own.superview else { return }
-        presented.restFrame = own.restFrame
+        guard let presented = controller.standIn.view, let own = viewIfLoaded, let superview = own.superview else {
+            return
+        }
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        superview.insertSubview(presented, aboveSubview: own)
+        let style = controller.presentation.style
+        if style == .fullScreen || style == .overFullScreen, let popover = presentation.popover,
+            let holder = popover.superview
+        {
+            // What fills the window does not stand in the bubble that presents it.
+            presented.restFrame = holder.bounds
+            holder.insertSubview(presented, aboveSubview: popover)
+        } else {
+            presented.restFrame = own.restFrame
+            superview.insertSubview(presented, aboveSubview: own)
+        }
     }
 
     /// Has the host show how a controller comes in the window. Sheets and searches move in their own ways.
@@ -322,11 +335,17 @@ extension UIViewController {
     }
 
     /// Puts this controller's view back where that of what was presented in its place stands.
-    private func takePlace(of controller: UIViewController) {
-        guard let presented = controller.viewIfLoaded, let own = view, let superview = presented.superview else {
+    func takePlace(of controller: UIViewController) {
+        guard let presented = controller.standIn.viewIfLoaded, let own = view, let superview = presented.superview
+        else {
             return
         }
-        own.restFrame = presented.restFrame
-        superview.insertSubview(own, belowSubview: presented)
+        if let bubble = presentation.popover?.bubble, superview !== bubble {
+            own.restFrame = bubble.bounds
+            bubble.addSubview(own)
+        } else {
+            own.restFrame = presented.restFrame
+            superview.insertSubview(own, belowSubview: presented)
+        }
     }
 }

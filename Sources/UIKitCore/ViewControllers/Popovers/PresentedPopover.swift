@@ -46,6 +46,8 @@ public final class PresentedPopover: UIView {
 
     private static let usualSize = CGSize(width: 320, height: 480)
     private static let gap: CGFloat = 8
+    /// The size of the room at the last layout.
+    private var placedSize: CGSize?
 
     private var wantedSize: CGSize {
         if let alert = controller as? UIAlertController { return alert.alertView?.fittingSize(in: room.size) ?? .zero }
@@ -64,6 +66,8 @@ public final class PresentedPopover: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         if let superview { frame = superview.bounds }
+        if let placedSize, placedSize != bounds.size { presentation?.askForSource() }
+        placedSize = bounds.size
         outside.frame = bounds
         place()
         for subview in bubble.subviews { subview.frame = bubble.bounds }

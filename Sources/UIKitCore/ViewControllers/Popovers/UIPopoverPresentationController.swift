@@ -29,10 +29,17 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
     /// The view's bounds in another view's coordinates; null where one of them is in no window. iOS 17.0.
-    public func frame(in referenceView: UIView) -> CGRect {
+    public func frame(in referenceView: UIView) -> CGRect { frame(of: bounds, in: referenceView) }
+
+    /// Where a rectangle of the view is in another view; null where one of them is in no window.
+    func frame(of rect: CGRect, in referenceView: UIView) -> CGRect {
         guard let window, referenceView.window === window else { return .null }
-        let place = window.windowScene?.host?.titleBarFrame(of: self)
-        return place.map { referenceView.convert($0, from: nil) } ?? referenceView.convert(bounds, from: self)
+        guard let place = window.windowScene?.host?.titleBarFrame(of: self) else {
+            return referenceView.convert(rect, from: self)
+        }
+        let offset = CGPoint(x: rect.minX - bounds.minX, y: rect.minY - bounds.minY)
+        let shown = CGRect(x: place.minX + offset.x, y: place.minY + offset.y, width: rect.width, height: rect.height)
+        return referenceView.convert(shown, from: nil)
     }
 }
 
@@ -104,19 +111,41 @@ public final class UIPopoverPresentationController: UIPresentationController {
             } else if let barButtonItem {
                 barButtonItem.frame(in: view)
             } else if let sourceView {
-                sourceRect.isNull ? sourceView.frame(in: view) : view.convert(sourceRect, from: sourceView)
+                sourceView.frame(of: sourceRect.isNull ? sourceView.bounds : sourceRect, in: view)
             } else {
                 CGRect.null
             }
         return frame.isNull ? nil : frame
     }
+
+    /// The room is another one: the delegate may name another source.
+    func askForSource() {
+        guard let delegate, sourceItem == nil, barButtonItem == nil, let sourceView else { return }
+        let place = sourceRect.isNull ? sourceView.bounds : sourceRect
+        let former = sourceView
+        var (rect, view) = (place, former)
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        if view !== former { self.sourceView = view }
+        if rect != place || view !== former { sourceRect = rect }
+    }
 }
+
+/// What a delegate writes an object through. Off Apple's systems nothing is released by itself, so that it is the usual
+/// pointer.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 /// Decides, and hears, what becomes of a popover. Every member is optional. Main actor. iOS 8.0.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is shown. iOS 8.0.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Called when the window has another size under a popover beside a view: the delegate may write another rectangle, in
+    /// the view's coordinates in points, and another view. iOS 8.0.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    )
     /// Whether the person may dismiss the popover; asked beside `presentationControllerShouldDismiss(_:)`. iOS 8.0 to 13.0.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
@@ -130,6 +159,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
     /// Does nothing. iOS 8.0.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Leaves it beside its source. iOS 8.0.
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {}
     /// Allows it. iOS 8.0 to 13.0.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController

@@ -34,29 +34,60 @@ extension UIViewController {
         )
     }
 
-    /// Shows what is presented in another way where the room is another: a popover as a sheet, or a sheet as the popover
-    /// that it was meant to be. Its controller stays on screen, and hears only of its new size.
+    /// The traits of the room that a presentation from here has: the window's, or those of the sheet around. A column or a
+    /// popover that holds the controller is narrower, but what is presented from it does not stand in it.
+    var presentationTraits: UITraitCollection {
+        guard let view = standIn.viewIfLoaded, let window = view.window else { return traitCollection }
+        return (view.nearestSheet ?? window).traitCollection
+    }
+
+    /// The delegate of a sheet or popover hears in what style it will be shown.
+    func tellAdaptiveStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        guard let controller = presentation.controller, let delegate = controller.storedDelegate else { return }
+        let own: UIModalPresentationStyle = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        guard own == .popover || own == .pageSheet || own == .formSheet, !(self is UIAlertController) else { return }
+        delegate.presentationController(
+            controller,
+            willPresentWithAdaptiveStyle: presentation.style == own ? .none : presentation.style,
+            transitionCoordinator: coordinator
+        )
+    }
+
+    /// Shows what is presented in another way where the room is another: a popover as a sheet or a full screen, or again as
+    /// the popover that it was meant to be. Its controller stays on screen, and hears only of its new size.
     func adaptPresentations() {
         guard let presented = presentation.presented else {
             for child in children { child.adaptPresentations() }
             return
         }
-        presented.adaptOwnPresentation(to: traitCollection)
+        presented.adaptOwnPresentation(to: presentationTraits)
         presented.adaptPresentations()
     }
 
     private func adaptOwnPresentation(to traits: UITraitCollection) {
-        guard presentation.isInFront, presentation.controller is UIPopoverPresentationController else { return }
+        let controller = presentation.controller
+        guard let context = presentation.presenter,
+            controller is UIPopoverPresentationController || controller is UISheetPresentationController
+        else { return }
         let style = presentationStyle(adaptedTo: traits)
-        guard style != presentation.style, style == .popover || style == .pageSheet || style == .formSheet else {
-            return
-        }
-        let view = standIn.viewIfLoaded
-        let editor = view?.window?.firstResponder
+        guard style != presentation.style else { return }
+        let editor = standIn.viewIfLoaded?.window?.firstResponder
         let (sheet, popover) = (presentation.sheet, presentation.popover)
+        let isVisible = standIn.appearance == .appeared
+        // The presenter's screen comes back from behind a full screen, or goes behind it.
+        let bares = presentation.replacesContext
+        if bares {
+            if isVisible { context.beginOwnAppearanceTransition(true, animated: false) }
+            context.takePlace(of: self)
+        }
         presentation.style = style
         (presentation.sheet, presentation.popover) = (nil, nil)
-        if style == .popover { showPopover() } else { showSheet() }
+        let covers = presentation.replacesContext
+        tellAdaptiveStyle(context.presentTransition)
+        if covers, isVisible { context.beginOwnAppearanceTransition(false, animated: false) }
+        context.insertPresentedView(of: self)
+        if covers { context.viewIfLoaded?.removeFromSuperview() }
+        if isVisible, bares || covers { context.endOwnAppearanceTransition() }
         popover?.removeFromSuperview()
         if let sheet, let window = sheet.window {
             sheet.removeFromSuperview()
