@@ -233,7 +233,9 @@ open class UINavigationController: UIViewController {
             return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
         }
         let bars = navigationBar.frame.height + toolbarHeight(in: CGRect(origin: .zero, size: parentSize))
-        return CGSize(width: parentSize.width, height: max(0, parentSize.height - bars))
+        let split = parent as? UISplitViewController
+        return split?.sizeAfterSeparation(from: self, bars: bars)
+            ?? CGSize(width: parentSize.width, height: max(0, parentSize.height - bars))
     }
 
     /// Shows a controller by pushing it. iOS 8.0.

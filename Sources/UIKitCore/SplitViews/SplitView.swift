@@ -44,6 +44,8 @@ final class SplitView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let controller else { return }
+        // A window that gets another size before its controller appears tells nobody.
+        if window != nil { controller.roomDidChange() }
         controller.updateDisplayMode()
         let frames = controller.columnFrames(in: bounds.size)
         for (column, frame) in frames { columnViews[column]?.restFrame = frame }

@@ -29,6 +29,7 @@ extension UISplitViewController {
         isCollapsed = true
         oneColumn = leadingColumns.first ?? .secondary
         if style == .unspecified { collapseClassic() } else { collapseColumns() }
+        grantEarlyWishes()
         imposeTraits()
         updateDisplayMode(always: true)
         if style != .unspecified { delegate?.splitViewControllerDidCollapse(self) }
@@ -78,6 +79,7 @@ extension UISplitViewController {
             let wanted = delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
             if wanted != proposed, wanted != .automatic { chosenColumns = wanted.extraColumns }
         }
+        grantEarlyWishes()
         updateDisplayMode(always: true)
         if style != .unspecified, !isFirst { delegate?.splitViewControllerDidExpand(self) }
     }
@@ -94,8 +96,10 @@ extension UISplitViewController {
 
     /// A controller of the delegate's takes a place.
     private func adopt(_ controller: UIViewController, as column: Column) {
+        let former = columns[column]
         columns[column] = controller
         assigned[column] = controller
+        if let former { letGo(former) }
         guard controller.parent !== self else { return }
         addChild(controller)
         controller.didMove(toParent: self)
@@ -137,7 +141,11 @@ extension UISplitViewController {
         let navigation = columns[merge.column] as? UINavigationController
         guard let first else {
             // The person went back: the column is as it was.
-            navigation?.setViewControllers(merge.controllers, animated: false)
+            if let navigation {
+                navigation.setViewControllers(merge.controllers, animated: false)
+            } else if let own = merge.controllers.first, own.parent == nil, columns[merge.column] === own {
+                adopt(own, as: merge.column)
+            }
             return
         }
         if let navigation {

@@ -53,19 +53,14 @@ extension UISplitViewController {
         assigned[column] = controller
         let held: UIViewController? =
             if let controller, style != .unspecified, column != .compact, !(controller is UINavigationController) {
-                controller.parent as? SplitNavigationController
-                    ?? SplitNavigationController(rootViewController: controller)
+                navigation(for: controller)
             } else {
                 controller
             }
         guard held !== columns[column] else { return }
-        if let old = columns[column], !columns.contains(where: { $0.key != column && $0.value === old }) {
-            old.willMove(toParent: nil)
-            takeOffScreen(old)
-            old.imposedTraits = nil
-            if old.parent === self { old.removeFromParent() }
-        }
+        let old = columns[column]
         columns[column] = held
+        if let old { letGo(old) }
         guard let held else { return }
         if held.parent !== self {
             addChild(held)
@@ -73,15 +68,35 @@ extension UISplitViewController {
         }
     }
 
+    /// The navigation controller that the split view puts around a controller: the one whose first screen it is, or a new
+    /// one.
+    private func navigation(for controller: UIViewController) -> UINavigationController {
+        if let present = controller.parent as? SplitNavigationController {
+            if present.viewControllers.first === controller { return present }
+            present.setViewControllers(present.viewControllers.filter { $0 !== controller }, animated: false)
+        }
+        return SplitNavigationController(rootViewController: controller)
+    }
+
+    /// A controller leaves the split view, unless it stands in a column.
+    func letGo(_ controller: UIViewController) {
+        guard !columns.values.contains(controller) else { return }
+        controller.imposedTraits = nil
+        guard controller.parent === self else { return }
+        controller.willMove(toParent: nil)
+        takeOffScreen(controller)
+        controller.removeFromParent()
+    }
+
     /// Makes a change to the columns, taken apart meanwhile, and shows what they hold then.
     private func replace(_ change: () -> Void) {
-        let merged = merges.map(\.column).filter(isOnStack)
+        let shown = (merges.map(\.column).filter(isOnStack) + [oneColumn]).sorted { $0.rawValue < $1.rawValue }
         separateAll()
         change()
         guard hasDecided else { return }
         if isCollapsed {
-            if columns[oneColumn] == nil, let other = leadingColumns.first { oneColumn = other }
-            for column in merged { merge(column, animated: false) }
+            if oneColumn != .compact || columns[.compact] == nil { oneColumn = leadingColumns.first ?? .secondary }
+            for column in shown where column != oneColumn && column != .compact { merge(column, animated: false) }
         }
         imposeTraits()
         updateDisplayMode(always: true)

@@ -83,23 +83,49 @@ extension UISplitViewController {
     // MARK: Asking for columns
 
     func bring(_ column: Column) {
-        guard style != .unspecified, columns[column] != nil, hasDecided else { return }
+        guard style != .unspecified, columns[column] != nil else { return }
+        guard hasDecided else { return earlyWishes.append((column, true)) }
         guard !isCollapsed else { return bringOntoStack(column) }
-        switch column {
-        case .primary: choose(leadingColumns.count)
-        case .supplementary: choose(max(displayMode.extraColumns, 1))
-        case .secondary: dismissOverlay()
-        case .compact: break
-        }
+        if let count = count(with: column, in: displayMode) { choose(count) }
     }
 
     func takeAway(_ column: Column) {
-        guard style != .unspecified, columns[column] != nil, hasDecided else { return }
+        guard style != .unspecified, columns[column] != nil else { return }
+        guard hasDecided else { return earlyWishes.append((column, false)) }
         guard !isCollapsed else { return takeOffStack(column, animated: true) }
+        if let count = count(without: column, in: displayMode) { choose(count) }
+    }
+
+    /// How many columns are before the secondary one when another comes; nil where nothing changes.
+    private func count(with column: Column, in mode: DisplayMode) -> Int? {
         switch column {
-        case .primary: choose(min(displayMode.extraColumns, leadingColumns.count - 1))
-        case .supplementary: choose(0)
-        case .secondary, .compact: break
+        case .primary: leadingColumns.count
+        case .supplementary: max(mode.extraColumns, 1)
+        case .secondary: mode.isOverlay ? 0 : nil
+        case .compact: nil
+        }
+    }
+
+    private func count(without column: Column, in mode: DisplayMode) -> Int? {
+        switch column {
+        case .primary: min(mode.extraColumns, leadingColumns.count - 1)
+        case .supplementary: 0
+        case .secondary, .compact: nil
+        }
+    }
+
+    /// What the app asked for before it was decided how much room there is.
+    func grantEarlyWishes() {
+        let wishes = earlyWishes
+        earlyWishes = []
+        for (column, isShown) in wishes where columns[column] != nil {
+            if isCollapsed {
+                if isShown { bringOntoStack(column) } else { takeOffStack(column, animated: false) }
+            } else {
+                let mode = wantedMode(inWidth: view.bounds.width)
+                let count = isShown ? count(with: column, in: mode) : count(without: column, in: mode)
+                if let count { chosenColumns = count }
+            }
         }
     }
 
@@ -220,19 +246,31 @@ extension UISplitViewController {
     /// Where the columns on screen are, in a split view of a size.
     func columnFrames(in size: CGSize) -> [Column: CGRect] {
         guard !isCollapsed else { return [oneColumn: CGRect(origin: .zero, size: size)] }
+        return frames(of: shownColumns, as: displayMode, in: size)
+    }
+
+    /// Where the columns will be that are on screen in a size that is announced; nil where all will be one.
+    private func comingFrames(in size: CGSize) -> [Column: CGRect]? {
+        let isNarrow = comingTraits.map { $0.horizontalSizeClass != .regular } ?? isCollapsed
+        guard !isNarrow else { return nil }
+        let mode = wantedMode(inWidth: size.width)
+        return frames(of: leadingColumns.suffix(mode.extraColumns) + [.secondary], as: mode, in: size)
+    }
+
+    private func frames(of columns: [Column], as mode: DisplayMode, in size: CGSize) -> [Column: CGRect] {
         var frames: [Column: CGRect] = [:]
         var x: CGFloat = 0
-        let leading = shownColumns.filter { $0 != .secondary }
+        let leading = columns.filter { $0 != .secondary }
         for column in leading {
             let width = min(width(of: column, in: size.width), max(0, size.width - x))
             frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
             x += width
         }
-        if displayMode.isOverlay {
+        if mode.isOverlay {
             frames[.secondary] = CGRect(origin: .zero, size: size)
         } else {
             // What is displaced keeps the width that it has beside one column.
-            let last = displayMode == .twoDisplaceSecondary ? leading.last.flatMap { frames[$0]?.width } : nil
+            let last = mode == .twoDisplaceSecondary ? leading.last.flatMap { frames[$0]?.width } : nil
             frames[.secondary] = CGRect(x: x, y: 0, width: max(0, size.width - (last ?? x)), height: size.height)
         }
         guard isMirrored else { return frames }
@@ -242,9 +280,23 @@ extension UISplitViewController {
     }
 
     func columnSize(of container: any UIContentContainer, inSize size: CGSize) -> CGSize {
-        guard let column = columns.first(where: { $0.value === container })?.key,
-            let frame = columnFrames(in: size)[column]
-        else { return sizeOfChild(container, inSize: size) }
-        return frame.size
+        guard let column = columns.first(where: { $0.value === container })?.key else {
+            return sizeOfChild(container, inSize: size)
+        }
+        guard let frames = comingFrames(in: size) else { return size }
+        return frames[column]?.size ?? sizeOfChild(container, inSize: size)
+    }
+
+    /// The size that the topmost screen of the one stack will have in the column that it returns to; nil where it stays.
+    ///
+    /// - Parameters:
+    ///   - stack: The one stack.
+    ///   - bars: The height in points of what the bars of a stack take.
+    func sizeAfterSeparation(from stack: UINavigationController, bars: CGFloat) -> CGSize? {
+        guard isCollapsed, columns[oneColumn] === stack, let comingSize, let frames = comingFrames(in: comingSize),
+            let column = merges.last(where: { isOnStack($0.column) })?.column, let size = frames[column]?.size
+        else { return nil }
+        let isStack = columns[column] is UINavigationController
+        return CGSize(width: size.width, height: max(0, size.height - (isStack ? bars : 0)))
     }
 }

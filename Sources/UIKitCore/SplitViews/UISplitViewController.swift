@@ -66,8 +66,9 @@ open class UISplitViewController: UIViewController {
     /// The controller that was put into a column. iOS 14.0.
     open func viewController(for column: Column) -> UIViewController? { assigned[column] }
 
-    /// Brings a column on screen: beside or in front of the secondary one; onto the stack while ``isCollapsed``. Does
-    /// nothing in the classic style, and for an empty column. iOS 14.0.
+    /// Brings a column on screen: beside or in front of the secondary one; onto the stack while ``isCollapsed``. Counts
+    /// from the beginning when it is called before the split view is in a window. Does nothing in the classic style, and
+    /// for an empty column. iOS 14.0.
     open func show(_ column: Column) { bring(column) }
 
     /// Takes a column off the screen, and those before it; off the stack while ``isCollapsed``. The secondary column stays
@@ -196,6 +197,11 @@ open class UISplitViewController: UIViewController {
     var hasDecided = false
     /// The columns that are on screen.
     var shownColumns: [Column] = []
+    /// What the app asked for with `show(_:)` and `hide(_:)` before that was decided.
+    var earlyWishes: [(column: Column, isShown: Bool)] = []
+    /// The traits and the size of a change that was announced and is not done.
+    var comingTraits: UITraitCollection?
+    var comingSize: CGSize?
 
     var splitView: SplitView? { viewIfLoaded as? SplitView }
 
@@ -219,7 +225,25 @@ open class UISplitViewController: UIViewController {
         roomDidChange()
     }
 
-    /// The width of a column in a split view of a size. iOS 8.0.
+    /// Tells the columns of the size that each will have, also where there will be more of them, or one. iOS 8.0.
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
+        comingSize = size
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingSize = nil }
+    }
+
+    /// Takes note of whether there will be room for columns, and tells them. iOS 8.0.
+    open override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        comingTraits = newCollection
+        super.willTransition(to: newCollection, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingTraits = nil }
+    }
+
+    /// The size of a column in a split view of a size. iOS 8.0.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize

@@ -1,0 +1,202 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// What becomes of the columns when the room or what is in them changes, and what their screens hear of it.
+@MainActor
+@Suite("Changes of split views")
+struct SplitViewChangeTests {
+    private static let wide = CGSize(width: 1_000, height: 600)
+    private static let narrow = CGSize(width: 400, height: 600)
+
+    /// Notes what it hears of its size and of its appearance.
+    private final class Screen: UIViewController {
+        var sizes: [CGSize] = []
+        var log: [String] = []
+
+        convenience init(_ title: String) {
+            self.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            sizes.append(size)
+            super.viewWillTransition(to: size, with: coordinator)
+        }
+        override func viewDidAppear(_ animated: Bool) { log.append("appeared") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("went") }
+    }
+
+    private func launch(_ split: UISplitViewController, _ size: CGSize) async throws -> Pilot {
+        try await Pilot.launch(on: HeadlessHost(screenSize: size)) { split }
+    }
+
+    private func bars(_ pilot: Pilot) -> [String] {
+        pilot.screen().elements(role: "navigation bar").compactMap(\.label)
+    }
+
+    private func columns() -> (split: UISplitViewController, list: Screen, detail: Screen) {
+        let (list, detail) = (Screen("Mail"), Screen("Letter"))
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        return (split, list, detail)
+    }
+
+    // MARK: Sizes
+
+    @Test func `the screens of columns hear the size that each has in the end, whatever becomes of the columns`()
+        async throws
+    {
+        let (split, list, detail) = columns()
+        let pilot = try await launch(split, Self.wide)
+        try await pilot.resize(to: Self.narrow)
+        #expect(detail.sizes == [detail.view.frame.size])
+        #expect(detail.view.frame.width == 400)
+        #expect(list.sizes.allSatisfy { $0.width == 400 })
+        (list.sizes, detail.sizes) = ([], [])
+        try await pilot.resize(to: Self.wide)
+        #expect(detail.sizes == [detail.view.frame.size])
+        #expect(detail.view.frame.width == 680)
+        try await pilot.resize(to: CGSize(width: 900, height: 600))
+        #expect(detail.sizes.last == detail.view.frame.size)
+        #expect(detail.view.frame.width == 580)
+        try await pilot.resize(to: Self.narrow)
+        try await pilot.back()
+        list.sizes = []
+        try await pilot.resize(to: Self.wide)
+        #expect(list.sizes == [list.view.frame.size])
+        #expect(list.view.frame.width == 320)
+    }
+
+    @Test func `content hears the size that a third column leaves it`() async throws {
+        let split = UISplitViewController(style: .tripleColumn)
+        let detail = Screen("Letter")
+        split.setViewController(Screen("Mail"), for: .primary)
+        split.setViewController(Screen("Inbox"), for: .supplementary)
+        split.setViewController(detail, for: .secondary)
+        let pilot = try await launch(split, CGSize(width: 900, height: 600))
+        #expect(split.displayMode == .oneBesideSecondary)
+        try await pilot.resize(to: CGSize(width: 1_100, height: 600))
+        #expect(split.displayMode == .twoBesideSecondary)
+        #expect(detail.sizes == [detail.view.frame.size])
+    }
+
+    @Test func `a plain secondary controller hears the size that it has without bars`() async throws {
+        let split = UISplitViewController()
+        let detail = Screen("Letter")
+        split.viewControllers = [UINavigationController(rootViewController: Screen("Mail")), detail]
+        let pilot = try await launch(split, Self.narrow)
+        try await pilot.resize(to: Self.wide)
+        #expect(detail.sizes == [detail.view.frame.size])
+        #expect(detail.view.frame.height == 600)
+    }
+
+    @Test func `a window that has another size before its controller appears shows the columns that fit`() throws {
+        let host = StillHost(screenSize: Self.narrow, characterWidth: 8)
+        UIApplication.current = nil
+        let application = UIApplication.launch(on: host, applicationDelegate: nil)
+        let (split, _, _) = columns()
+        let window = UIWindow(frame: host.screenBounds)
+        window.addSubview(split.view)
+        split.view.frame = window.bounds
+        window.makeKeyAndVisible()
+        #expect(split.isCollapsed)
+        window.frame.size = Self.wide
+        split.view.frame = window.bounds
+        application.performUpdates()
+        #expect(!split.isCollapsed)
+    }
+
+    // MARK: Back from one stack
+
+    @Test func `a plain secondary controller that a person left is in its column again in a wide window`() async throws
+    {
+        let split = UISplitViewController()
+        let detail = Screen("Letter")
+        split.viewControllers = [UINavigationController(rootViewController: Screen("Mail")), detail]
+        let pilot = try await launch(split, Self.narrow)
+        try await pilot.back()
+        #expect(detail.log == ["appeared", "went"])
+        try await pilot.resize(to: Self.wide)
+        #expect(detail.parent === split)
+        #expect(detail.view.window != nil)
+        #expect(detail.log == ["appeared", "went", "appeared"])
+    }
+
+    @Test func `a split view keeps none of the contents that its delegate made before`() async throws {
+        final class Maker: NSObject, UISplitViewControllerDelegate {
+            func splitViewController(
+                _ splitViewController: UISplitViewController,
+                collapseSecondary secondaryViewController: UIViewController,
+                onto primaryViewController: UIViewController
+            ) -> Bool { true }
+            func splitViewController(
+                _ splitViewController: UISplitViewController,
+                separateSecondaryFrom primaryViewController: UIViewController
+            ) -> UIViewController? { UINavigationController(rootViewController: Screen("New")) }
+        }
+        let (split, maker) = (UISplitViewController(), Maker())
+        split.viewControllers = ["Mail", "Letter"].map { UINavigationController(rootViewController: Screen($0)) }
+        split.delegate = maker
+        let pilot = try await launch(split, Self.wide)
+        for _ in 1...3 {
+            try await pilot.resize(to: Self.narrow)
+            try await pilot.resize(to: Self.wide)
+        }
+        #expect(bars(pilot) == ["Mail", "New"])
+        #expect(split.children.count == 2)
+        #expect(Set(split.children) == Set(split.viewControllers))
+    }
+
+    // MARK: Other controllers in the columns
+
+    @Test func `a narrow split view shows what is left when a column is emptied, and leads to a new one`() async throws
+    {
+        let (split, list, _) = columns()
+        let pilot = try await launch(split, Self.narrow)
+        split.setViewController(nil, for: .primary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Letter"])
+        split.setViewController(list, for: .primary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Letter"])
+        split.show(.primary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail"])
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail", "Letter"])
+    }
+
+    @Test func `a screen that was pushed in one column can be the content of another`() async throws {
+        let (split, list, _) = columns()
+        let pilot = try await launch(split, Self.wide)
+        let pushed = Screen("Folder")
+        list.show(pushed, sender: nil)
+        split.setViewController(pushed, for: .secondary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail", "Folder"])
+        #expect(list.navigationController?.viewControllers == [list])
+    }
+
+    // MARK: Before it is in a window
+
+    @Test(arguments: [true, false])
+    func `a column that is shown before the window is there is on screen at first`(isNarrow: Bool) async throws {
+        let (split, _, _) = columns()
+        split.preferredDisplayMode = .secondaryOnly
+        split.show(.primary)
+        let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)
+        #expect(bars(pilot) == (isNarrow ? ["Mail"] : ["Mail", "Letter"]))
+    }
+
+    @Test(arguments: [true, false])
+    func `a column that is hidden before the window is there is not on screen`(isNarrow: Bool) async throws {
+        let (split, _, _) = columns()
+        split.hide(isNarrow ? .secondary : .primary)
+        let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)
+        #expect(bars(pilot) == (isNarrow ? ["Mail"] : ["Letter"]))
+    }
+}
