@@ -110,6 +110,16 @@ void searchlight_view_set_scroll(GtkWidget *widget, double width, double height,
     configure(self);
 }
 
+void searchlight_view_flash_bars(GtkWidget *widget) {
+    View *self = (View *)widget;
+    // A scrolled window shows its bars when a value changes; it has no other way to be asked.
+    self->is_adjusting = TRUE;
+    for (int axis = 0; axis < 2; axis++) {
+        if (self->adjustments[axis] != NULL) g_signal_emit_by_name(self->adjustments[axis], "value-changed");
+    }
+    self->is_adjusting = FALSE;
+}
+
 void searchlight_view_set_scroll_handler(GtkWidget *widget, void (*handler)(double, double, void *), void *context) {
     View *self = (View *)widget;
     self->scroll_handler = handler;

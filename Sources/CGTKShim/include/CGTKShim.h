@@ -111,6 +111,9 @@ void searchlight_view_set_size_handler(GtkWidget *view, void (*handler)(int, int
 /// Tells a view that a scrolled window holds how large its content is, and which point of it is at the top left.
 void searchlight_view_set_scroll(GtkWidget *view, double width, double height, double x, double y);
 
+/// Shows the scroll bars of the scrolled window that holds a view for a moment, where they come and go.
+void searchlight_view_flash_bars(GtkWidget *view);
+
 /// Has a function called when the person scrolls, with the point of the content that comes to the top left.
 void searchlight_view_set_scroll_handler(GtkWidget *view, void (*handler)(double, double, void *), void *context);
 

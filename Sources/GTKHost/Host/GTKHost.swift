@@ -261,6 +261,15 @@
             motions.stop(animation)
         }
 
+        /// Has GTK show the scroll bars that lie over the content, as it does when the person scrolls.
+        public func flashScrollIndicators(of scrollView: UIScrollView) {
+            // The widget is there, and has its size, when the turn is over.
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self, weak scrollView] in
+                guard let scrollView else { return }
+                (self?.tree.existing(scrollView) as? ScrollWidget)?.flashBars()
+            }
+        }
+
         /// The time since the host was made.
         public var now: Duration { beginning.duration(to: .now) }
 

@@ -66,6 +66,9 @@
         /// Whether a widget that got the focus is the list, or its cell.
         func takesKeys(in widget: Widget) -> Bool { widget == content || widget == focusTarget }
 
+        /// Shows the scroll bars for a moment.
+        func flashBars() { searchlight_view_flash_bars(content) }
+
         /// What assistive technology knows as the list.
         var list: Widget { content }
 

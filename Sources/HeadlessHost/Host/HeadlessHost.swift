@@ -58,6 +58,10 @@ public final class HeadlessHost {
     @_spi(Host)
     public private(set) var animations: [HostAnimation] = []
 
+    /// The scroll views whose scroll bars were to be seen for a moment, first to last.
+    @_spi(Host)
+    public private(set) var flashedScrollViews: [UIScrollView] = []
+
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
 
@@ -126,6 +130,11 @@ extension HeadlessHost: ApplicationHost {
 
     /// The views have arrived already.
     public func stop(_ animation: HostAnimation) -> CGFloat { 1 }
+
+    /// Nothing is seen of it: there are no scroll bars. Which views asked for it is kept in ``flashedScrollViews``.
+    public func flashScrollIndicators(of scrollView: UIScrollView) {
+        flashedScrollViews.append(scrollView)
+    }
 
     /// The manual clock's time.
     public var now: Duration { clock.now }

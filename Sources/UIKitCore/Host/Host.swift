@@ -12,7 +12,8 @@ import Foundation
 /// ``HostRequest``, and the caller sees the answer. All of it is on the main actor.
 @_spi(Host)
 @MainActor
-public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransitions, HostClock, HostTextMetrics,
+public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransitions, HostScrolling, HostClock,
+    HostTextMetrics,
     HostFocus,
     HostClipboard,
     HostAnnouncements, HostStateStorage, HostRequests
@@ -93,6 +94,15 @@ public protocol HostTransitions: AnyObject {
     ///
     /// - Returns: How much of the way was behind, 1 being all of it, and more where a spring overshoots.
     func stop(_ animation: HostAnimation) -> CGFloat
+}
+
+/// What is seen of scrolling beside what is on screen.
+@_spi(Host)
+@MainActor
+public protocol HostScrolling: AnyObject {
+    /// Shows for a moment, from the end of the turn on, how much there is to scroll, where scroll bars come and go. A host
+    /// that has none to show, or always shows them, does nothing.
+    func flashScrollIndicators(of scrollView: UIScrollView)
 }
 
 /// Time. Library code reads no other clock.

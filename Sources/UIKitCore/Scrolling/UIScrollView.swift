@@ -103,6 +103,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// further. iOS 2.0.
     open var bounces = true { didSet { if bounces != oldValue { setNeedsDisplay() } } }
 
+    /// Shows the scroll bars for a moment, so that a person sees that there is more than fits. Worth a call when the view
+    /// comes to the front. Windows whose desktop always shows scroll bars, and a host without any, show nothing new; so
+    /// does a view that is in no window. iOS 2.0.
+    open func flashScrollIndicators() { window?.windowScene?.host?.flashScrollIndicators(of: self) }
+
     /// Whether content that is not taller than the view can be moved all the same. Windows do not move it: the value is
     /// only kept. iOS 2.0.
     open var alwaysBounceVertical = false

@@ -57,6 +57,7 @@ class StillHost: ApplicationHost {
     func animate(_ transition: HostTransition) { transition.end() }
     func animate(_ animation: HostAnimation) { animation.end(finished: true) }
     func stop(_ animation: HostAnimation) -> CGFloat { 1 }
+    func flashScrollIndicators(of scrollView: UIScrollView) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}
     var prefersReducedMotion: Bool { false }

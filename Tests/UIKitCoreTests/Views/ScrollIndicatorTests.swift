@@ -1,0 +1,22 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+import UIKitCore
+
+/// What the host is told of scroll bars.
+@MainActor
+@Suite("Scroll indicators")
+struct ScrollIndicatorTests {
+    @Test func `the host is told whose scroll bars are to be seen, and nothing of a view in no window`() async throws {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 900)
+        scrollView.flashScrollIndicators()
+        let controller = UIViewController()
+        controller.view.addSubview(scrollView)
+        let pilot = try await Pilot.launch { controller }
+        #expect(pilot.host.flashedScrollViews.isEmpty)
+        scrollView.flashScrollIndicators()
+        #expect(pilot.host.flashedScrollViews == [scrollView])
+        #expect(scrollView.contentOffset == .zero)
+    }
+}
