@@ -12,6 +12,8 @@ protocol SelectingList: CellListView {
     var selectsSeveral: Bool { get }
 
     func hasCell(at path: IndexPath) -> Bool
+    /// Whether a cell that lit up under a tap is dark again before it is selected, and not after it.
+    var darkensBeforeSelecting: Bool { get }
     /// Has the cell of a path look selected, or no longer.
     func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool)
 
@@ -50,26 +52,37 @@ extension SelectingList {
 
     // MARK: By the user
 
-    /// A tap, or a key that stands for one, in UIKit's order: should it light up; it did; it no longer does; will it be
-    /// selected, or another; are the others deselected; it is selected; its primary action.
+    /// A tap, or a key that stands for one, in UIKit's order: should it light up; it did; will it be selected, or another;
+    /// are the others deselected; it is selected; its primary action. That it is dark again is told before it is selected,
+    /// or at the end, as the kind of list has it.
     func selectByTap(_ path: IndexPath) {
-        guard permitsSelection, flash(path) else { return }
+        guard permitsSelection, askToHighlight(path) else { return }
+        let start = generation
+        let cell = shownCell(at: path)
+        cell?.isHighlighted = true
+        tellHighlighted(true, path)
+        guard start == generation, !darkensBeforeSelecting || darken(cell, path) else {
+            cell?.isHighlighted = false
+            return
+        }
         if selectsSeveral, selection.contains(path) {
             deselect(path, tapped: true)
         } else {
             select(path)
         }
+        guard !darkensBeforeSelecting else { return }
+        guard start == generation else {
+            cell?.isHighlighted = false
+            return
+        }
+        darken(cell, path)
     }
 
-    /// Lights a cell up and lets it go dark again, as a short touch does. False when it refuses, or is gone then.
-    private func flash(_ path: IndexPath) -> Bool {
-        guard askToHighlight(path) else { return false }
+    /// A cell is no longer lit up. False when the data changed while that was told.
+    @discardableResult
+    private func darken(_ cell: (any ListCellView)?, _ path: IndexPath) -> Bool {
         let start = generation
-        let cell = shownCell(at: path)
-        cell?.isHighlighted = true
-        tellHighlighted(true, path)
         cell?.isHighlighted = false
-        guard start == generation else { return false }
         tellHighlighted(false, path)
         return start == generation
     }

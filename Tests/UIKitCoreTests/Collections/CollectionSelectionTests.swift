@@ -8,6 +8,7 @@ import Testing
 private final class AskedDelegate: NSObject, UICollectionViewDelegate {
     var told: [String] = []
     var refused: Set<IndexPath> = []
+    var onSelect: () -> Void = {}
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         told.append("light \(indexPath.item)?")
@@ -34,6 +35,7 @@ private final class AskedDelegate: NSObject, UICollectionViewDelegate {
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         told.append("selected \(indexPath.item)")
+        onSelect()
     }
 
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
@@ -61,7 +63,7 @@ struct CollectionSelectionTests {
 
     @Test func `a tap asks and tells in UIKit's order`() {
         collection.userTappedItem(at: .item(1))
-        #expect(delegate.told == ["light 1?", "lit 1", "dark 1", "select 1?", "selected 1", "action 1"])
+        #expect(delegate.told == ["light 1?", "lit 1", "select 1?", "selected 1", "action 1", "dark 1"])
         #expect(collection.indexPathsForSelectedItems == [.item(1)])
         #expect(collection.cellForItem(at: .item(1))?.isSelected == true)
     }
@@ -71,7 +73,7 @@ struct CollectionSelectionTests {
         delegate.told = []
         collection.userTappedItem(at: .item(2))
         #expect(
-            delegate.told == ["light 2?", "lit 2", "dark 2", "select 2?", "deselected 1", "selected 2", "action 2"]
+            delegate.told == ["light 2?", "lit 2", "select 2?", "deselected 1", "selected 2", "action 2", "dark 2"]
         )
         #expect(collection.indexPathsForSelectedItems == [.item(2)])
         #expect(collection.cellForItem(at: .item(1))?.isSelected == false)
@@ -83,7 +85,7 @@ struct CollectionSelectionTests {
         collection.userTappedItem(at: .item(2))
         delegate.told = []
         collection.userTappedItem(at: .item(1))
-        #expect(delegate.told == ["light 1?", "lit 1", "dark 1", "deselect 1?", "deselected 1"])
+        #expect(delegate.told == ["light 1?", "lit 1", "deselect 1?", "deselected 1", "dark 1"])
         delegate.refused = [.item(2)]
         collection.userTappedItem(at: .item(2))
         #expect(collection.indexPathsForSelectedItems == [.item(2)])
@@ -111,10 +113,25 @@ struct CollectionSelectionTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `without selection nothing is asked`() {
+    @Test func `without selection nothing is asked, and the app selects nothing either`() {
         collection.allowsSelection = false
         collection.userTappedItem(at: .item(1))
         #expect(delegate.told == [])
+        collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
+        #expect(collection.indexPathsForSelectedItems == nil)
+        #expect(collection.cellForItem(at: .item(1))?.isSelected == false)
+    }
+
+    @Test func `a cell is lit while its selection is decided, and dark afterwards`() throws {
+        let cell = try #require(collection.cellForItem(at: .item(1)))
+        delegate.onSelect = { #expect(cell.isHighlighted) }
+        collection.userTappedItem(at: .item(1))
+        #expect(!cell.isHighlighted)
+        delegate.onSelect = { self.collection.reloadData() }
+        delegate.told = []
+        collection.userTappedItem(at: .item(2))
+        #expect(delegate.told.last == "selected 2")
+        #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
     @Test func `while the collection is edited, its own members decide`() {

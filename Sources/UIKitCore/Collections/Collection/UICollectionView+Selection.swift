@@ -14,15 +14,16 @@ extension UICollectionView: SelectingList {
         loadIfNeeded()
         guard let path else { return deselectEverything() }
         checkItem(path, in: "selectItem(at:animated:scrollPosition:)")
+        guard permitsSelection else { return }
         selectWithoutAsking(path, animated: animated)
         if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
     }
 
     /// The user tapped an item, or activated it by a key.
     ///
-    /// The delegate is asked and told in UIKit's order: should it light up; it did; it no longer does; should it be selected;
-    /// the other one is deselected; it is selected; its primary action. Where several can be selected, a tap on a selected
-    /// one deselects it, if the delegate agrees.
+    /// The delegate is asked and told in UIKit's order: should it light up; it did; should it be selected; the other one is
+    /// deselected; it is selected; its primary action; it is no longer lit up. Where several can be selected, a tap on a
+    /// selected one deselects it, if the delegate agrees.
     @_spi(Host)
     public func userTappedItem(at indexPath: IndexPath) {
         loadIfNeeded()
@@ -33,6 +34,8 @@ extension UICollectionView: SelectingList {
         }
         selectByTap(indexPath)
     }
+
+    var darkensBeforeSelecting: Bool { false }
 
     func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
         shownItemCell(at: path)?.isSelected = selected

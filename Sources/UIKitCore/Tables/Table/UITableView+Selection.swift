@@ -23,6 +23,8 @@ extension UITableView: SelectingList {
         if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
+    var darkensBeforeSelecting: Bool { true }
+
     func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
         shownCells[path]?.setSelected(selected, animated: animated)
         measuredCells[path]?.setSelected(selected, animated: animated)
