@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var textPart: CellLabel?
     private var detailPart: CellLabel?
-    private var content = ContentSlot()
+    private let content = ContentSlot()
     private var isFooter = false
     private weak var tableView: UITableView?
 

@@ -56,6 +56,16 @@ struct CollectionCellTests {
         #expect(!cell.contentView.subviews.contains { $0 is UIListContentView })
     }
 
+    @Test func `a configuration may set another one while its view is made`() throws {
+        let cell = try #require(collection.cellForItem(at: .item(0)))
+        var content = UIListContentConfiguration.cell()
+        content.text = "Later"
+        cell.contentConfiguration = MeddlingConfiguration { cell.contentConfiguration = content }
+        host.update()
+        #expect(cell.contentView.subviews.filter { $0 is UIListContentView }.count == 1)
+        #expect(!cell.contentView.subviews.contains { $0 is MeddlingView })
+    }
+
     @Test func `a cell is called what is in it, pictures too`() throws {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -88,6 +98,7 @@ struct CollectionCellTests {
         ])
         let attributes = UICollectionViewLayoutAttributes(forCellWith: .item(0))
         attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        attributes.estimatedAxes = []
         #expect(cell.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 50, height: 50))
         attributes.estimatedAxes = [.width, .height]
         #expect(cell.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 70, height: 33))
@@ -272,4 +283,27 @@ private final class ItemsController: UICollectionViewController {
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         chosen.append(indexPath)
     }
+}
+
+/// Does something while its view is made.
+private struct MeddlingConfiguration: UIContentConfiguration {
+    var meddle: @MainActor () -> Void
+
+    func makeContentView() -> any UIView & UIContentView {
+        meddle()
+        return MeddlingView(self)
+    }
+
+    func updated(for state: any UIConfigurationState) -> MeddlingConfiguration { self }
+}
+
+private final class MeddlingView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+
+    init(_ configuration: any UIContentConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

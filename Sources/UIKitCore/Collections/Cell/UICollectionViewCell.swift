@@ -40,7 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The segue that begins at the cell in a storyboard.
     var selectionSegue: SegueTemplate?
 
-    var content = ContentSlot()
+    let content = ContentSlot()
     var needsConfigurationUpdate = true
 
     // MARK: State

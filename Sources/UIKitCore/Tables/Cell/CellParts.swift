@@ -6,7 +6,7 @@ struct CellParts {
     var text: CellLabel?
     var detail: CellLabel?
     var picture: CellImageView?
-    var content = ContentSlot()
+    let content = ContentSlot()
     /// What stands at the trailing edge, from the outermost inwards.
     var accessories: [UIView] = []
     var editControl: UIView?
