@@ -87,4 +87,31 @@ struct FlowLinesTests {
         #expect(various([]).length == 0)
         #expect(various([]).items(in: 0..<100) == 0..<0)
     }
+
+    @Test func `lines that lie over one another are there as long as they are on screen`() {
+        let alike = FlowLines(
+            count: 10,
+            size: FlowSize(length: 100, breadth: 320),
+            breadth: 320,
+            lineSpacing: -60,
+            itemSpacing: 0
+        )
+        #expect(alike.items(in: 90..<100) == 0..<3)
+        #expect(alike.items(in: 139..<141) == 1..<4)
+        let various = FlowLines(
+            sizes: [100, 10, 10].map { FlowSize(length: $0, breadth: 320) },
+            breadth: 320,
+            lineSpacing: -5,
+            itemSpacing: 0
+        )
+        #expect(various.items(in: 98..<99) == 0..<2)
+        #expect(various.items(in: 104..<110) == 1..<3)
+        let steep = FlowLines(
+            sizes: [100, 10, 10].map { FlowSize(length: $0, breadth: 320) },
+            breadth: 320,
+            lineSpacing: -60,
+            itemSpacing: 0
+        )
+        #expect(steep.items(in: 90..<95) == 0..<3)
+    }
 }

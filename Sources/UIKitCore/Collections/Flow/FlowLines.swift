@@ -61,7 +61,7 @@ struct FlowLines {
         self.breadth = breadth
         self.lineSpacing = lineSpacing
         self.itemSpacing = itemSpacing
-        length = lines.last.map { $0.start + $0.length } ?? 0
+        length = lines.map { $0.start + $0.length }.max() ?? 0
     }
 
     /// Sums of fractions are not exact.
@@ -92,12 +92,22 @@ struct FlowLines {
             let step = size.length + lineSpacing
             guard step > 0 else { return 0..<count }
             let last = (count - 1) / perLine
-            let lower = min(max(Int((max(range.lowerBound, 0) / step).rounded(.down)), 0), last)
+            // Where lines lie over one another, it is the first that does not end before the range.
+            let distance = max(range.lowerBound, 0)
+            let first = min(distance / step, (distance - size.length) / step + 1).rounded(.down)
+            let lower = min(max(Int(first), 0), last)
             let upper = min(max(Int((min(range.upperBound, length) / step).rounded(.up)), lower + 1), last + 1)
             return lower * perLine..<min(upper * perLine, count)
         case .various(let sizes, let lines):
-            let lower = line(in: lines) { $0.start + $0.length > range.lowerBound }
-            let upper = line(in: lines) { $0.start >= range.upperBound }
+            // Where lines lie over one another, a later one may end before an earlier one.
+            let lower =
+                lineSpacing < 0
+                ? lines.firstIndex { $0.start + $0.length > range.lowerBound } ?? lines.count
+                : line(in: lines) { $0.start + $0.length > range.lowerBound }
+            let upper =
+                lineSpacing < 0
+                ? lines.lastIndex { $0.start < range.upperBound }.map { $0 + 1 } ?? 0
+                : line(in: lines) { $0.start >= range.upperBound }
             guard lower < upper else { return 0..<0 }
             return lines[lower].first..<(upper < lines.count ? lines[upper].first : sizes.count)
         }
