@@ -8,6 +8,7 @@ extension UITableView {
         isLoaded = false
         geometry = RowGeometry()
         selection = []
+        lastTappedRow = nil
         focusedRow = nil
         setNeedsLayout()
         setNeedsDisplay()

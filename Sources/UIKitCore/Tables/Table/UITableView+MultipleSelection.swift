@@ -7,7 +7,9 @@ extension UITableView {
     /// Where the table selects several rows, Shift selects all from the row that was tapped last, and Control one more or
     /// one less. Where it selects one, the delegate is asked whether to begin; without that, the keys mean nothing.
     func userTappedRow(at path: IndexPath, with modifiers: UIKeyModifierFlags) {
-        defer { lastTappedRow = path }
+        let former = lastTappedRow
+        // Changes that follow from the tap move it along.
+        lastTappedRow = path
         guard !modifiers.isDisjoint(with: [.shift, .control, .command]), swipe == nil else {
             return userTappedRow(at: path)
         }
@@ -20,9 +22,12 @@ extension UITableView {
             hasBegun = true
         }
         guard geometry.contains(path) else { return }
-        if modifiers.contains(.shift), selectsSeveral, let start = lastTappedRow, geometry.contains(start) {
+        if modifiers.contains(.shift), selectsSeveral, let start = former, geometry.contains(start) {
+            let known = generation
             for row in rows(from: min(start, path), to: max(start, path)) where !selection.contains(row) {
                 userTappedRow(at: row)
+                // A delegate that changed the rows did so in answer to the first of them.
+                guard known == generation else { break }
             }
         } else {
             userTappedRow(at: path)

@@ -18,7 +18,7 @@ extension UITableView {
 
     /// Places what belongs on screen: takes away what left it, measures what comes to it, and shows that.
     func tile() {
-        guard !isTiling, updateDepth == 0 else { return }
+        guard !isTiling, !isUpdating else { return }
         isTiling = true
         defer { isTiling = false }
         loadIfNeeded()

@@ -13,23 +13,33 @@ extension UITableView {
         require(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates(); call that first.")
         updateDepth -= 1
         guard updateDepth == 0 else { return }
-        let updates = pendingUpdates
-        pendingUpdates = RowUpdates()
-        apply(updates)
+        appliesAgain = true
+        // A delegate that changes more, while it hears of changes, is heard after them.
+        guard !isApplying else { return }
+        while appliesAgain {
+            appliesAgain = false
+            let updates = pendingUpdates
+            let completions = updateCompletions
+            pendingUpdates = RowUpdates()
+            updateCompletions = []
+            apply(updates)
+            for completion in completions { completion(true) }
+        }
     }
 
     /// Makes a group of changes. Change the data in the closure, too.
     ///
     /// - Parameters:
     ///   - updates: Makes the changes.
-    ///   - completion: Called after them, within this call, as there is no animation to wait for.
+    ///   - completion: Called after them, as there is no animation to wait for: within this call, or, in a group within
+    ///     another one, when that takes effect.
     ///
     /// iOS 11.0.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
+        if let completion { updateCompletions.append(completion) }
         endUpdates()
-        completion?(true)
     }
 
     /// Tells that rows came; the paths are their places after all changes of the group. iOS 2.0.
@@ -73,11 +83,13 @@ extension UITableView {
     }
 
     /// Whether the table is in the middle of a group of changes. iOS 11.0.
-    public var hasUncommittedUpdates: Bool { updateDepth > 0 }
+    public var hasUncommittedUpdates: Bool { isUpdating }
+
+    var isUpdating: Bool { updateDepth > 0 || isApplying }
 
     func change(_ report: (inout RowUpdates) -> Void) {
         // Data that was never asked for cannot change: it is asked for as it is now.
-        guard isLoaded || updateDepth > 0 else { return loadIfNeeded() }
+        guard isLoaded || isUpdating else { return loadIfNeeded() }
         beginUpdates()
         report(&pendingUpdates)
         endUpdates()
@@ -102,12 +114,20 @@ extension UITableView {
             estimate: { self.estimatedHeight(inSection: $0) }
         )
         generation += 1
+        let start = generation
+        isApplying = true
         moveWhatIsShown(by: plan)
+        isApplying = false
+        // A delegate that heard what left the screen may have had everything loaded anew.
+        guard start == generation else { return }
         geometry = newGeometry
         // As on iOS, every group of changes has heights asked again.
         geometry.forget()
         settleFocus(from: focusedRow, by: plan)
         if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }
+        reconfigure(
+            updates.reconfiguredRows.compactMap { updates.reloadedRows.contains($0) ? nil : plan.destination(of: $0) }
+        )
         updateContentSize()
         setNeedsLayout()
         setNeedsDisplay()
@@ -120,18 +140,24 @@ extension UITableView {
         }
         discardMeasuredViews()
         for path in shownRows where destination(path) == nil { endDisplayingRow(at: path) }
-        shownCells = Dictionary(uniqueKeysWithValues: shownCells.map { (destination($0.key)!, $0.value) })
+        shownCells = Dictionary(
+            shownCells.compactMap { path, cell in destination(path).map { ($0, cell) } },
+            uniquingKeysWith: { first, _ in first }
+        )
         selection = Set(selection.compactMap(destination))
+        lastTappedRow = lastTappedRow.flatMap(destination)
         swipe?.path = swipe.flatMap { destination($0.path) } ?? IndexPath(row: 0, section: 0)
         for place in shownSectionViews.keys {
             let isKept = plan.destination(ofSection: place.section).map { plan.sources[$0] != nil } ?? false
             if !isKept { endDisplayingSectionView(at: place) }
         }
         shownSectionViews = Dictionary(
-            uniqueKeysWithValues: shownSectionViews.map { place, view in
-                let section = plan.destination(ofSection: place.section)!
-                return (SectionViewPlace(section: section, isFooter: place.isFooter), view)
-            }
+            shownSectionViews.compactMap { place, view in
+                plan.destination(ofSection: place.section).map {
+                    (SectionViewPlace(section: $0, isFooter: place.isFooter), view)
+                }
+            },
+            uniquingKeysWith: { first, _ in first }
         )
     }
 }

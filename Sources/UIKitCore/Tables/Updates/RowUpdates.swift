@@ -13,6 +13,8 @@ struct RowUpdates {
     private(set) var deletedRows: [Int: IndexSet] = [:]
     private(set) var insertedRows: [Int: IndexSet] = [:]
     private(set) var reloadedRows: Set<IndexPath> = []
+    /// The rows whose cells are set up anew.
+    private(set) var reconfiguredRows: [IndexPath] = []
     private(set) var movedRows: [Move<IndexPath>] = []
     private(set) var deletedSections = IndexSet()
     private(set) var insertedSections = IndexSet()
@@ -34,6 +36,10 @@ struct RowUpdates {
 
     mutating func reloadRow(_ path: IndexPath) {
         reloadedRows.insert(path)
+    }
+
+    mutating func reconfigureRow(_ path: IndexPath) {
+        reconfiguredRows.append(path)
     }
 
     mutating func moveRow(from: IndexPath, to: IndexPath) {

@@ -4,12 +4,23 @@ extension UITableView {
     /// Has the data source set up the present cells of rows anew.
     ///
     /// Within the call ``dequeueReusableCell(withIdentifier:for:)`` gives out the row's own cell, as it is. Rows that are
-    /// not on screen are set up when they come there. Traps when there is no such row, or when the data source returns
-    /// another cell. iOS 15.0.
+    /// not on screen are set up when they come there. In a group of changes the paths are the places before all of it, and
+    /// the cells are set up when it takes effect. Traps when there is no such row, or when the data source returns another
+    /// cell. iOS 15.0.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
-        loadIfNeeded()
+        if !isUpdating { loadIfNeeded() }
+        for path in indexPaths { checkRow(path, in: "reconfigureRows(at:)") }
+        guard !isUpdating else { return change { for path in indexPaths { $0.reconfigureRow(path) } } }
+        reconfigure(indexPaths)
+        // The new content may ask for another height.
+        forgetHeights()
+    }
+
+    /// Sets up the cells that are on screen.
+    func reconfigure(_ indexPaths: [IndexPath]) {
+        let start = generation
         for path in indexPaths {
-            checkRow(path, in: "reconfigureRows(at:)")
+            guard start == generation else { return }
             guard let cell = shownCells[path] else { continue }
             reconfiguredCell = cell
             let answer = dataSource?.tableView(self, cellForRowAt: path)
@@ -21,7 +32,5 @@ extension UITableView {
             )
             cell.setNeedsLayout()
         }
-        // The new content may ask for another height.
-        forgetHeights()
     }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("What apps do while a table changes")
+struct TableUpdateCallbackTests {
+    private let source = TableSource([["a", "b", "c", "d"]])
+    private let delegate = ChangingDelegate()
+    private let table: UITableView
+    private let host: TableTestHost
+
+    init() {
+        table = makeTable(source)
+        table.delegate = delegate
+        host = TableTestHost(showing: table)
+    }
+
+    private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+
+    private func deleteFirst() {
+        source.sections[0].removeFirst()
+        table.deleteRows(at: [.row(0)], with: .none)
+    }
+
+    @Test func `a delegate may look at the cells when it hears that one left`() {
+        var heard = 0
+        delegate.onEnd = {
+            heard += 1
+            _ = table.visibleCells
+        }
+        deleteFirst()
+        #expect(heard == 1)
+        #expect(texts == ["b", "c", "d"])
+    }
+
+    @Test func `what a delegate changes then comes after the changes that it heard of`() {
+        delegate.onEnd = {
+            delegate.onEnd = {}
+            source.sections[0].append("e")
+            table.insertRows(at: [.row(3)], with: .none)
+        }
+        deleteFirst()
+        #expect(texts == ["b", "c", "d", "e"])
+    }
+
+    @Test func `a group within another one is complete when that is`() {
+        var counts: [Int] = []
+        table.performBatchUpdates {
+            source.sections[0] = ["c", "d"]
+            table.performBatchUpdates {
+                table.deleteRows(at: [.row(0)], with: .none)
+            } completion: { _ in
+                counts.append(table.numberOfRows(inSection: 0))
+            }
+            table.deleteRows(at: [.row(1)], with: .none)
+        } completion: { _ in
+            counts.append(10 + table.numberOfRows(inSection: 0))
+        }
+        #expect(counts == [2, 12])
+    }
+
+    @Test func `in a group, a row is set up again where it went`() {
+        let old = table.cellForRow(at: .row(2))
+        table.performBatchUpdates {
+            source.sections[0] = ["b", "C", "d"]
+            table.reconfigureRows(at: [.row(2)])
+            table.deleteRows(at: [.row(0)], with: .none)
+        }
+        #expect(texts == ["b", "C", "d"])
+        #expect(table.cellForRow(at: .row(1)) === old)
+    }
+
+    // MARK: Shift
+
+    @Test func `rows that a selection with Shift deletes end it`() {
+        table.allowsMultipleSelection = true
+        table.userTappedRow(at: .row(0), with: [])
+        delegate.onSelect = {
+            delegate.onSelect = {}
+            source.sections[0].removeLast(2)
+            table.deleteRows(at: [.row(2), .row(3)], with: .none)
+        }
+        table.userTappedRow(at: .row(3), with: .shift)
+        #expect(table.indexPathsForSelectedRows == [.row(0), .row(1)])
+    }
+
+    @Test func `Shift selects from the row that was tapped, wherever it went`() {
+        table.allowsMultipleSelection = true
+        table.userTappedRow(at: .row(1), with: [])
+        source.sections[0].insert("new", at: 0)
+        table.insertRows(at: [.row(0)], with: .none)
+        table.userTappedRow(at: .row(3), with: .shift)
+        #expect(table.indexPathsForSelectedRows == [.row(2), .row(3)])
+    }
+}
+
+@MainActor
+private final class ChangingDelegate: NSObject, UITableViewDelegate {
+    var onEnd: () -> Void = {}
+    var onSelect: () -> Void = {}
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        onEnd()
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onSelect()
+    }
+}
