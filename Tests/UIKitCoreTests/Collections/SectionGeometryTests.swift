@@ -83,6 +83,26 @@ struct SectionGeometryTests {
         #expect(geometry.length == 432)
     }
 
+    @Test func `no item goes because a cell beside it was measured`() {
+        let lead = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(100)))
+        let line = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(40)))
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
+            subitems: [line]
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(100)),
+            subitems: [lead, column]
+        )
+        let geometry = geometry(NSCollectionLayoutSection(group: group), items: 6)
+        #expect(geometry.item(2)?.frame.minY == 40)
+        #expect(geometry.setMeasured(CGSize(width: 150, height: 60), ofItem: 0))
+        #expect((0..<6).allSatisfy { geometry.item($0) != nil })
+        #expect(geometry.setMeasured(CGSize(width: 150, height: 300), ofItem: 0))
+        #expect((0..<6).compactMap { geometry.item($0)?.kind } == (0..<6).map { .item($0) })
+        #expect(geometry.elements(in: 0...1000, visible: nil).count == 6)
+    }
+
     private func header(pins: Bool = false) -> NSCollectionLayoutBoundarySupplementaryItem {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(30)),
@@ -161,6 +181,18 @@ struct SectionGeometryTests {
         let elements = geometry.elements(in: 0...600, visible: nil, offset: 1300)
         #expect(elements.map(\.kind) == [.item(9), .item(10), .item(11), .item(12)])
         #expect(geometry.elements(in: 100...600, visible: nil, offset: 1300).isEmpty)
+    }
+
+    @Test func `a last group that is not full does not make the section lower`() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.absolute(200), .estimated(150)),
+            subitems: [item]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .groupPaging
+        #expect(geometry(section, items: 4).length == 150)
+        #expect(geometry(section, items: 1).length == 50)
     }
 
     @Test(arguments: [

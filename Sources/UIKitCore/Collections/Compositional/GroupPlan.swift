@@ -16,9 +16,18 @@ struct GroupPlan {
         let item: NSCollectionLayoutSupplementaryItem
     }
 
+    /// How many items there are in the line of a group, and in the groups among them.
+    struct Counts {
+        var items: Int
+        /// Nil for an item that is no group.
+        var nested: [Counts?]
+    }
+
     var size = CGSize.zero
     var leaves: [Leaf] = []
     var fastened: [Fastened] = []
+    /// Nil in a group whose places the app computes.
+    var counts: Counts?
 
     mutating func append(_ other: GroupPlan, at origin: CGPoint) {
         let first = leaves.count
@@ -50,7 +59,14 @@ struct GroupSolver {
 
     private static let tolerance: CGFloat = 0.1
 
-    func plan(_ group: NSCollectionLayoutGroup, in container: CGSize, firstLeaf: Int = 0) -> GroupPlan {
+    /// - Parameters:
+    ///   - counts: How many items there are, as they were found without measuring; nil to find them.
+    func plan(
+        _ group: NSCollectionLayoutGroup,
+        in container: CGSize,
+        firstLeaf: Int = 0,
+        counts: GroupPlan.Counts? = nil
+    ) -> GroupPlan {
         let outer = group.layoutSize.size(in: container)
         let insets = group.effectiveInsets
         var plan: GroupPlan
@@ -58,7 +74,7 @@ struct GroupSolver {
         case .custom(let provider):
             plan = custom(provider, size: outer, insets: insets)
         case .line(let axis, let filling):
-            plan = line(group, axis, filling, size: outer, firstLeaf: firstLeaf)
+            plan = line(group, axis, filling, size: outer, firstLeaf: firstLeaf, counts: counts)
         }
         for item in group.supplementaryItems {
             let preferred = measuredFastened(item, firstLeaf)
@@ -101,21 +117,29 @@ struct GroupSolver {
         _ axis: Axis,
         _ filling: NSCollectionLayoutGroup.Filling,
         size outer: CGSize,
-        firstLeaf: Int
+        firstLeaf: Int,
+        counts: GroupPlan.Counts?
     ) -> GroupPlan {
         let insets = group.effectiveInsets
         var inner = CGRect(origin: .zero, size: outer).inset(by: insets).size
         let growsAlong = axis.dimension(of: group.layoutSize).isMeasured
         let growsAcross = axis.other.dimension(of: group.layoutSize).isMeasured
-        let items = self.items(of: group, axis, filling, in: inner, growsAlong: growsAlong)
+        let items =
+            counts.map { counts in (0..<counts.items).map { group.subitems[$0 % group.subitems.count] } }
+            ?? self.items(of: group, axis, filling, in: inner, growsAlong: growsAlong)
+        func nested(_ index: Int) -> GroupPlan.Counts? { counts?.nested[index] }
         var entries: [Entry] = []
         var leaf = firstLeaf
-        for item in items {
-            var entry = self.entry(item, in: inner, firstLeaf: leaf)
+        for (index, item) in items.enumerated() {
+            var entry = self.entry(item, in: inner, firstLeaf: leaf, counts: nested(index))
             if case .equally(let count) = filling {
                 let gaps = CGFloat(count - 1) * (group.interItemSpacing?.spacing ?? 0)
                 let along = max(axis.length(inner) - gaps, 0) / CGFloat(count)
-                entry = resized(entry, to: axis.size(along: along, across: axis.other.length(entry.size)))
+                entry = resized(
+                    entry,
+                    to: axis.size(along: along, across: axis.other.length(entry.size)),
+                    counts: nested(index)
+                )
             }
             entries.append(entry)
             leaf += entry.leafCount
@@ -130,7 +154,8 @@ struct GroupSolver {
             if extent != axis.other.length(inner) {
                 inner = axis.size(along: axis.length(inner), across: extent)
                 for index in entries.indices where isFractional(entries[index].item, across: axis) {
-                    entries[index] = entry(entries[index].item, in: inner, firstLeaf: entries[index].firstLeaf)
+                    let former = entries[index]
+                    entries[index] = entry(former.item, in: inner, firstLeaf: former.firstLeaf, counts: nested(index))
                 }
             }
         }
@@ -177,9 +202,14 @@ struct GroupSolver {
         }
     }
 
-    private func entry(_ item: NSCollectionLayoutItem, in container: CGSize, firstLeaf: Int) -> Entry {
+    private func entry(
+        _ item: NSCollectionLayoutItem,
+        in container: CGSize,
+        firstLeaf: Int,
+        counts: GroupPlan.Counts?
+    ) -> Entry {
         if let group = item as? NSCollectionLayoutGroup {
-            let content = plan(group, in: container, firstLeaf: firstLeaf)
+            let content = plan(group, in: container, firstLeaf: firstLeaf, counts: counts)
             return Entry(item: item, size: content.size, content: content, firstLeaf: firstLeaf)
         }
         var size = item.layoutSize.size(in: container)
@@ -189,7 +219,7 @@ struct GroupSolver {
         return Entry(item: item, size: size, content: nil, firstLeaf: firstLeaf)
     }
 
-    private func resized(_ entry: Entry, to size: CGSize) -> Entry {
+    private func resized(_ entry: Entry, to size: CGSize, counts: GroupPlan.Counts?) -> Entry {
         var entry = entry
         entry.size = size
         if let group = entry.item as? NSCollectionLayoutGroup {
@@ -198,7 +228,8 @@ struct GroupSolver {
                 heightDimension: .absolute(size.height)
             )
             if case .line(let axis, let filling) = group.arrangement {
-                entry.content = line(group, axis, filling, size: fixed.size(in: size), firstLeaf: entry.firstLeaf)
+                let size = fixed.size(in: size)
+                entry.content = line(group, axis, filling, size: size, firstLeaf: entry.firstLeaf, counts: counts)
                 entry.content?.size = size
             }
         }
@@ -249,6 +280,7 @@ struct GroupSolver {
         let flexible = entries.reduce(betweenCount) { $0 + flexibleEdges($1.item, axis) }
         let share = flexible > 0 ? max(leftover, 0) / CGFloat(flexible) : 0
         var plan = GroupPlan()
+        plan.counts = GroupPlan.Counts(items: entries.count, nested: entries.map { $0.content?.counts })
         var along: CGFloat = 0
         for (index, entry) in entries.enumerated() {
             if index > 0 { along += room(between, share) }

@@ -22,7 +22,7 @@ final class SectionGeometry {
     private(set) var measured: MeasuredSizes
     /// How many plans were made: a measure of what the geometry costs.
     private(set) var planCount = 0
-    /// The largest extent of a group across the direction in which a section scrolls by itself.
+    /// The largest extent of a measured group across the direction in which a section scrolls by itself.
     private var measuredExtent: CGFloat?
     /// The length of what stands between header and footer, when it is not groups.
     var contentLengthOverride: CGFloat?
@@ -51,7 +51,9 @@ final class SectionGeometry {
         )
         lengths = HeightRuns(count: groupCount, estimate: stride(of: template))
         for group in Set(measured.items.keys.map { $0 / leafCount }) where group < groupCount { settle(group) }
-        if groupCount > 0, itemCount % leafCount > 0 { settle(groupCount - 1) }
+        guard groupCount > 0, itemCount % leafCount > 0, !lengths[groupCount - 1].isKnown else { return }
+        // How high a section is does not follow from a last group that is not full, unless there is no other.
+        settle(groupCount - 1, decidesExtent: groupCount == 1)
     }
 
     // MARK: Groups
@@ -92,8 +94,11 @@ final class SectionGeometry {
 
     /// Where everything in a group is, from the group's own top left.
     func plan(of group: Int) -> GroupPlan {
-        guard !lengths[group].isKnown else { return solver(for: group).plan(section.group, in: groupContainer) }
-        return template
+        lengths[group].isKnown ? solvedPlan(of: group) : template
+    }
+
+    private func solvedPlan(of group: Int) -> GroupPlan {
+        solver(for: group).plan(section.group, in: groupContainer, counts: template.counts)
     }
 
     private func stride(of plan: GroupPlan) -> CGFloat {
@@ -103,10 +108,10 @@ final class SectionGeometry {
     }
 
     /// Finds out the length of a group that is not like the others.
-    private func settle(_ group: Int) {
-        let plan = solver(for: group).plan(section.group, in: groupContainer)
+    private func settle(_ group: Int, decidesExtent: Bool = true) {
+        let plan = solvedPlan(of: group)
         lengths.set(HeightRuns.Height(points: stride(of: plan), isKnown: true), at: group)
-        guard isOrthogonal else { return }
+        guard isOrthogonal, decidesExtent else { return }
         measuredExtent = max(measuredExtent ?? 0, axis.length(plan.size))
     }
 
