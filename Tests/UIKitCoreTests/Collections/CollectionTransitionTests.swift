@@ -7,7 +7,7 @@ import Testing
 @Suite("Another layout")
 struct CollectionTransitionTests {
     @Test func `cells hear of another layout`() throws {
-        let old = UICollectionViewFlowLayout()
+        let old = OldLayout()
         let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         let collection = UICollectionView(frame: frame, collectionViewLayout: old)
         collection.register(HearingCell.self, forCellWithReuseIdentifier: "cell")
@@ -17,13 +17,65 @@ struct CollectionTransitionTests {
         let cell = try #require(collection.cellForItem(at: .item(0)) as? HearingCell)
         var ended = false
         collection.setCollectionViewLayout(makeFlow(), animated: true) { ended = $0 }
-        #expect(cell.heard == ["will UICollectionViewFlowLayout", "did UICollectionViewFlowLayout"])
+        #expect(
+            cell.heard == [
+                "will OldLayout UICollectionViewFlowLayout", "did OldLayout UICollectionViewFlowLayout",
+            ]
+        )
         #expect(cell.frame.width == 100)
         host.update()
         host.update()
         #expect(ended)
     }
+
+    @Test func `a grid that takes over from a list has the background from before the list, unless the app set one`() {
+        let source = CollectionSource([["a", "b"]])
+        let grouped = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        let collection = makeCollection(source, layout: makeFlow())
+        collection.backgroundColor = .red
+        let host = TableTestHost(showing: collection)
+        let list = UICollectionViewCompositionalLayout.list(using: grouped)
+        collection.collectionViewLayout = list
+        host.update()
+        #expect(collection.backgroundColor != .red)
+        collection.collectionViewLayout = makeFlow()
+        #expect(collection.backgroundColor == .red)
+        collection.collectionViewLayout = list
+        host.update()
+        #expect(collection.backgroundColor != .red)
+        collection.backgroundColor = .green
+        collection.collectionViewLayout = makeFlow()
+        #expect(collection.backgroundColor == .green)
+    }
+
+    @Test func `decorations are those of the layout that places them`() {
+        let source = CollectionSource([["a", "b"]])
+        let collection = makeCollection(source, layout: decorated(with: FirstGround.self))
+        let host = TableTestHost(showing: collection)
+        #expect(collection.subviews.contains { $0 is FirstGround })
+        collection.collectionViewLayout = decorated(with: SecondGround.self)
+        host.update()
+        #expect(!collection.subviews.contains { $0 is FirstGround })
+        #expect(collection.subviews.contains { $0 is SecondGround })
+    }
+
+    private func decorated(with ground: UICollectionReusableView.Type) -> UICollectionViewCompositionalLayout {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size,
+            subitems: [NSCollectionLayoutItem(layoutSize: size)]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        section.decorationItems = [.background(elementKind: "ground")]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(ground, forDecorationViewOfKind: "ground")
+        return layout
+    }
 }
+
+private final class OldLayout: UICollectionViewFlowLayout {}
+private final class FirstGround: UICollectionReusableView {}
+private final class SecondGround: UICollectionReusableView {}
 
 private final class HearingCell: UICollectionViewCell {
     private(set) var heard: [String] = []
@@ -33,7 +85,7 @@ private final class HearingCell: UICollectionViewCell {
         to newLayout: UICollectionViewLayout
     ) {
         super.willTransition(from: oldLayout, to: newLayout)
-        heard.append("will \(type(of: oldLayout))")
+        heard.append("will \(type(of: oldLayout)) \(type(of: newLayout))")
     }
 
     override func didTransition(
@@ -41,7 +93,7 @@ private final class HearingCell: UICollectionViewCell {
         to newLayout: UICollectionViewLayout
     ) {
         super.didTransition(from: oldLayout, to: newLayout)
-        heard.append("did \(type(of: newLayout))")
+        heard.append("did \(type(of: oldLayout)) \(type(of: newLayout))")
     }
 }
 

@@ -84,6 +84,18 @@ struct CollectionUpdateTests {
         #expect(texts.first == "AA")
     }
 
+    @Test func `in a group, an item is set up again where it went`() {
+        let old = collection.cellForItem(at: .item(2))
+        collection.performBatchUpdates {
+            source.sections[0] = ["b", "C"]
+            collection.reconfigureItems(at: [.item(2)])
+            collection.deleteItems(at: [.item(0)])
+        }
+        #expect(texts == ["b", "C", "x", "y"])
+        #expect(source.asked == [.item(1)])
+        #expect(collection.cellForItem(at: .item(1)) === old)
+    }
+
     @Test func `changes that do not add up are told with their numbers`() {
         var updates = RowUpdates()
         updates.deleteRow(.item(0))

@@ -211,6 +211,79 @@ struct CompositionalLayoutTests {
         scroller.userScrolled(to: CGPoint(x: 120, y: 0))
         host.update()
         #expect(offsets.last == 120)
-        #expect(collection.visibleCells.map(\.alpha) == [0.5, 1, 0.5].prefix(collection.visibleCells.count).map { $0 })
+        #expect(collection.visibleCells.map(\.alpha) == [0.5, 1, 0.5])
+    }
+
+    @Test func `the handler of visible items hears of what is shown, not of questions`() {
+        let section = grid(columns: 1, height: 100)
+        var calls = 0
+        section.visibleItemsInvalidationHandler = { items, _, _ in
+            calls += 1
+            items.first { $0.indexPath == .item(0) }?.center.x += 200
+        }
+        let source = CollectionSource([(0..<50).map { "\($0)" }])
+        let collection = makeCollection(source, layout: UICollectionViewCompositionalLayout(section: section))
+        let host = TableTestHost(showing: collection)
+        let before = calls
+        #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 150)) == .item(1))
+        _ = collection.layoutAttributesForItem(at: .item(40))
+        #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 3050)) == .item(30))
+        #expect(calls == before)
+        // What the app moved answers where a person sees it.
+        #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 50)) == nil)
+        #expect(collection.indexPathForItem(at: CGPoint(x: 500, y: 50)) == .item(0))
+        collection.userScrolled(to: CGPoint(x: 0, y: 20))
+        host.update()
+        #expect(calls > before)
+    }
+
+    @Test func `a section that scrolls by itself stays where it was scrolled when another comes before it`() throws {
+        let source = CollectionSource([(0..<20).map { "\($0)" }])
+        let layout = UICollectionViewCompositionalLayout(section: shelf(.continuous))
+        let collection = makeCollection(source, layout: layout)
+        let host = TableTestHost(showing: collection)
+        let scroller = try #require(collection.subviews.compactMap { $0 as? UIScrollView }.first)
+        scroller.userScrolled(to: CGPoint(x: 2050, y: 0))
+        host.update()
+        #expect(shown(collection) == ["10", "11"])
+        source.sections.insert(["a", "b", "c"], at: 0)
+        collection.insertSections(IndexSet(integer: 0))
+        host.update()
+        #expect(shown(collection) == ["a", "b", "10", "11"])
+    }
+
+    // MARK: From right to left
+
+    private func sideways(_ source: CollectionSource) -> (UICollectionView, TableTestHost) {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.absolute(100), .fractionalHeight(1)),
+            subitems: [item]
+        )
+        let layout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group),
+            configuration: configuration
+        )
+        let collection = makeCollection(source, layout: layout)
+        collection.semanticContentAttribute = .forceRightToLeft
+        return (collection, TableTestHost(showing: collection))
+    }
+
+    @Test func `from right to left, a layout that scrolls sideways opens at its beginning`() {
+        let source = CollectionSource([(0..<10).map { "\($0)" }])
+        let (collection, host) = sideways(source)
+        #expect(shown(collection) == ["0", "1", "2", "3"])
+        #expect(collection.contentOffset.x == 680)
+        collection.userScrolled(to: CGPoint(x: 500, y: 0))
+        host.update()
+        #expect(shown(collection) == ["1", "2", "3", "4"])
+    }
+
+    @Test func `from right to left, few items stand at the right`() {
+        let source = CollectionSource([["a", "b"]])
+        let (collection, _) = sideways(source)
+        #expect(collection.visibleCells.map(\.frame.minX) == [220, 120])
     }
 }

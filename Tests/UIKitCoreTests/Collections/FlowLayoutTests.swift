@@ -111,6 +111,30 @@ struct FlowLayoutTests {
         #expect(footer?.frame.maxY == 480)
     }
 
+    @Test func `from right to left, content that scrolls sideways stays at its beginning as it grows`() {
+        flow.scrollDirection = .horizontal
+        flow.itemSize = CGSize(width: 100, height: 480)
+        collection.semanticContentAttribute = .forceRightToLeft
+        source.sections = [["a", "b"]]
+        collection.reloadData()
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.maxX) == [320, 210])
+        source.sections = [(0..<20).map { "\($0)" }]
+        collection.reloadData()
+        host.update()
+        #expect(collection.indexPathsForVisibleItems == [.item(0), .item(1), .item(2)])
+        collection.userScrolled(to: CGPoint(x: collection.contentOffset.x - 500, y: 0))
+        host.update()
+        let shown = collection.indexPathsForVisibleItems
+        source.sections[0].append("more")
+        collection.insertItems(at: [.item(20)])
+        host.update()
+        #expect(collection.indexPathsForVisibleItems == shown)
+        collection.frame.size.width = 300
+        host.update()
+        #expect(collection.indexPathsForVisibleItems.first == shown.first)
+    }
+
     @Test func `from right to left, lines begin at the right`() {
         collection.semanticContentAttribute = .forceRightToLeft
         host.update()

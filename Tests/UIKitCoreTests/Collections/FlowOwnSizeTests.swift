@@ -45,15 +45,71 @@ struct FlowOwnSizeTests {
         host.update()
         #expect(frame(1)?.width == 68)
     }
+
+    @Test func `cells whose content changed have their size asked again when the layout is invalidated`() throws {
+        let texts = FittingSource(["a", "b", "c"])
+        collection.dataSource = texts
+        flow.estimatedItemSize = CGSize(width: 100, height: 20)
+        host.update()
+        let cell = try #require(collection.cellForItem(at: .item(0)) as? FittingCell)
+        cell.text = "abcdef"
+        flow.invalidateLayout()
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [68, 28, 28])
+        cell.text = "ab"
+        collection.performBatchUpdates(nil)
+        #expect(collection.visibleCells.map(\.frame.width) == [36, 28, 28])
+        cell.text = "abcd"
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.invalidateItems(at: [.item(0)])
+        flow.invalidateLayout(with: context)
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [52, 28, 28])
+        #expect(cell.asked.allSatisfy { $0.width == 100 })
+    }
+
+    @Test func `scrolling asks no cell that is on screen again`() throws {
+        let texts = FittingSource((0..<200).map { "\($0)" })
+        collection.dataSource = texts
+        flow.estimatedItemSize = CGSize(width: 100, height: 20)
+        flow.sectionHeadersPinToVisibleBounds = true
+        host.update()
+        let cell = try #require(collection.visibleCells.last as? FittingCell)
+        let before = cell.asked.count
+        collection.userScrolled(to: CGPoint(x: 0, y: 10))
+        host.update()
+        #expect(cell.asked.count == before)
+    }
+
+    @Test func `a compositional layout asks again, too`() throws {
+        let size = NSCollectionLayoutSize(widthDimension: .estimated(100), heightDimension: .estimated(20))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size)]
+        )
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        collection.collectionViewLayout = layout
+        let texts = FittingSource(["a", "b"])
+        collection.dataSource = texts
+        host.update()
+        let cell = try #require(collection.cellForItem(at: .item(0)) as? FittingCell)
+        cell.text = "abcdef"
+        layout.invalidateLayout()
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [68, 28])
+        #expect(cell.asked.allSatisfy { $0.width == 100 })
+    }
 }
 
 /// A cell as wide as its text, which it measures itself: 8 points a character and 20 more.
 private final class FittingCell: UICollectionViewCell {
     var text = ""
+    private(set) var asked: [CGSize] = []
 
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+        asked.append(layoutAttributes.size)
         let attributes = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
         attributes.size = CGSize(width: CGFloat(text.count) * 8 + 20, height: 20)
         return attributes
@@ -62,7 +118,6 @@ private final class FittingCell: UICollectionViewCell {
 
 @MainActor
 private final class FittingSource: NSObject, UICollectionViewDataSource {
-    static let tall = FittingSource((0..<100).map { _ in String(repeating: "x", count: 35) })
     var texts: [String]
 
     init(_ texts: [String]) {

@@ -30,7 +30,8 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes that suit the view's content: those given, with another size where the layout gave an estimate.
     ///
-    /// The size is the one that constraints ask for, or `sizeThatFits(_:)`. iOS 8.0.
+    /// The size is the one that constraints ask for, or `sizeThatFits(_:)`. In a layout of an app's own the width is the
+    /// layout's, and the height the view's. iOS 8.0.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -45,7 +46,7 @@ open class UICollectionReusableView: UIView {
     var sizedView: UIView { self }
 
     private func fittingSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        let axes = attributes.estimatedAxes
+        let axes = attributes.estimatedAxes ?? .height
         var size = attributes.size
         guard !axes.isEmpty else { return size }
         let view = sizedView

@@ -99,8 +99,11 @@ extension UICollectionView {
     /// The item at a point of the collection's coordinates; nil when there is none. iOS 6.0.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        return attributes(in: spot)
-            .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+        tileIfNeeded()
+        // What is on screen may stand elsewhere than the layout has it: an app may move it as it scrolls.
+        let present = shownItems.compactMap { shown[.item($0)]?.attributes }
+        let others = attributes(in: spot).filter { $0.representedElementCategory == .cell && shown[$0.place] == nil }
+        return (others + present).filter { !$0.isHidden && $0.frame.contains(point) }
             .max { $0.zIndex < $1.zIndex }?.indexPath
     }
 

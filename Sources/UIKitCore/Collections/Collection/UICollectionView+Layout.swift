@@ -10,12 +10,21 @@ extension UICollectionView {
             contentSize.width += context.contentSizeAdjustment.width
             contentSize.height += context.contentSizeAdjustment.height
         }
+        if context !== ownContext, !isPreparing, !isTiling { askSizesAgain(after: context) }
         if !isPreparing { setNeedsLayout() }
+    }
+
+    /// Has the layout invalidated for a reason of the collection's own, not because of what an app changed.
+    func invalidateByItself(with context: UICollectionViewLayoutInvalidationContext) {
+        let former = ownContext
+        ownContext = context
+        layout.invalidateLayout(with: context)
+        ownContext = former
     }
 
     /// Has the layout ready to be asked.
     func prepareIfNeeded() {
-        guard !isPreparing, updateDepth == 0 else { return }
+        guard !isPreparing, !isUpdating else { return }
         loadIfNeeded()
         noteBounds()
         guard needsPrepare else { return }
@@ -39,7 +48,7 @@ extension UICollectionView {
         }
         preparedBounds = bounds
         if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+            invalidateByItself(with: layout.invalidationContext(forBoundsChange: bounds))
         }
     }
 
@@ -75,11 +84,23 @@ extension UICollectionView {
             && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
     }
 
+    /// The width in which content is mirrored: where there is less than the room, it stands at the right of that.
+    var widthOfContentOrRoom: CGFloat {
+        max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
+    }
+
     private func mirrored(_ rect: CGRect) -> CGRect {
         var rect = rect
-        rect.origin.x =
-            max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right) - rect.maxX
+        rect.origin.x = widthOfContentOrRoom - rect.maxX
         return rect
+    }
+
+    /// Has a layout change an offset that it knows in its own direction.
+    func inLayoutDirection(_ offset: CGPoint, _ change: (CGPoint) -> CGPoint) -> CGPoint {
+        guard isMirrored else { return change(offset) }
+        let width = widthOfContentOrRoom - bounds.width
+        let target = change(CGPoint(x: width - offset.x, y: offset.y))
+        return CGPoint(x: width - target.x, y: target.y)
     }
 
     private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
@@ -126,6 +147,8 @@ extension UICollectionView {
             let views = self.shown.values.map(\.view)
             let anchor = self.anchorOfChange
             for view in views { view.willTransition(from: old, to: new) }
+            self.forgetDecorations()
+            old.willLoseCollection()
             old.collectionView = nil
             self.layout = new
             new.collectionView = self
@@ -144,9 +167,7 @@ extension UICollectionView {
 
     /// What the user looks at: the first selected item on screen, or the first that is on it.
     private var anchorOfChange: Anchor? {
-        guard contentOffset.y > -adjustedContentInset.top || contentOffset.x > -adjustedContentInset.left else {
-            return nil
-        }
+        guard !isAtStart else { return nil }
         let items = shownItems
         guard let path = items.first(where: selection.contains) ?? items.first,
             let frame = shown[.item(path)]?.attributes.frame
@@ -161,6 +182,10 @@ extension UICollectionView {
         var offset = contentOffset
         if let anchor, let place = layoutAttributesForItem(at: anchor.element.indexPath)?.frame {
             offset = CGPoint(x: place.minX - anchor.frame.minX, y: place.minY - anchor.frame.minY)
+            noteDistanceFromRight()
+        } else {
+            keepDistanceFromRight()
+            offset = contentOffset
         }
         moveContent(to: clamped(targetOffset(for: clamped(offset))))
         tile()
@@ -168,7 +193,7 @@ extension UICollectionView {
 
     /// Where the layout, and then the delegate, want the content.
     func targetOffset(for offset: CGPoint) -> CGPoint {
-        let target = layout.targetContentOffset(forProposedContentOffset: offset)
+        let target = inLayoutDirection(offset) { layout.targetContentOffset(forProposedContentOffset: $0) }
         return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     }
 }

@@ -10,7 +10,6 @@ extension UICollectionView {
 
     /// The first element that was on screen before and has its right size: it is what the user looks at.
     var currentAnchor: Anchor? {
-        let isAtStart = contentOffset.y <= -adjustedContentInset.top && contentOffset.x <= -adjustedContentInset.left
         guard !isAtStart else { return nil }
         let known = shownItems.first { path in
             guard let element = shown[.item(path)], element.fittedSize == element.attributes.size else { return false }
@@ -26,6 +25,7 @@ extension UICollectionView {
         prepareIfNeeded()
         guard let frame = layoutAttributesForItem(at: anchor.element.indexPath)?.frame else { return }
         let distance = CGPoint(x: frame.minX - anchor.frame.minX, y: frame.minY - anchor.frame.minY)
+        noteDistanceFromRight()
         guard distance != .zero else { return }
         moveContent(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
@@ -41,7 +41,10 @@ extension UICollectionView {
             else { continue }
             shown[element]?.fittedSize = present.attributes.size
             let original = present.attributes.duplicate
-            let preferred = present.view.preferredLayoutAttributesFitting(original.duplicate)
+            let asked = original.duplicate
+            // A view is asked what it wishes in place of the estimate, not of what it wished before.
+            asked.frame.size = layout.estimatedSize(of: original)
+            let preferred = present.view.preferredLayoutAttributesFitting(asked)
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             else { continue }
@@ -50,7 +53,7 @@ extension UICollectionView {
                 forPreferredLayoutAttributes: preferred,
                 withOriginalAttributes: original
             )
-            layout.invalidateLayout(with: context)
+            invalidateByItself(with: context)
             changed = true
         }
         return changed
@@ -62,6 +65,18 @@ extension UICollectionView {
         tiled = nil
     }
 
+    /// An app has something placed anew: it may have changed what is in the views, so they are asked for their size again.
+    func askSizesAgain(after context: UICollectionViewLayoutInvalidationContext) {
+        guard context.namesElements else {
+            if layout.concernsSizes(context) { forgetFittedSizes() }
+            return
+        }
+        for path in context.invalidatedItemIndexPaths ?? [] { shown[.item(path)]?.fittedSize = nil }
+        for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+            for path in paths { shown[.supplementary(kind, path)]?.fittedSize = nil }
+        }
+    }
+
     /// What a cell shows is another thing, so that it may wish another size.
     func contentDidChange(in cell: UICollectionViewCell) {
         guard !isTiling, let path = indexPath(for: cell) else { return }
@@ -69,13 +84,29 @@ extension UICollectionView {
         setNeedsTiling()
     }
 
-    /// Puts the content to the end where a mirrored layout begins, once it has a size.
-    func placeAtStart() {
-        guard isMirrored, !hasPlacedStart, contentSize.width > 0 else { return }
-        hasPlacedStart = true
-        let end = contentSize.width + adjustedContentInset.right - bounds.width
-        if contentOffset.x == -adjustedContentInset.left, end > contentOffset.x {
-            moveContent(to: CGPoint(x: end, y: contentOffset.y))
-        }
+    /// Whether what the user looks at is the beginning of the content.
+    var isAtStart: Bool {
+        let (offset, inset) = (contentOffset, adjustedContentInset)
+        guard offset.y <= -inset.top else { return false }
+        return beginsAtRight
+            ? offset.x >= contentSize.width + inset.right - bounds.width : offset.x <= -inset.left
+    }
+
+    /// Whether the content begins at the right, so that it grows to the left.
+    var beginsAtRight: Bool { isMirrored || compositionalLayout?.isRightToLeft == true }
+
+    /// Where the content begins at the right, keeps it as far from there as it was when its width is another one.
+    func keepDistanceFromRight() {
+        let old = lengthLeftOfScreen
+        noteDistanceFromRight()
+        guard let new = lengthLeftOfScreen else { return }
+        // Before there was any content it began where the screen does.
+        let change = new - (old ?? -adjustedContentInset.left - adjustedContentInset.right)
+        if change != 0 { moveContent(to: CGPoint(x: contentOffset.x + change, y: contentOffset.y)) }
+    }
+
+    /// The content stands where it should at its present width.
+    func noteDistanceFromRight() {
+        lengthLeftOfScreen = beginsAtRight ? widthOfContentOrRoom - bounds.width : nil
     }
 }

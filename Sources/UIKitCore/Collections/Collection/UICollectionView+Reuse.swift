@@ -100,7 +100,7 @@ extension UICollectionView {
 
     /// The frame with which a view of an element is made: the one that it will have.
     private func layoutPlace(of element: CollectionElement) -> CGRect {
-        guard !isPreparing, updateDepth == 0, isLoaded else { return .zero }
+        guard !isPreparing, !isUpdating, isLoaded else { return .zero }
         return switch element {
         case .item(let path) where hasCell(at: path): layoutAttributesForItem(at: path)?.frame ?? .zero
         case .supplementary(let kind, let path):

@@ -22,7 +22,7 @@ extension UICollectionView {
 
     /// Places what belongs on screen: takes away what left it, and shows what came, until nothing wishes another size.
     func tile() {
-        guard !isTiling, updateDepth == 0 else { return }
+        guard !isTiling, !isUpdating else { return }
         isTiling = true
         defer { isTiling = false }
         loadIfNeeded()
@@ -31,7 +31,7 @@ extension UICollectionView {
         let start = generation
         for _ in 0..<UICollectionView.tilePassLimit {
             prepareIfNeeded()
-            placeAtStart()
+            keepDistanceFromRight()
             moveContent(to: clamped(contentOffset))
             let anchor = currentAnchor
             placeSectionScrollViews()
@@ -53,7 +53,10 @@ extension UICollectionView {
         let start = generation
         var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         var order: [CollectionElement] = []
-        for attributes in attributes(in: bounds) where attributes.frame.intersects(bounds) {
+        isShowingElements = true
+        let all = attributes(in: bounds)
+        isShowingElements = false
+        for attributes in all where attributes.frame.intersects(bounds) {
             let element = attributes.place
             check(element)
             if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }
@@ -190,6 +193,12 @@ extension UICollectionView {
     func endDisplayingEverything() {
         for path in shownItems { endDisplaying(.item(path)) }
         for element in shown.keys { endDisplaying(element) }
+    }
+
+    /// Takes the decorations of a layout off the screen, whose classes another layout does not share.
+    func forgetDecorations() {
+        for case .decoration(let kind, let path) in shown.keys { endDisplaying(.decoration(kind, path)) }
+        decorationPool = ReusePool()
     }
 
     private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {

@@ -9,7 +9,8 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - updates: Makes the changes.
-    ///   - completion: Called after them, within this call, as there is no animation to wait for.
+    ///   - completion: Called after them, as there is no animation to wait for: within this call, or, in a group within
+    ///     another one, when that takes effect.
     ///
     /// iOS 6.0.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -17,12 +18,24 @@ extension UICollectionView {
         updateDepth += 1
         updates?()
         updateDepth -= 1
-        if updateDepth == 0 {
+        if let completion { updateCompletions.append(completion) }
+        guard updateDepth == 0 else { return }
+        appliesAgain = true
+        // A delegate that changes more, while it hears of changes, is heard after them.
+        guard !isApplying else { return }
+        applyPendingUpdates()
+    }
+
+    private func applyPendingUpdates() {
+        while appliesAgain {
+            appliesAgain = false
             let updates = pendingUpdates
+            let completions = updateCompletions
             pendingUpdates = RowUpdates()
+            updateCompletions = []
             apply(updates)
+            for completion in completions { completion(true) }
         }
-        completion?(true)
     }
 
     /// Tells that items came; the paths are their places after all changes of the group. iOS 6.0.
@@ -66,17 +79,27 @@ extension UICollectionView {
     }
 
     /// Whether the collection is in the middle of a group of changes. iOS 11.0.
-    public var hasUncommittedUpdates: Bool { updateDepth > 0 }
+    public var hasUncommittedUpdates: Bool { isUpdating }
+
+    var isUpdating: Bool { updateDepth > 0 || isApplying }
 
     /// Has the data source set up the present cells of items anew.
     ///
     /// Within the call ``dequeueReusableCell(withReuseIdentifier:for:)`` gives out the item's own cell, as it is. Items that
-    /// are not on screen are set up when they come there. Traps when there is no such item, or when the data source returns
+    /// are not on screen are set up when they come there. In a group of changes the paths are the places before all of it,
+    /// and the cells are set up when it takes effect. Traps when there is no such item, or when the data source returns
     /// another cell. iOS 15.0.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
-        loadIfNeeded()
+        if !isUpdating { loadIfNeeded() }
+        for path in indexPaths { checkItem(path, in: "reconfigureItems(at:)") }
+        guard !isUpdating else { return change { for path in indexPaths { $0.reconfigureRow(path) } } }
+        reconfigure(indexPaths)
+    }
+
+    private func reconfigure(_ indexPaths: [IndexPath]) {
+        let start = generation
         for path in indexPaths {
-            checkItem(path, in: "reconfigureItems(at:)")
+            guard start == generation else { return }
             guard let cell = shownItemCell(at: path) else { continue }
             reconfiguredCell = cell
             let answer = RegistrationIdentity.providing { dataSource?.collectionView(self, cellForItemAt: path) }
@@ -95,7 +118,7 @@ extension UICollectionView {
 
     func change(_ report: (inout RowUpdates) -> Void) {
         // Data that was never asked for cannot change: it is asked for as it is now.
-        guard isLoaded || updateDepth > 0 else { return loadIfNeeded() }
+        guard isLoaded || isUpdating else { return loadIfNeeded() }
         if updateDepth > 0 { return report(&pendingUpdates) }
         report(&pendingUpdates)
         performBatchUpdates(nil)
@@ -113,7 +136,12 @@ extension UICollectionView {
             trap(error.sentence(about: .collection))
         }
         generation += 1
+        let start = generation
+        isApplying = true
         moveWhatIsShown(by: plan)
+        isApplying = false
+        // A delegate that heard what left the screen may have had everything loaded anew.
+        guard start == generation else { return }
         counts = after
         layout.itemsDidMove(by: plan)
         let context = layout.makeContext()
@@ -123,6 +151,9 @@ extension UICollectionView {
         settleFocus(from: focusedPath, by: plan)
         if let focusedPath { shownItemCell(at: focusedPath)?.isFocusedCell = true }
         prefetch = Prefetch()
+        reconfigure(
+            updates.reconfiguredRows.compactMap { updates.reloadedRows.contains($0) ? nil : plan.destination(of: $0) }
+        )
         moveContent(to: targetOffset(for: contentOffset))
         tile()
         layout.finalizeCollectionViewUpdates()
@@ -137,6 +168,11 @@ extension UICollectionView {
         func destination(_ element: CollectionElement) -> IndexPath? {
             if case .item(let path) = element { return destination(path) }
             let path = element.indexPath
+            if case .supplementary(let kind, _) = element, path.count == 2,
+                layout.areFastenedToItems(kind, inSection: path.section)
+            {
+                return destination(path)
+            }
             guard let section = plan.destination(ofSection: path.first ?? 0), plan.sources[section] != nil else {
                 return nil
             }
@@ -145,11 +181,12 @@ extension UICollectionView {
         for path in shownItems where destination(path) == nil { endDisplaying(.item(path)) }
         for element in shown.keys where destination(element) == nil { endDisplaying(element) }
         shown = Dictionary(
-            uniqueKeysWithValues: shown.map { element, present in
-                let target = element.at(destination(element)!)
+            shown.compactMap { element, present in
+                guard let target = destination(element).map(element.at) else { return nil }
                 present.attributes.place(target)
                 return (target, present)
-            }
+            },
+            uniquingKeysWith: { first, _ in first }
         )
         if let path = swipe?.path, let target = destination(path) { swipe?.path = target }
         selection = Set(selection.compactMap(destination))

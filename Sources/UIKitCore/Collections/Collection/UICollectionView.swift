@@ -128,14 +128,18 @@ open class UICollectionView: UIScrollView {
     var isLoaded = false
     var generation = 0
     var isTiling = false
+    /// Whether the layout is asked for what is shown next.
+    var isShowingElements = false
     /// What was laid out; nil when something has to be again.
     var tiled: Tiled?
     var isPreparing = false
-    /// Whether a layout that begins at the right was scrolled there.
-    var hasPlacedStart = false
+    /// How much wider the content was than the screen when it was placed last; nil where it begins at the left.
+    var lengthLeftOfScreen: CGFloat?
     var needsPrepare = true
     var preparedBounds: CGRect?
     var offsetAdjustment = CGPoint.zero
+    /// What the collection itself invalidates the layout with at present.
+    var ownContext: UICollectionViewLayoutInvalidationContext?
     var cellPool = ReusePool<UICollectionViewCell>()
     var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorationPool = ReusePool<UICollectionReusableView>()
@@ -154,6 +158,12 @@ open class UICollectionView: UIScrollView {
     var prefetch = Prefetch()
     var pendingUpdates = RowUpdates()
     var updateDepth = 0
+    /// Whether changes are being brought to what is on screen, while the numbers of items are those from before.
+    var isApplying = false
+    /// Whether further changes were told meanwhile.
+    var appliesAgain = false
+    /// Who hears of the end of the groups of changes.
+    var updateCompletions: [(Bool) -> Void] = []
 
     // MARK: Making
 
@@ -200,7 +210,8 @@ open class UICollectionView: UIScrollView {
         return counts[section]
     }
 
-    /// Selects an item as if by the app: the delegate is not asked or told. Nil deselects all items.
+    /// Selects an item as if by the app: the delegate is not asked or told. Nil deselects all items. Does nothing while
+    /// items cannot be selected, as ``allowsSelection`` says.
     ///
     /// - Parameters:
     ///   - indexPath: The item. One that does not exist traps.
@@ -242,6 +253,15 @@ open class UICollectionView: UIScrollView {
         guard previousTraitCollection?.preferredContentSizeCategory != size else { return }
         forgetFittedSizes()
         layout.invalidateLayout()
+    }
+
+    override var hasRestingPlaces: Bool { layout.mayHaveRestingPlaces }
+
+    override func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint {
+        prepareIfNeeded()
+        return inLayoutDirection(proposed) {
+            layout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: .zero)
+        }
     }
 
     // MARK: Input

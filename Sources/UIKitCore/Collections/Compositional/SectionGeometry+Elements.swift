@@ -120,6 +120,11 @@ extension SectionGeometry {
         return section.boundarySupplementaryItems.prefix(index).count { $0.elementKind == kind }
     }
 
+    /// The size of an item while nothing is measured.
+    func statedSize(ofItem item: Int) -> CGSize? {
+        template.leaves.isEmpty ? nil : template.leaves[item % leafCount].frame.size
+    }
+
     /// The layout size that an item states; nil in a group whose places the app computes.
     func layoutSize(ofItem item: Int) -> NSCollectionLayoutSize? {
         template.leaves[item % leafCount].item?.layoutSize

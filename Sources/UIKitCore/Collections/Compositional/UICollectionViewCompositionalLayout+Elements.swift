@@ -8,9 +8,7 @@ extension UICollectionViewCompositionalLayout {
         guard let collectionView else { return nil }
         let inner = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
         var range = parts.axis.range(inner)
-        if parts.axis == .horizontal, isRightToLeft {
-            range = parts.length - range.upperBound...parts.length - range.lowerBound
-        }
+        if parts.axis == .horizontal, isRightToLeft { range = mirrored(range) }
         return range
     }
 
@@ -24,8 +22,16 @@ extension UICollectionViewCompositionalLayout {
     /// What a rectangle covers along the direction in which the collection view scrolls.
     func along(_ rect: CGRect) -> ClosedRange<CGFloat> {
         let range = parts.axis.range(rect)
-        guard parts.axis == .horizontal, isRightToLeft else { return range }
-        return parts.length - range.upperBound...parts.length - range.lowerBound
+        return parts.axis == .horizontal && isRightToLeft ? mirrored(range) : range
+    }
+
+    /// Content that is narrower than the room stands at the right of that.
+    private var mirroredWidth: CGFloat {
+        max(parts.contentSize.width, parts.environment?.layoutContainer.contentSize.width ?? 0)
+    }
+
+    private func mirrored(_ range: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
+        mirroredWidth - range.upperBound...mirroredWidth - range.lowerBound
     }
 
     // MARK: Elements
@@ -147,7 +153,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// A rectangle in the direction in which the interface reads.
     func placed(_ frame: CGRect) -> CGRect {
-        isRightToLeft ? frame.mirrored(inWidth: parts.contentSize.width) : frame
+        isRightToLeft ? frame.mirrored(inWidth: mirroredWidth) : frame
     }
 
     private func axes(of size: NSCollectionLayoutSize?) -> EstimatedAxes {
@@ -177,6 +183,20 @@ extension UICollectionViewCompositionalLayout {
             keep(preferred, in: parts.geometries[path.section], item: path.item)
             parts.sumUp(from: path.section + 1)
         }
+    }
+
+    /// The size that an item states, in the directions in which that is an estimate.
+    func estimate(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        let path = attributes.indexPath
+        guard attributes.representedElementCategory == .cell, path.count == 2,
+            parts.geometries.indices.contains(path.section),
+            let stated = parts.geometries[path.section].statedSize(ofItem: path.item)
+        else { return attributes.size }
+        let axes = attributes.estimatedAxes ?? []
+        return CGSize(
+            width: axes.contains(.width) ? stated.width : attributes.size.width,
+            height: axes.contains(.height) ? stated.height : attributes.size.height
+        )
     }
 
     private func keep(

@@ -79,8 +79,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The colour behind the rows of a layout that is a list.
     var listBackgroundColor: UIColor?
-    /// Whether the collection has the colour of its list.
-    var showsListGround = false
+    /// The colour that the collection has of its list, and the one that it had before; nil until it has it.
+    var listGround: (own: UIColor, former: UIColor?)?
+    /// Whether the colour was decided on: an app may give the collection another one after that.
+    var hasDecidedGround = false
 
     // MARK: UICollectionViewLayout
 
@@ -151,7 +153,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        !originalAttributes.estimatedAxes.isEmpty && preferredAttributes.size != originalAttributes.size
+        mayResize(originalAttributes) && preferredAttributes.size != originalAttributes.size
     }
 
     /// Keeps the size that a view asked for, and names what moves. iOS 13.0.
@@ -169,12 +171,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Inside the library
 
+    override func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        (context as? CompositionalContext)?.keepsSections != true
+    }
+
+    override func estimatedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        estimate(of: attributes)
+    }
+
+    override func areFastenedToItems(_ kind: String, inSection section: Int) -> Bool {
+        guard parts.geometries.indices.contains(section) else { return false }
+        return !parts.geometries[section].section.boundarySupplementaryItems.contains { $0.elementKind == kind }
+    }
+
+    override func willLoseCollection() {
+        super.willLoseCollection()
+        takeListGroundBack()
+    }
+
     override func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        !attributes.estimatedAxes.isEmpty
+        attributes.estimatedAxes?.isEmpty == false
     }
 
     override func itemsDidMove(by plan: RowUpdatePlan) {
         parts.renumber(by: plan)
+        sectionOffsets = Dictionary(
+            uniqueKeysWithValues: sectionOffsets.compactMap { section, offset in
+                plan.destination(ofSection: section).map { ($0, offset) }
+            }
+        )
         isStale = true
     }
 }

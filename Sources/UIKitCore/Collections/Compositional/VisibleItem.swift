@@ -39,10 +39,12 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Has the app change how the views of a section look.
+    /// Has the app change how the views of a section look, where they are about to be shown.
     func letAppChange(_ attributes: [UICollectionViewLayoutAttributes], ofSection section: Int) {
         let geometry = parts.geometries[section]
-        guard let handler = geometry.section.visibleItemsInvalidationHandler, let collectionView else { return }
+        guard let handler = geometry.section.visibleItemsInvalidationHandler, let collectionView,
+            collectionView.isShowingElements
+        else { return }
         var offset = collectionView.contentOffset
         if geometry.isOrthogonal {
             let own = scrolledOffset(of: section, in: geometry)

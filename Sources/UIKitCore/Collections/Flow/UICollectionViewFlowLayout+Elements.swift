@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
             side: section.side + place.side,
             size: place.size
         )
-        if estimatedItemSize != .zero { attributes.estimatedAxes = [.width, .height] }
+        attributes.estimatedAxes = estimatedItemSize == .zero ? [] : [.width, .height]
         return attributes
     }
 
@@ -56,6 +56,7 @@ extension UICollectionViewFlowLayout {
         let length = isHeader ? section.header : section.footer
         guard length > 0 else { return nil }
         let attributes = makeAttributes(for: .supplementary(kind, IndexPath(item: 0, section: number)))
+        attributes.estimatedAxes = []
         let start = isHeader ? headerStart(in: section) : footerStart(in: section)
         attributes.frame = axis.rect(
             start: start,

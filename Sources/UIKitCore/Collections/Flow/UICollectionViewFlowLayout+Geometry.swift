@@ -138,15 +138,27 @@ extension UICollectionViewFlowLayout {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.invalidateEverything { wishedSizes = [:] }
         if let flow, !flow.wishedSizes.isEmpty { return take(flow.wishedSizes) }
-        let isPartial =
-            flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes } ?? false
-        if isPartial, !context.invalidateDataSourceCounts, !context.invalidateEverything { return }
+        if isPartial(context), !context.invalidateDataSourceCounts, !context.invalidateEverything { return }
         if let bounds = collectionView?.bounds, geometry != nil, changesRoom(bounds) {
             // In another room cells may wish other sizes.
             wishedSizes = [:]
             collectionView?.forgetFittedSizes()
         }
         geometry = nil
+    }
+
+    /// Whether only headers and footers that stay on screen move.
+    func isPartial(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return false }
+        return !flow.invalidateFlowLayoutDelegateMetrics && !flow.invalidateFlowLayoutAttributes
+    }
+
+    /// The size that an item has until its cell says its own.
+    func estimate(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        guard attributes.representedElementCategory == .cell, let collectionView,
+            collectionView.hasCell(at: attributes.indexPath)
+        else { return attributes.size }
+        return size(at: attributes.indexPath, in: collectionView)
     }
 
     private func take(_ wishes: [IndexPath: CGSize]) {

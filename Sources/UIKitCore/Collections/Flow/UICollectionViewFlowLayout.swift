@@ -187,6 +187,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         estimatedItemSize != .zero && attributes.representedElementCategory == .cell
     }
 
+    override func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+        !isPartial(context)
+    }
+
+    override func estimatedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        estimate(of: attributes)
+    }
+
+    override func areFastenedToItems(_ kind: String, inSection section: Int) -> Bool { false }
+
     override func itemsDidMove(by plan: RowUpdatePlan) {
         moveWishes(by: plan)
     }

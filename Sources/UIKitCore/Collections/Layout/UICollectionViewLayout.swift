@@ -152,6 +152,29 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Inside the library
 
+    /// Whether scrolling may come to rest in certain places only: an app's own class may override
+    /// ``targetContentOffset(forProposedContentOffset:withScrollingVelocity:)``, the library's own classes do not.
+    var mayHaveRestingPlaces: Bool {
+        let own: [UICollectionViewLayout.Type] = [
+            UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self,
+        ]
+        return !own.contains { $0 == type(of: self) }
+    }
+
+    /// Whether a context that names no elements means that views may wish other sizes.
+    func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool { true }
+
+    /// The size of an element as long as its view has not said its own.
+    func estimatedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize { attributes.size }
+
+    /// Whether the supplementary views of a kind belong to items, and go along with them, and not to sections.
+    func areFastenedToItems(_ kind: String, inSection section: Int) -> Bool {
+        kind != UICollectionView.elementKindSectionHeader && kind != UICollectionView.elementKindSectionFooter
+    }
+
+    /// Another layout takes over.
+    func willLoseCollection() {}
+
     /// Whether a view may ask for other attributes than these.
     func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 

@@ -60,8 +60,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// The kind of a supplementary view or a decoration; nil for an item. iOS 6.0.
     open internal(set) var representedElementKind: String?
 
-    /// The directions in which the size is an estimate, so that the view is asked for its own.
-    var estimatedAxes: EstimatedAxes = []
+    /// The directions in which the size is an estimate, so that the view is asked for its own; nil where the layout, an
+    /// app's own, does not say.
+    var estimatedAxes: EstimatedAxes?
 
     /// The section that scrolls by itself with the element in it; nil for an element that moves with the collection.
     var scrolledSection: Int?

@@ -26,6 +26,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// How much larger the content is until the layout is asked for its size again, in points. iOS 8.0.
     open var contentSizeAdjustment = CGSize.zero
 
+    var namesElements: Bool {
+        invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
+            || invalidatedDecorationIndexPaths != nil
+    }
+
     /// Makes a context that names nothing. iOS 7.0.
     public override init() {
         super.init()

@@ -21,7 +21,7 @@ extension UICollectionView {
 
     /// Tells a row where it stands, before the data source sets it up.
     func prepareRow(_ view: UICollectionReusableView, of element: CollectionElement) {
-        guard let cell = view as? UICollectionViewListCell, !isPreparing, updateDepth == 0 else { return }
+        guard let cell = view as? UICollectionViewListCell, !isPreparing, !isUpdating else { return }
         cell.rowPlace = rowPlace(of: element)
     }
 

@@ -75,7 +75,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard layoutAttributes.estimatedAxes == .height else {
+        guard (layoutAttributes.estimatedAxes ?? .height) == .height else {
             return super.preferredLayoutAttributesFitting(layoutAttributes)
         }
         let height = fittingHeight(forWidth: layoutAttributes.size.width)

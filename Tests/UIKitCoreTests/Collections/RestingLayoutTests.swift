@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("Where an app's layout lets scrolling rest")
+struct RestingLayoutTests {
+    private let source = CollectionSource([(0..<60).map { "item \($0)" }])
+
+    @Test func `content that was thrown comes to rest where the layout says`() {
+        let collection = makeCollection(source, layout: SnappingLayout())
+        let host = TableTestHost(showing: collection)
+        #expect(collection.restsInPlaces)
+        collection.userScrolled(to: CGPoint(x: 0, y: 130), glidingTo: CGPoint(x: 0, y: 260))
+        host.update()
+        #expect(collection.contentOffset.y == 300)
+        collection.userScrolled(to: CGPoint(x: 0, y: 430))
+        #expect(collection.contentOffset.y == 430)
+        collection.userStoppedScrolling()
+        #expect(collection.contentOffset.y == 400)
+    }
+
+    @Test func `a layout that runs from right to left is asked in its own direction`() {
+        let snapping = SnappingLayout()
+        snapping.scrollDirection = .horizontal
+        let collection = makeCollection(source, layout: snapping)
+        collection.semanticContentAttribute = .forceRightToLeft
+        let host = TableTestHost(showing: collection)
+        let start = collection.contentOffset.x
+        collection.userScrolled(to: CGPoint(x: start - 130, y: 0), glidingTo: CGPoint(x: start - 260, y: 0))
+        host.update()
+        #expect(collection.contentOffset.x == start - 300)
+        #expect(snapping.proposed == CGPoint(x: 260, y: 0))
+    }
+
+    @Test func `the layouts of the library let it rest anywhere`() {
+        let collection = makeCollection(source, layout: makeFlow())
+        _ = TableTestHost(showing: collection)
+        #expect(!collection.restsInPlaces)
+        collection.userScrolled(to: CGPoint(x: 0, y: 130), glidingTo: CGPoint(x: 0, y: 260))
+        #expect(collection.contentOffset.y == 260)
+    }
+}
+
+/// Rests at every hundred points.
+private final class SnappingLayout: UICollectionViewFlowLayout {
+    private(set) var proposed: CGPoint?
+
+    override init() {
+        super.init()
+        itemSize = CGSize(width: 100, height: 100)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        proposed = proposedContentOffset
+        return CGPoint(
+            x: (proposedContentOffset.x / 100).rounded() * 100,
+            y: (proposedContentOffset.y / 100).rounded() * 100
+        )
+    }
+}
