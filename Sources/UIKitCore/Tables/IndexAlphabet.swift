@@ -17,6 +17,8 @@ struct IndexAlphabet {
     func section(of name: String) -> Int {
         let other = titles.count - 1
         guard let first = name.first(where: { !$0.isWhitespace }) else { return other }
+        // Where an I has a dot, the small one with a dot is its small letter.
+        if first == "i", let dotted = sections["İ"] { return dotted }
         if let ascii = first.asciiValue {
             return sections[Character(UnicodeScalar(ascii)).uppercasedCharacter] ?? other
         }

@@ -40,6 +40,8 @@ struct CollationTests {
             ("Ωμέγα", "el", "Ω"),
             ("Άλφα", "el", "Α"), ("ガンダム", "ja", "か"), ("ほし", "ja", "は"), ("わた", "ja", "わ"), ("Tokyo", "ja", "T"),
             ("한국", "ko", "ㅎ"), ("까치", "ko", "ㄱ"), ("Åse", "nb", "Å"), ("Émile", "sv", "E"), ("שלום", "he", "ש"),
+            ("istanbul", "tr", "İ"), ("İzmir", "tr", "İ"), ("ısparta", "tr", "I"), ("Isparta", "tr", "I"),
+            ("izmir", "en", "I"),
         ] {
             #expect(title(name, in: language) == letter, "\(name) in \(language)")
         }
