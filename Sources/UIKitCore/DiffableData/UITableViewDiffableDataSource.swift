@@ -129,6 +129,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// No title. iOS 13.0.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+    /// No index. iOS 13.0.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// The section of the same number. iOS 13.0.
+    open func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
+
     /// False: an override lets the user delete rows. iOS 13.0.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 

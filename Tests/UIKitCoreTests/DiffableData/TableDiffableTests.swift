@@ -29,6 +29,18 @@ struct TableDiffableTests {
         host = TableTestHost(showing: table)
     }
 
+    @Test func `a subclass gives the table an index`() {
+        let own = IndexedSource(tableView: table) { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        own.apply(snapshot([[1], [2], [3]]))
+        host.update()
+        #expect(table.sectionIndex?.titles == ["A", "Z"])
+        #expect(own.tableView(table, sectionForSectionIndexTitle: "Z", at: 1) == 2)
+        #expect(source.sectionIndexTitles(for: table) == nil)
+        #expect(source.tableView(table, sectionForSectionIndexTitle: "Z", at: 1) == 1)
+    }
+
     private func snapshot(_ sections: [[Int]]) -> Snapshot {
         var snapshot = Snapshot()
         for (number, items) in sections.enumerated() {
@@ -105,4 +117,14 @@ struct TableDiffableTests {
             #expect(texts == next.itemIdentifiers.map(String.init))
         }
     }
+}
+
+private final class IndexedSource: UITableViewDiffableDataSource<Int, Int> {
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "Z"] }
+
+    override func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { title == "Z" ? 2 : 0 }
 }
