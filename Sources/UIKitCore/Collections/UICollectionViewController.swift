@@ -4,8 +4,17 @@ import Foundation
 ///
 /// Main actor. iOS 6.0.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// The layout with which the collection is made; the collection's own layout may be another later. iOS 7.0.
-    public let collectionViewLayout: UICollectionViewLayout
+    /// The layout with which the collection is made; the collection's own layout may be another later. That of a storyboard
+    /// is there when the view is, so that reading it loads the view. iOS 7.0.
+    public var collectionViewLayout: UICollectionViewLayout {
+        if let firstLayout { return firstLayout }
+        loadViewIfNeeded()
+        let layout = collectionView?.collectionViewLayout ?? UICollectionViewFlowLayout()
+        firstLayout = layout
+        return layout
+    }
+
+    private var firstLayout: UICollectionViewLayout?
 
     /// Whether the selection is taken away whenever the collection appears. True unless set. iOS 6.0.
     open var clearsSelectionOnViewWillAppear = true
@@ -18,27 +27,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Makes a controller with a collection of a layout. Designated. iOS 6.0.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
+        firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Makes a controller with a collection of a flow layout. Designated. iOS 6.0.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 6.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 6.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        if let clears = interface.element.bool("clearsSelectionOnViewWillAppear") {
+            clearsSelectionOnViewWillAppear = clears
+        }
     }
 
     // MARK: Life
 
     /// Makes the collection. iOS 6.0.
     open override func loadView() {
+        if loadInterfaceView() { return }
+        let layout = firstLayout ?? UICollectionViewFlowLayout()
+        firstLayout = layout
         let frame = UIApplication.current?.host.screenBounds ?? .zero
-        let collection = UICollectionView(frame: frame, collectionViewLayout: collectionViewLayout)
+        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.dataSource = self
         collection.delegate = self
@@ -77,6 +93,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionViewCell {
         trap("\(type(of: self)) has items, but no cells; override collectionView(_:cellForItemAt:).")
     }
+
+    /// False: an override lets the user move items. iOS 9.0.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Nothing: an override moves the item in the data. iOS 9.0.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 
     /// Traps: a controller whose layout places supplementary views overrides it. iOS 6.0.
     open func collectionView(
@@ -236,4 +262,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Does nothing. iOS 2.0.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Does nothing. iOS 11.0.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -21,6 +21,18 @@ public protocol UICollectionViewDataSource: AnyObject {
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
+
+    /// Whether the user can move an item, by the handle that ``UICellAccessory/reorder(displayed:options:)`` shows. False
+    /// unless implemented. iOS 9.0.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// The user moved an item: move it in the data, too. The collection is told by itself. Does nothing unless implemented.
+    /// iOS 9.0.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    )
 }
 
 extension UICollectionViewDataSource {
@@ -38,6 +50,16 @@ extension UICollectionViewDataSource {
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)."
         )
     }
+
+    /// False. iOS 9.0.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Does nothing: no item can be moved unless ``collectionView(_:canMoveItemAt:)`` says so. iOS 9.0.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 }
 
 /// Who is told which items will probably be shown soon, so that their data can be fetched.

@@ -134,6 +134,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 }
 
 extension UICollectionViewDiffableDataSource: ReorderingSource {
+    /// Whether ``reorderingHandlers`` let an item move.
     func canReorderItem(at path: IndexPath) -> Bool {
         itemIdentifier(for: path).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
     }

@@ -159,4 +159,18 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
         return view
     }
+
+    /// What ``reorderingHandlers`` say. An override decides instead. iOS 13.0.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        canReorderItem(at: indexPath)
+    }
+
+    /// Moves the item in the snapshot, and tells ``reorderingHandlers``. An override calls `super`. iOS 13.0.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        userReorderedItem(from: sourceIndexPath, to: destinationIndexPath)
+    }
 }

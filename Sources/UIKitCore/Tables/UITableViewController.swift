@@ -41,9 +41,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        guard coder is InterfaceCoder else { return nil }
+        guard let interface = coder as? InterfaceCoder else { return nil }
         style = .plain
         super.init(coder: coder)
+        if let clears = interface.element.bool("clearsSelectionOnViewWillAppear") {
+            clearsSelectionOnViewWillAppear = clears
+        }
     }
 
     // MARK: Life
@@ -356,4 +359,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Does nothing. iOS 2.0.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Does nothing. iOS 11.0.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

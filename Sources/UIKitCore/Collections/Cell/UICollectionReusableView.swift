@@ -13,6 +13,20 @@ open class UICollectionReusableView: UIView {
     /// What stands in front among the elements; nil for a view that stands for none at present.
     var layoutOrder: Int?
 
+    // MARK: Making
+
+    /// Makes a view with a frame in points. Designated: collections call it for registered classes. iOS 6.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 6.0.
+    public required init?(coder: NSCoder) {
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        reuseIdentifier = interface.element.string("reuseIdentifier") ?? interface.loader.reuseIdentifier
+    }
+
     // MARK: Points for subclasses
 
     /// Called before the view is used for another element. iOS 6.0.

@@ -56,6 +56,7 @@ extension UICollectionView {
         let place = layoutPlace(of: .item(indexPath))
         if let cell = make?() {
             cell.restFrame = place
+            prepareRow(cell, of: .item(indexPath))
             return cell
         }
         let type = cellPool.registeredClass(for: identifier) ?? UICollectionViewCell.self
@@ -73,7 +74,8 @@ extension UICollectionView {
         for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let pool = supplementaryPools[elementKind]
-        guard let type = pool?.registeredClass(for: identifier) else {
+        let make = pool?.registeredMaker(for: identifier)
+        guard make != nil || pool?.registeredClass(for: identifier) != nil else {
             trap(
                 "UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) was asked for "
                     + "'\(identifier)' of the kind '\(elementKind)', but no class is registered for it; call "
@@ -87,7 +89,14 @@ extension UICollectionView {
             return view
         }
         let place = layoutPlace(of: .supplementary(elementKind, indexPath))
-        let view = ClassFactory.makeView(type, frame: place) as! UICollectionReusableView
+        let view: UICollectionReusableView
+        if let make {
+            view = make()
+            view.restFrame = place
+        } else {
+            let type = pool?.registeredClass(for: identifier) ?? UICollectionReusableView.self
+            view = ClassFactory.makeView(type, frame: place) as! UICollectionReusableView
+        }
         view.reuseIdentifier = identifier
         view.elementKind = elementKind
         prepareRow(view, of: .supplementary(elementKind, indexPath))

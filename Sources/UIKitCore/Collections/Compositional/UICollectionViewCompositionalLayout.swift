@@ -61,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 13.0.
+    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`. iOS 13.0.
     public required init?(coder: NSCoder) {
         return nil
     }

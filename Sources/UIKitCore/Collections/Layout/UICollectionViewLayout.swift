@@ -17,7 +17,7 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 6.0.
+    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`. iOS 6.0.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -98,7 +98,8 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration {
     /// Whether a line is there. iOS 14.5.
     public enum Visibility: Int, Sendable {
-        /// Where lists usually have one: below each row but the last of its section.
+        /// Where lists usually have one: below each row, but not below a header, nor, where sections stand in boxes of their
+        /// own, below the last row.
         case automatic
         /// Always.
         case visible

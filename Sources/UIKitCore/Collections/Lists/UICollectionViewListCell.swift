@@ -60,9 +60,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clipsToBounds = true
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 14.0.
+    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 14.0.
     public required init?(coder: NSCoder) {
-        return nil
+        super.init(coder: coder)
+        clipsToBounds = true
     }
 
     // MARK: Points for subclasses

@@ -17,12 +17,14 @@ enum InterfaceClasses {
         "slider": view(UISlider.self), "segmentedControl": view(UISegmentedControl.self),
         "scrollView": view(UIScrollView.self), "tableView": view(UITableView.self),
         "collectionView": view(UICollectionView.self), "collectionViewCell": view(UICollectionViewCell.self),
+        "collectionReusableView": view(UICollectionReusableView.self),
         "tableViewCell": view(UITableViewCell.self), "activityIndicatorView": view(UIActivityIndicatorView.self),
     ]
 
     static let controllers: [String: Kind<UIViewController.Type>] = [
         "viewController": controller(UIViewController.self),
         "tableViewController": controller(UITableViewController.self),
+        "collectionViewController": controller(UICollectionViewController.self),
         "navigationController": controller(UINavigationController.self),
         "tabBarController": controller(UITabBarController.self),
     ]
