@@ -246,6 +246,18 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
+    /// Has the layout asked anew, whose margins may follow the safe area. An override calls `super`. iOS 11.0.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layout.invalidateLayout()
+    }
+
+    /// Has the layout asked anew, whose margins may follow these. An override calls `super`. iOS 8.0.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layout.invalidateLayout()
+    }
+
     /// Has the places worked out again where the person's text size changed. An override calls `super`. iOS 8.0.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -22,7 +22,8 @@ public enum UIContentInsetsReference: Int, Sendable {
     case automatic
     /// The edges of the collection view.
     case none
-    /// The safe area. Windows on Linux have no bars over their content, so it ends at the edges.
+    /// The safe area at the sides. Windows on Linux have no bars over their content, so it ends at the edges, unless a
+    /// controller has `additionalSafeAreaInsets`.
     case safeArea
     /// The margins of the collection view.
     case layoutMargins

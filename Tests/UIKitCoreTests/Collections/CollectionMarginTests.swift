@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("What insets of sections are counted from")
+struct CollectionMarginTests {
+    private let source = CollectionSource([["a"]])
+
+    private func stage(
+        _ reference: UIContentInsetsReference,
+        _ setUp: (UICollectionView) -> Void = { _ in }
+    ) -> (UICollectionView, UIViewController, TableTestHost) {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size,
+            subitems: [NSCollectionLayoutItem(layoutSize: size)]
+        )
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsetsReference = reference
+        let collection = makeCollection(source, layout: UICollectionViewCompositionalLayout(section: section))
+        setUp(collection)
+        let controller = UIViewController()
+        controller.view.addSubview(collection)
+        return (collection, controller, TableTestHost(showing: controller))
+    }
+
+    private func row(_ collection: UICollectionView) -> CGRect? { collection.cellForItem(at: .item(0))?.frame }
+
+    @Test func `sections stand within the safe area at the sides, unless they say otherwise`() {
+        for (reference, x, width) in [
+            (UIContentInsetsReference.automatic, 30.0, 280.0), (.safeArea, 30, 280), (.none, 0, 320),
+        ] {
+            let (collection, controller, host) = stage(reference)
+            #expect(row(collection)?.width == 320)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+            host.update()
+            #expect(row(collection) == CGRect(x: x, y: 0, width: width, height: 50))
+        }
+    }
+
+    @Test func `from right to left the safe area stays at its sides`() {
+        let (collection, controller, host) = stage(.safeArea) { $0.semanticContentAttribute = .forceRightToLeft }
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+        host.update()
+        #expect(row(collection) == CGRect(x: 30, y: 0, width: 280, height: 50))
+    }
+
+    @Test func `a safe area that the content's inset has taken is not taken twice`() {
+        let (collection, controller, host) = stage(.safeArea) { $0.contentInsetAdjustmentBehavior = .always }
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+        host.update()
+        #expect(row(collection) == CGRect(x: 0, y: 0, width: 280, height: 50))
+    }
+
+    @Test func `sections follow the margins of the collection`() {
+        let (collection, _, host) = stage(.layoutMargins)
+        collection.layoutMargins = UIEdgeInsets(top: 0, left: 25, bottom: 0, right: 15)
+        host.update()
+        #expect(row(collection) == CGRect(x: 25, y: 0, width: 280, height: 50))
+    }
+
+    @Test func `controllers hear of another inset of their list`() {
+        let grid = HearingGrid(collectionViewLayout: makeFlow())
+        let list = HearingList(style: .plain)
+        for controller in [grid, list] as [UIViewController] {
+            let host = TableTestHost(showing: controller)
+            (controller.view as? UIScrollView)?.contentInset.top = 20
+            host.update()
+        }
+        #expect(grid.heard > 0)
+        #expect(list.heard > 0)
+    }
+}
+
+private final class HearingGrid: UICollectionViewController {
+    var heard = 0
+    override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard += 1 }
+}
+
+private final class HearingList: UITableViewController {
+    var heard = 0
+    override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard += 1 }
+}
