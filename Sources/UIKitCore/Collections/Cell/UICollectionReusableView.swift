@@ -52,7 +52,7 @@ open class UICollectionReusableView: UIView {
         let size = fittingSize(of: layoutAttributes)
         guard size != layoutAttributes.size else { return layoutAttributes }
         let preferred = layoutAttributes.duplicate
-        preferred.frame.size = size
+        preferred.restFrame.size = size
         return preferred
     }
 

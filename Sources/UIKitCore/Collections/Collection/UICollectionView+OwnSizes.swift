@@ -43,7 +43,7 @@ extension UICollectionView {
             let original = present.attributes.duplicate
             let asked = original.duplicate
             // A view is asked what it wishes in place of the estimate, not of what it wished before.
-            asked.frame.size = layout.estimatedSize(of: original)
+            asked.restFrame.size = layout.estimatedSize(of: original)
             let preferred = present.view.preferredLayoutAttributesFitting(asked)
             guard
                 layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

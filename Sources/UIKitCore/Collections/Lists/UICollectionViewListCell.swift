@@ -82,7 +82,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let height = fittingHeight(forWidth: layoutAttributes.size.width)
         guard height != layoutAttributes.size.height else { return layoutAttributes }
         let preferred = layoutAttributes.duplicate
-        preferred.frame.size.height = height
+        preferred.restFrame.size.height = height
         return preferred
     }
 
