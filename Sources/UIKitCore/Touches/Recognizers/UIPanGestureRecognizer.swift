@@ -15,12 +15,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// but empty. iOS 13.4.
     open var allowedScrollTypesMask: UIScrollTypeMask { [] }
 
+    /// The way of the fingers, which no app sets back, at the times when they moved.
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
+    private var way = CGPoint.zero
     private var travelled = CGPoint.zero
+    /// When the recognizer last heard of its fingers.
+    private var lastEventTime: TimeInterval = 0
     /// The middle of the fingers jumps when one comes or goes; the translation does not.
     private var last: CGPoint?
 
     static let hysteresis: CGFloat = 10
+    /// How long fingers that do not move take to stand still, in seconds.
+    private static let rest: TimeInterval = 0.1
 
     /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
     public override init(target: Any?, action: Selector?) {
@@ -34,11 +40,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Has the distance counted on from another one. iOS 3.2.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { travelled = translation }
 
-    /// How fast the fingers move, in points a second, over the last tenth of a second. iOS 3.2.
+    /// How fast the fingers move, in points a second, over the last tenth of a second; zero when they rested that long.
+    /// ``setTranslation(_:in:)`` leaves it as it is. iOS 3.2.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }),
-            last.time > first.time
-        else { return .zero }
+        guard let last = samples.last, lastEventTime - last.time <= UIPanGestureRecognizer.rest else { return .zero }
+        let earlier = samples.filter { $0.time < last.time }
+        let recent = earlier.first { lastEventTime - $0.time <= UIPanGestureRecognizer.rest }
+        guard let first = recent ?? earlier.last else { return .zero }
         let time = CGFloat(last.time - first.time)
         return CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
     }
@@ -59,12 +67,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Touches moved. An override calls `super`. iOS 3.2.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let present = middle
-        travelled.x += present.x - (last ?? present).x
-        travelled.y += present.y - (last ?? present).y
+        let before = last ?? present
         last = present
+        lastEventTime = event.timestamp
+        // What the first finger does before the others come is no part of the pan.
+        guard storedState != .possible || numberOfTouches >= minimumNumberOfTouches else { return }
+        let (x, y) = (present.x - before.x, present.y - before.y)
+        travelled = CGPoint(x: travelled.x + x, y: travelled.y + y)
+        way = CGPoint(x: way.x + x, y: way.y + y)
         note(event)
         if storedState == .possible {
-            if numberOfTouches >= minimumNumberOfTouches, isFarEnough(travelled) { state = .began }
+            if isFarEnough(travelled) { state = .began }
         } else {
             state = .changed
         }
@@ -72,6 +85,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Touches were lifted. An override calls `super`. iOS 3.2.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastEventTime = event.timestamp
         let rest = self.touches.filter { !touches.contains($0) }
         guard rest.isEmpty || (storedState != .possible && rest.count < minimumNumberOfTouches) else {
             let count = CGFloat(rest.count)
@@ -89,12 +103,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         samples = []
+        way = .zero
         travelled = .zero
         last = nil
     }
 
     private func note(_ event: UIEvent) {
-        samples.append((event.timestamp, CGPoint(x: travelled.x, y: travelled.y)))
+        lastEventTime = event.timestamp
+        samples.append((event.timestamp, way))
         samples.removeAll { event.timestamp - $0.time > 0.5 }
     }
 }
