@@ -224,4 +224,21 @@ final class TouchRouter {
         recognizer.beginAnew()
         didDecide()
     }
+
+    /// A view leaves the window with all that is in it: it hears no more of its touches, and its recognizers give up.
+    /// Those of the views around it go on.
+    func viewWillLeave(_ view: UIView) {
+        guard !touches.isEmpty || !waiting.isEmpty || !recognizers.isEmpty || !hovering.isEmpty else { return }
+        for touch in waiting + Array(touches.values) where touch.view?.isDescendant(of: view) == true {
+            // The host's widget leaves as well.
+            touch.whenTaken = {}
+            takeFromView(touch, event: event(of: touch))
+        }
+        let leaving = (recognizers + hovering).filter { $0.view?.isDescendant(of: view) == true }
+        // What is over is reset when its fingers are lifted, as ever.
+        for recognizer in leaving where ![.ended, .failed, .cancelled].contains(recognizer.storedState) {
+            recognizer.giveUp()
+        }
+        hovering.removeAll { old in leaving.contains { $0 === old } }
+    }
 }

@@ -77,7 +77,10 @@ extension UIView {
             if window == nil || view.window !== window { view.resignFirstResponderWithin() }
             view.willMove(toSuperview: self)
         }
-        if view.window !== window { view.announceMove(to: window) }
+        if view.window !== window {
+            view.window?.touchRouter.viewWillLeave(view)
+            view.announceMove(to: window)
+        }
         if let old {
             if old !== self {
                 old.willRemoveSubview(view)
@@ -103,6 +106,7 @@ extension UIView {
     /// Enters a window with everything below, or leaves it.
     func move(to window: UIWindow?) {
         guard self.window !== window else { return }
+        self.window?.touchRouter.viewWillLeave(self)
         announceMove(to: window)
         setWindow(window)
     }
@@ -110,7 +114,7 @@ extension UIView {
     private func announceMove(to window: UIWindow?) {
         viewController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
-        for subview in subviews { subview.announceMove(to: window) }
+        for subview in subviews where subview.superview === self { subview.announceMove(to: window) }
     }
 
     private func setWindow(_ window: UIWindow?) {
@@ -122,7 +126,10 @@ extension UIView {
             needsLayout = true
             subtreeNeedsLayout = true
         }
-        for subview in subviews { subview.setWindow(window) }
+        // A view that arrives may take others away, or put them elsewhere.
+        for subview in subviews where subview.superview === self && subview.window !== window {
+            subview.setWindow(window)
+        }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
     }
