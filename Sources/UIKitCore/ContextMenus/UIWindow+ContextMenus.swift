@@ -4,7 +4,7 @@ extension UIWindow {
     /// The user asked for a menu at a point: with the secondary button, or with a finger that stayed.
     ///
     /// The innermost view that has one opens it: a button its menu, a view its interaction, a row what the table's
-    /// delegate says.
+    /// delegate says. Where the delegate offers nothing, the views around the row are asked.
     ///
     /// - Parameters:
     ///   - view: What the hit test found there.
@@ -42,14 +42,16 @@ extension UIWindow {
             for case let interaction as UIContextMenuInteraction in candidate.interactions.reversed()
             where interaction.open(at: place) { return true }
             if let cell = candidate as? UITableViewCell, let table = cell.superview?.nearestTable,
-                let path = table.indexPath(for: cell)
+                let path = table.indexPath(for: cell),
+                table.openContextMenu(at: path, point: point.map { table.convert($0, from: nil) })
             {
-                return table.openContextMenu(at: path, point: point.map { table.convert($0, from: nil) })
+                return true
             }
             if let cell = candidate as? UICollectionViewCell, let collection = cell.collectionView,
-                let path = collection.indexPath(for: cell)
+                let path = collection.indexPath(for: cell),
+                collection.openContextMenu(at: path, point: point.map { collection.convert($0, from: nil) })
             {
-                return collection.openContextMenu(at: path, point: point.map { collection.convert($0, from: nil) })
+                return true
             }
         }
         return false

@@ -207,4 +207,16 @@ struct ContextMenuTests {
         try await pilot.key(Pilot.Key("escape")!)
         #expect(list.log == ["display", "end"])
     }
+
+    @Test func `a table's own menu opens where the delegate offers nothing about the row`() async throws {
+        let list = List()
+        let pilot = try await Pilot.launch { list }
+        let offer = Offer()
+        list.tableView.addInteraction(UIContextMenuInteraction(delegate: offer))
+        try await pilot.hold("One", role: "row")
+        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Copy", "Remove"])
+        try await pilot.key(Pilot.Key("escape")!)
+        try await pilot.hold("Two", role: "row")
+        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
+    }
 }
