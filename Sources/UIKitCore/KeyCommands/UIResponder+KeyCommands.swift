@@ -24,18 +24,29 @@ extension KeyPress {
 }
 
 extension UIKeyCommand {
-    /// Whether a key press is what the command waits for.
+    /// Whether a key press is what the command waits for, Shift included.
+    func answersExactly(to press: KeyPress) -> Bool { isMeant(by: press) && press.modifiers == wantedModifiers }
+
+    /// Whether a key press is what the command waits for. A sign that takes Shift to be typed does not ask for it.
     func answers(to press: KeyPress) -> Bool {
+        guard isMeant(by: press) else { return false }
+        if press.modifiers == wantedModifiers { return true }
+        guard case .character(let character) = press.key, !character.isLetter, character != " " else { return false }
+        return press.modifiers.subtracting(.shift) == wantedModifiers
+    }
+
+    private func isMeant(by press: KeyPress) -> Bool {
         guard !attributes.contains(.disabled), let input else { return false }
+        let typed = press.input
+        return typed == input || typed.count == 1 && typed.lowercased() == input.lowercased()
+    }
+
+    private var wantedModifiers: KeyPress.Modifiers {
         var wanted = KeyPress.Modifiers()
         if modifierFlags.contains(.shift) { wanted.insert(.shift) }
         if modifierFlags.contains(.alternate) { wanted.insert(.alternate) }
         if !modifierFlags.isDisjoint(with: [.control, .command]) { wanted.insert(.control) }
-        let typed = press.input
-        guard typed == input || typed.count == 1 && typed.lowercased() == input.lowercased() else { return false }
-        // A sign that takes Shift to be typed does not ask for it.
-        let isSign = input.count == 1 && input.first?.isLetter == false && input != " "
-        return press.modifiers == wanted || isSign && press.modifiers.subtracting(.shift) == wanted
+        return wanted
     }
 
     /// The keys in words, as menus show them: "Ctrl+Shift+N".
@@ -58,12 +69,12 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-    /// Performs the first command of this responder that answers to a key.
+    /// Performs the command of this responder that answers to a key: the first that waits for just these keys, else one
+    /// that does not mind Shift.
     func performKeyCommand(_ press: KeyPress, withPriority: Bool = false) -> Bool {
-        let command = keyCommands?.first {
-            (!withPriority || $0.wantsPriorityOverSystemBehavior) && $0.answers(to: press)
-        }
-        guard let command else { return false }
+        let commands = (keyCommands ?? []).filter { !withPriority || $0.wantsPriorityOverSystemBehavior }
+        let exact = commands.first { $0.answersExactly(to: press) }
+        guard let command = exact ?? commands.first(where: { $0.answers(to: press) }) else { return false }
         command.perform()
         return true
     }

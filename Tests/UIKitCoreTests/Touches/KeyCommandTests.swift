@@ -63,6 +63,53 @@ struct KeyCommandTests {
         #expect(screen.log == ["it"])
     }
 
+    @Test(arguments: [
+        ("return", "\r"), ("tab", "\t"), ("backspace", "\u{8}"), ("delete", UIKeyCommand.inputDelete), ("space", " "),
+        ("f2", UIKeyCommand.f2),
+    ])
+    func `shift makes another key of one that is no sign`(key: String, input: String) async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        _ = screen.add(input, [], "plain")
+        try await press(pilot, "shift+\(key)")
+        #expect(screen.log.isEmpty)
+        try await press(pilot, key)
+        #expect(screen.log == ["plain"])
+    }
+
+    @Test func `a command for just these keys goes before one that does not mind shift`() async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        _ = screen.add("+", .command, "larger")
+        _ = screen.add("+", [.command, .shift], "largest")
+        let window = try #require(screen.view.window)
+        window.sendKey(KeyPress(.character("+"), modifiers: [.control, .shift]))
+        window.sendKey(KeyPress(.character("+"), modifiers: .control))
+        #expect(screen.log == ["largest", "larger"])
+    }
+
+    @Test func `return with control is no end of a field's text, and is left for commands`() async throws {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var count = 0
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                count += 1
+                return true
+            }
+        }
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        let delegate = Delegate()
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        field.delegate = delegate
+        screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        _ = screen.add("\r", .command, "send")
+        try await press(pilot, "ctrl+return")
+        #expect(screen.log == ["send"] && delegate.count == 0)
+        try await press(pilot, "return")
+        #expect(delegate.count == 1)
+    }
+
     @Test func `a field has its text first, unless the command has priority`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }

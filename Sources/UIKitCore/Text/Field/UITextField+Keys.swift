@@ -10,11 +10,11 @@ extension UITextField {
         case .backspace where unit == .word: delete(document.backwardDeletion(by: .word))
         case .backspace: deleteBackward()
         case .delete: delete(document.forwardDeletion(by: unit))
-        case .return: pressReturn()
+        case .return where !press.modifiers.contains(.control): pressReturn()
         case .escape: return owner?.fieldDidCancel() ?? false
         case .character(let character): return performCommand(character, press.modifiers)
         case .left, .right, .home, .end, .up, .down, .pageUp, .pageDown, .tab: return move(press)
-        case .function: return false
+        case .return, .function: return false
         }
         return true
     }
