@@ -229,4 +229,74 @@ struct GestureTests {
         scene.window.userHovered(over: nil)
         #expect(scene.log == ["hover began", "hover changed", "hover ended"])
     }
+
+    @Test func `a hover that a delegate refused can come about when the pointer comes again`() {
+        final class Gate: NSObject, UIGestureRecognizerDelegate {
+            var isOpen = false
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isOpen }
+        }
+        let scene = TouchScene()
+        let gate = Gate()
+        scene.add(UIHoverGestureRecognizer(), "hover").delegate = gate
+        scene.window.userHovered(over: scene.view, at: CGPoint(x: 10, y: 20))
+        gate.isOpen = true
+        scene.window.userHovered(over: scene.view, at: CGPoint(x: 11, y: 20))
+        #expect(scene.log.isEmpty)
+        scene.window.userHovered(over: nil)
+        scene.window.userHovered(over: scene.view, at: CGPoint(x: 10, y: 20))
+        #expect(scene.log == ["hover began"])
+    }
+
+    @Test(arguments: [0, -1])
+    func `a press of no length begins as the finger comes down`(duration: TimeInterval) {
+        let scene = TouchScene()
+        scene.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = duration
+        scene.down(10, 20)
+        #expect(scene.log == ["press began"])
+        scene.move(60, 20)
+        scene.up()
+        #expect(scene.log == ["press began", "press changed", "press ended"])
+    }
+
+    @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
+    func `a press without end never begins`(duration: TimeInterval) {
+        let scene = TouchScene()
+        scene.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = duration
+        scene.down(10, 20)
+        scene.host.advance(by: .seconds(3600))
+        #expect(scene.log == ["view began"])
+    }
+
+    @Test func `a swipe along a slider is none for the views around it`() {
+        let scene = TouchScene()
+        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        scene.view.addSubview(slider)
+        scene.add(UISwipeGestureRecognizer(), "right")
+        scene.add(UISwipeGestureRecognizer(), "down").direction = .down
+        scene.down(40, 30)
+        scene.move(140, 30)
+        scene.up()
+        #expect(scene.log.isEmpty)
+        scene.down(40, 30)
+        scene.move(40, 130)
+        scene.up()
+        #expect(scene.log == ["down ended"])
+        slider.isEnabled = false
+        scene.down(40, 30)
+        scene.move(140, 30)
+        #expect(scene.log.last == "right ended")
+    }
+
+    @Test func `a pan along a switch is none for the views around it`() {
+        let scene = TouchScene()
+        scene.view.addSubview(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
+        scene.add(UIPanGestureRecognizer(), "pan")
+        scene.down(30, 30)
+        scene.move(60, 32)
+        scene.up()
+        #expect(scene.log.isEmpty)
+        scene.down(30, 30)
+        scene.move(32, 60)
+        #expect(scene.log == ["pan began"])
+    }
 }

@@ -68,6 +68,15 @@ open class UISlider: UIControl {
     /// As high as a row of buttons, and as wide as there is room. iOS 6.0.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
+    /// A swipe along the slider moves the thumb, and is none for the views around it. The thumb comes to where the track is
+    /// pressed, so that this holds for the whole track. iOS 6.0.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self, let swipe = gestureRecognizer as? UISwipeGestureRecognizer,
+            swipe.numberOfTouchesRequired == 1, swipe.isSideways
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return false
+    }
+
     /// The user moved the thumb.
     ///
     /// - Parameters:

@@ -51,6 +51,15 @@ open class UISwitch: UIControl {
 
     private static let size = CGSize(width: 51, height: 31)
 
+    /// A pan along the switch moves its knob, and is none for the views around it. iOS 6.0.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
+            pan.numberOfTouches == 1
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        let way = pan.translation(in: self)
+        return abs(way.x) < abs(way.y)
+    }
+
     /// A tap turns it over.
     override var keepsTaps: Bool { true }
 

@@ -27,8 +27,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     func hover(at point: CGPoint?) {
         let isOver = storedState == .began || storedState == .changed
         guard let point else {
-            guard isOver else { return }
-            state = .ended
+            // What a delegate refused is over as well.
+            guard storedState != .possible else { return }
+            if isOver { state = .ended }
             storedState = .possible
             reset()
             return

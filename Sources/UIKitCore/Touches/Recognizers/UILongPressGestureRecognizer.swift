@@ -5,7 +5,7 @@ import Foundation
 /// The gesture lasts: it begins when the time is over, changes with each move, and ends when the finger is lifted. Main
 /// actor. iOS 3.2.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long a finger stays, in seconds. iOS 3.2.
+    /// How long a finger stays, in seconds. With 0 the gesture begins as the finger comes down. iOS 3.2.
     open var minimumPressDuration: TimeInterval = 0.5
 
     /// How far a finger may move until then, in points. Afterwards it may move as it likes. iOS 3.2.
@@ -33,7 +33,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if numberOfTouches > numberOfTouchesRequired {
             state = .failed
         } else if numberOfTouches == numberOfTouchesRequired, taps >= numberOfTapsRequired {
-            call(after: minimumPressDuration) { $0.state = .began }
+            if minimumPressDuration > 0 {
+                call(after: minimumPressDuration) { $0.state = .began }
+            } else {
+                state = .began
+            }
         } else {
             call(after: 0.75) { $0.state = .failed }
         }
@@ -75,7 +79,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private func call(after seconds: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
         timer?.cancel()
-        timer = router?.host?.after(.milliseconds(Int((seconds * 1000).rounded()))) { [weak self] in
+        timer = router?.host?.after(.milliseconds((AnimationEnds.seconds(seconds) * 1000).rounded())) { [weak self] in
             guard let self, storedState == .possible, !sequence.isEmpty else { return }
             body(self)
         }

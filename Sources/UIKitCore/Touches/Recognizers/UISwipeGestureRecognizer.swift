@@ -44,6 +44,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// Whether the fingers move more to a side than up or down.
+    var isSideways: Bool {
+        guard let start else { return false }
+        return abs(middle.x - start.point.x) >= abs(middle.y - start.point.y)
+    }
+
     /// Forgets the last swipe. An override calls `super`. iOS 3.2.
     open override func reset() {
         super.reset()
