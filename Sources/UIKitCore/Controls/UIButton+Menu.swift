@@ -17,7 +17,12 @@ extension UIButton {
     /// - Returns: Whether a menu was opened.
     @_spi(Host)
     @discardableResult
-    public func userHeld() -> Bool { openMenu() }
+    public func userHeld() -> Bool {
+        guard openMenu() else { return false }
+        // The menu has the pointer from now on.
+        window?.hostTookTouches(on: self)
+        return true
+    }
 
     /// Another menu was assigned: one that is open goes.
     func menuDidChange() {

@@ -20,16 +20,19 @@ extension UIControl {
         eventHandlers.removeAll { $0.events.isEmpty }
     }
 
-    /// The user tapped the control: it is pressed and let go. Nothing happens while the control is disabled.
+    /// The user tapped the control: it is pressed and let go. Nothing happens while the control is disabled. Where a touch
+    /// has pressed it before, `touchDown` is not sent again.
     ///
     /// The events come in UIKit's order: `touchDown`, `touchUpInside`, and, where a tap is what the control is for,
     /// the control's value and `primaryActionTriggered`. A control that was disabled by the first gets no more of them.
     @_spi(Host)
     public func userTapped() {
         guard isEnabled else { return }
-        isHighlighted = true
-        sendActions(for: .touchDown)
-        isHighlighted = false
+        if !takePress() {
+            isHighlighted = true
+            sendActions(for: .touchDown)
+            isHighlighted = false
+        }
         guard isEnabled, !opensMenuOnTap() else { return }
         sendActions(for: .touchUpInside)
         respondToTap()

@@ -1,8 +1,9 @@
 extension UIControl {
     /// What happened to a control. iOS 2.0.
     ///
-    /// Buttons send ``touchDown``, ``touchUpInside`` and ``primaryActionTriggered``; text fields send the editing events.
-    /// The others are for controls that an app makes and that send them with ``UIControl/sendActions(for:)``.
+    /// Every control sends the events of touches, from ``touchDown`` to ``touchCancel``. Buttons and switches send
+    /// ``primaryActionTriggered`` too, what has a value ``valueChanged``, and text fields the events of editing. A control
+    /// that an app makes sends what is not about touches with ``UIControl/sendActions(for:)``.
     public struct Event: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt

@@ -2,13 +2,14 @@ import Foundation
 
 /// How a control follows a touch, and which events it sends meanwhile.
 ///
-/// Where the host shows the control in a widget of its own, the widget follows the pointer, and the host calls
-/// `userTapped()` and the like.
+/// Where the host shows the control in a widget of its own, the touch still presses and lets go of the control; but that
+/// it was a tap is for the widget to say, with `userTapped()`.
 extension UIControl {
     func track(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let touch = touches.first, isEnabled, !touch.isOnWidget, trackedTouch == nil else { return }
+        guard let touch = touches.first, isEnabled, trackedTouch == nil else { return }
         guard beginTracking(touch, with: event) else { return }
         trackedTouch = touch
+        lastPress = nil
         isTracking = true
         isTouchInside = true
         isHighlighted = true
@@ -36,6 +37,10 @@ extension UIControl {
         endTracking(touch, with: event)
         guard isEnabled else { return }
         guard isInside else { return sendActions(for: .touchUpOutside) }
+        if touch.isOnWidget, widgetTellsOfTaps {
+            lastPress = touch.timestamp
+            return
+        }
         guard !opensMenuOnTap() else { return }
         sendActions(for: .touchUpInside)
         respondToTap()
@@ -47,6 +52,16 @@ extension UIControl {
         cancelTracking(with: event)
         sendActions(for: .touchCancel)
     }
+
+    /// Whether a tap that the host's widget tells of is that of a touch which sent `touchDown` itself.
+    func takePress() -> Bool {
+        defer { lastPress = nil }
+        guard let lastPress, let router = window?.touchRouter else { return false }
+        return router.time - lastPress <= UIControl.longestAnswer
+    }
+
+    /// How long a widget takes at most to say that it was tapped, in seconds: a switch says it when its knob has moved.
+    private static let longestAnswer: TimeInterval = 0.5
 
     private func forgetTouch() {
         trackedTouch = nil

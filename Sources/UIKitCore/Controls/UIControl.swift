@@ -120,6 +120,8 @@ open class UIControl: UIView {
     open internal(set) var isTouchInside = false
 
     var trackedTouch: UITouch?
+    /// When a touch on the host's widget was lifted in the control, as long as the widget did not say what it was.
+    var lastPress: TimeInterval?
 
     /// A touch begins in the control. An override tells whether it is to be followed. iOS 2.0.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -152,6 +154,9 @@ open class UIControl: UIView {
         else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
+
+    /// Whether a host that shows the control in a widget calls `userTapped()`; else the touch itself is the tap.
+    var widgetTellsOfTaps: Bool { true }
 
     /// Whether a single tap on the control is no tap for the views around it.
     var keepsTaps: Bool { false }

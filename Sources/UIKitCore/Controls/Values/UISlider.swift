@@ -5,6 +5,8 @@ import Foundation
 /// Main actor. iOS 2.0.
 open class UISlider: UIControl {
     private var storedValue: Float = 0
+    /// The number when a touch came that still holds the thumb.
+    private var heldValue: Float?
 
     /// The number, between ``minimumValue`` and ``maximumValue``; what lies outside is brought inside. Assigning it
     /// performs no action. iOS 2.0.
@@ -77,7 +79,35 @@ open class UISlider: UIControl {
         return false
     }
 
-    /// The user moved the thumb.
+    /// Begins to follow a touch. iOS 2.0.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let trackedTouch, touches.contains(trackedTouch) { heldValue = storedValue }
+    }
+
+    /// Lets go of the thumb. iOS 2.0.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        letGoOfThumb(touches)
+        super.touchesEnded(touches, with: event)
+    }
+
+    /// Lets go of the thumb, which stays where it is. iOS 2.0.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        letGoOfThumb(touches)
+        super.touchesCancelled(touches, with: event)
+    }
+
+    private func letGoOfThumb(_ touches: Set<UITouch>) {
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
+        let isMoved = heldValue != nil && heldValue != storedValue
+        heldValue = nil
+        if isMoved, !isContinuous, isEnabled { sendActions(for: .valueChanged) }
+    }
+
+    /// A touch that moved the thumb is over when it is lifted.
+    override var widgetTellsOfTaps: Bool { false }
+
+    /// The user moved the thumb. What a touch does is told of when the touch is over, and else here.
     ///
     /// - Parameters:
     ///   - value: The number at the thumb's place.
@@ -87,6 +117,7 @@ open class UISlider: UIControl {
         guard isEnabled else { return }
         let before = storedValue
         setValue(value, animated: false)
+        let isMoving = isMoving || isTracking
         if isContinuous ? storedValue != before : !isMoving { sendActions(for: .valueChanged) }
         if !isMoving { sendActions(for: .touchUpInside) }
     }

@@ -386,15 +386,17 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Touches
 
-    /// Begins to follow a touch. iOS 2.0.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-    /// Begins editing. iOS 2.0.
+    /// Begins editing, where the touch is lifted in the field. iOS 2.0.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
+        let wasUsed = touch.wasUsedByView
+        super.touchesEnded(touches, with: event)
+        // What does not begin editing is left for the views around.
         let isInside = point(inside: touch.location(in: self), with: event)
-        touch.wasUsedByView = touch.wasUsedByView || touch.isOnWidget || (isInside && becomeFirstResponder())
+        touch.wasUsedByView = wasUsed || touch.isOnWidget || (isInside && becomeFirstResponder())
     }
+
+    override var widgetTellsOfTaps: Bool { false }
 
     override var keepsTaps: Bool { true }
 

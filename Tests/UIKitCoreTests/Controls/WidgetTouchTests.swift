@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// What controls send whose host shows them in widgets of its own, which answer to presses by themselves.
+@MainActor
+@Suite("Touches on controls in widgets")
+struct WidgetTouchTests {
+    private let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private let host: TouchHost
+    private let log = Log()
+
+    private final class Log {
+        var events: [String] = []
+    }
+
+    init() {
+        host = TouchHost(showing: screen)
+    }
+
+    private func show<Control: UIControl>(_ control: Control) -> Control {
+        control.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+        screen.addSubview(control)
+        let names: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchDragInside, "drag"), (.touchDragExit, "exit"), (.touchUpInside, "up"),
+            (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.valueChanged, "value"),
+            (.primaryActionTriggered, "primary"), (.editingDidBegin, "edit"),
+        ]
+        for (event, name) in names {
+            control.addAction(UIAction { [log] _ in log.events.append(name) }, for: event)
+        }
+        host.update()
+        return control
+    }
+
+    private func down(on control: UIControl, isOnWidget: Bool = true) {
+        host.window.userTouchBegan(on: control, at: CGPoint(x: 60, y: 40), isOnWidget: isOnWidget)
+    }
+
+    @Test func `a button is pressed when the touch comes, and tapped when its widget says so`() {
+        let button = show(UIButton(type: .system))
+        down(on: button)
+        #expect(log.events == ["down"] && button.isHighlighted && button.isTracking)
+        host.window.userTouchMoved(to: CGPoint(x: 62, y: 40))
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "drag"] && !button.isHighlighted && !button.isTracking)
+        button.userTapped()
+        #expect(log.events == ["down", "drag", "up", "primary"])
+    }
+
+    @Test func `a button that its widget does not call tapped has been pressed alone`() {
+        let button = show(UIButton(type: .system))
+        down(on: button)
+        host.window.userTouchMoved(to: CGPoint(x: 300, y: 300))
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "exit", "up outside"])
+    }
+
+    @Test func `a key that taps a button presses it, too, whatever a touch did before`() {
+        let button = show(UIButton(type: .system))
+        down(on: button)
+        host.window.userTouchEnded()
+        host.advance(by: .seconds(1))
+        log.events = []
+        button.userTapped()
+        button.userTapped()
+        #expect(log.events == ["down", "up", "primary", "down", "up", "primary"])
+    }
+
+    @Test func `a recognizer that takes the touch takes it from the button`() {
+        let button = show(UIButton(type: .system))
+        screen.addGestureRecognizer(UIPanGestureRecognizer())
+        down(on: button)
+        host.window.userTouchMoved(to: CGPoint(x: 100, y: 40))
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "cancel"] && !button.isHighlighted)
+    }
+
+    @Test func `a menu that opens under a held button ends the press`() {
+        let button = show(UIButton(type: .system))
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        down(on: button)
+        #expect(button.userHeld())
+        #expect(log.events == ["down", "cancel"] && !button.isHighlighted)
+    }
+
+    @Test func `a switch that turns over a moment after the touch sends one press`() {
+        let control = show(UISwitch())
+        down(on: control)
+        host.window.userTouchEnded()
+        host.advance(by: .milliseconds(200))
+        control.userTapped()
+        #expect(log.events == ["down", "up", "value", "primary"] && control.isOn)
+    }
+
+    @Test func `a slider tells of its value while the thumb moves, and of the touch when that is over`() {
+        let slider = show(UISlider())
+        down(on: slider)
+        slider.userMoved(to: 0.5, isMoving: true)
+        slider.userMoved(to: 0.6, isMoving: false)
+        #expect(log.events == ["down", "value", "value"])
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "value", "value", "up"])
+    }
+
+    @Test func `a slider that is not continuous tells of its value when the touch is over`() {
+        let slider = show(UISlider())
+        slider.isContinuous = false
+        down(on: slider)
+        slider.userMoved(to: 0.5, isMoving: true)
+        slider.userMoved(to: 0.6, isMoving: true)
+        #expect(log.events == ["down"])
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "value", "up"])
+        log.events = []
+        down(on: slider)
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "up"])
+    }
+
+    @Test func `a thumb that loses its touch stays, and tells where`() {
+        let slider = show(UISlider())
+        slider.isContinuous = false
+        down(on: slider)
+        slider.userMoved(to: 0.5, isMoving: true)
+        host.window.userTouchCancelled()
+        #expect(log.events == ["down", "value", "cancel"] && slider.value == 0.5)
+    }
+
+    @Test(arguments: [true, false])
+    func `a text field sends the events of touches`(isOnWidget: Bool) {
+        let field = show(UITextField())
+        down(on: field, isOnWidget: isOnWidget)
+        #expect(log.events == ["down"])
+        host.window.userTouchEnded()
+        // A widget gives the field the keyboard by itself.
+        #expect(log.events == ["down", "up"] + (isOnWidget ? [] : ["edit"]))
+    }
+
+    @Test func `a touch that leaves a text field does not begin editing`() {
+        let field = show(UITextField())
+        down(on: field, isOnWidget: false)
+        host.window.userTouchMoved(to: CGPoint(x: 300, y: 300))
+        host.window.userTouchEnded()
+        #expect(log.events == ["down", "exit", "up outside"] && !field.isFirstResponder)
+    }
+}
