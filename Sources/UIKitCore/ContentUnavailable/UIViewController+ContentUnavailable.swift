@@ -61,7 +61,7 @@ extension UIViewController {
     func placeContentUnavailable() {
         guard let view = contentUnavailable.view, let holder = viewIfLoaded else { return }
         if view.superview === holder, holder.subviews.last !== view { holder.bringSubviewToFront(view) }
-        let inset = (holder as? UIScrollView)?.contentInset ?? .zero
+        let inset = (holder as? UIScrollView).map { $0.contentInset + $0.refreshInset } ?? .zero
         let frame = CGRect(origin: holder.bounds.origin, size: holder.bounds.size)
         view.restFrame = frame.inset(
             by: UIEdgeInsets(top: max(0, inset.top), left: 0, bottom: max(0, inset.bottom), right: 0)

@@ -2,10 +2,10 @@ import Foundation
 
 /// Tells that a list is being brought up to date, and lets the user ask for it.
 ///
-/// It belongs to a scroll view: `UIScrollView.refreshControl`. The user pulls the content down with a finger or on a
+/// It belongs to a scroll view: `UIScrollView.refreshControl`, which adding it as a subview sets, too. The user pulls the content down with a finger or on a
 /// touchpad, or presses F5 or Ctrl+R, as is usual on a desktop; the control sends `valueChanged` then, and the app calls
-/// ``endRefreshing()`` when it is done. While it refreshes it stands above the content, which makes room for it with its
-/// content inset.
+/// ``endRefreshing()`` when it is done. While it refreshes it stands above the content, which makes room for it in its
+/// adjusted content inset; the content inset is the app's alone.
 ///
 /// Main actor. iOS 6.0.
 open class UIRefreshControl: UIControl {
@@ -58,7 +58,7 @@ open class UIRefreshControl: UIControl {
         isRefreshing = true
         isHidden = false
         spinner.startAnimating()
-        scrollView?.contentInset.top += UIRefreshControl.height
+        scrollView?.noteAdjustedContentInset()
         scrollView?.setNeedsLayout()
     }
 
@@ -68,7 +68,7 @@ open class UIRefreshControl: UIControl {
         isRefreshing = false
         isHidden = true
         spinner.stopAnimating()
-        scrollView?.contentInset.top -= UIRefreshControl.height
+        scrollView?.noteAdjustedContentInset()
         scrollView?.setNeedsLayout()
     }
 
@@ -83,57 +83,15 @@ open class UIRefreshControl: UIControl {
         label.frame = CGRect(x: 0, y: top + side + 4, width: bounds.width, height: max(0, text - 4))
     }
 
+    /// Becomes the scroll view's `refreshControl` where it was added to one as a subview. iOS 6.0.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if let holder = superview as? UIScrollView {
+            holder.refreshControl = self
+        } else if let scrollView, scrollView.refreshControl === self {
+            scrollView.refreshControl = nil
+        }
+    }
+
     override var isAccessibilityElementByDefault: Bool { false }
-}
-
-extension UIScrollView {
-    func refreshControlDidChange(from old: UIRefreshControl?) {
-        if let old {
-            if old.isRefreshing { contentInset.top -= UIRefreshControl.height }
-            old.scrollView = nil
-            old.removeFromSuperview()
-        }
-        guard let control = refreshControl else { return }
-        if let other = control.scrollView, other !== self { other.refreshControl = nil }
-        control.scrollView = self
-        addSubview(control)
-        if control.isRefreshing { contentInset.top += UIRefreshControl.height }
-        placeRefreshControl()
-    }
-
-    /// The control stands above the content, whatever the content's own insets are.
-    func placeRefreshControl() {
-        guard let refreshControl else { return }
-        let height = UIRefreshControl.height
-        refreshControl.frame = CGRect(x: bounds.minX, y: -height, width: bounds.width, height: height)
-    }
-
-    /// The user pulled the content down beyond its beginning, or asked for an update with a key.
-    ///
-    /// - Returns: Whether that began one. It does not without a refresh control that is enabled, nor while one is busy.
-    @_spi(Host)
-    @discardableResult
-    public func userPulledToRefresh() -> Bool {
-        guard let refreshControl, refreshControl.isEnabled, isScrollEnabled, !refreshControl.isRefreshing else {
-            return false
-        }
-        refreshControl.beginRefreshing()
-        setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-        refreshControl.sendActions(for: .valueChanged)
-        return true
-    }
-
-    /// The user asked to come back to the beginning. The delegate may be against it.
-    ///
-    /// - Returns: Whether the content is at its beginning now, and was not before.
-    @_spi(Host)
-    @discardableResult
-    public func userScrolledToTop() -> Bool {
-        guard scrollsToTop, isScrollEnabled, contentOffset.y > -adjustedContentInset.top,
-            scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true
-        else { return false }
-        setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-        scrollDelegate?.scrollViewDidScrollToTop(self)
-        return true
-    }
 }

@@ -52,8 +52,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         didSet { if contentInsetAdjustmentBehavior != oldValue { noteAdjustedContentInset() } }
     }
 
-    /// ``contentInset``, and what the safe area adds to it, in points. iOS 11.0.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+    /// ``contentInset``, and what the safe area and a busy ``refreshControl`` add to it, in points. iOS 11.0.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment + refreshInset }
 
     /// Called after ``adjustedContentInset`` changed. An override calls `super`, which tells the delegate. iOS 11.0.
     open func adjustedContentInsetDidChange() {

@@ -77,6 +77,47 @@ struct RefreshControlTests {
         #expect(list.tableView.contentInset == .zero && control.superview == nil)
     }
 
+    @Test func `a control that is added as a subview is the scroll view's`() async throws {
+        let list = List()
+        let pilot = try await Pilot.launch { list }
+        let control = UIRefreshControl()
+        control.addAction(UIAction { _ in list.log.append("refresh") }, for: .valueChanged)
+        list.tableView.addSubview(control)
+        #expect(list.tableView.refreshControl === control && list.refreshControl === control)
+        try await pilot.settle()
+        try await pilot.pullToRefresh()
+        #expect(list.log == ["refresh"])
+        control.removeFromSuperview()
+        #expect(list.tableView.refreshControl == nil && list.tableView.adjustedContentInset.top == 0)
+        await #expect(throws: PilotError.self) { try await pilot.pullToRefresh() }
+    }
+
+    @Test func `a control goes from one scroll view to another`() {
+        let (first, second, control) = (UIScrollView(), UIScrollView(), UIRefreshControl())
+        first.addSubview(control)
+        control.beginRefreshing()
+        second.addSubview(control)
+        #expect(first.refreshControl == nil && second.refreshControl === control && control.superview === second)
+        #expect(first.adjustedContentInset.top == 0 && second.adjustedContentInset.top == 60)
+        let other = UIRefreshControl()
+        second.refreshControl = other
+        #expect(control.superview == nil && other.superview === second && second.adjustedContentInset.top == 0)
+    }
+
+    @Test func `insets that the app assigns meanwhile are no business of the control's`() async throws {
+        let (pilot, list, control) = try await launch()
+        list.tableView.contentInset.bottom = 200
+        try await pilot.pullToRefresh()
+        #expect(list.tableView.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 200, right: 0))
+        #expect(list.tableView.adjustedContentInset.top == 60)
+        list.tableView.contentInset = .zero
+        let first = try #require(pilot.screen().elements(role: "row").first).frame.minY
+        control.endRefreshing()
+        try await pilot.settle()
+        #expect(pilot.screen().elements(role: "row").first?.frame.minY == first - 60)
+        #expect(list.tableView.contentInset == .zero && list.tableView.adjustedContentInset.top == 0)
+    }
+
     @Test func `control and home come back to the beginning, if the delegate agrees`() async throws {
         let (pilot, list, _) = try await launch()
         list.tableView.contentOffset.y = 500
