@@ -124,6 +124,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Does nothing. iOS 6.0.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+    /// The user is about to let go. Does nothing unless overridden. iOS 5.0.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
     /// Does nothing. iOS 6.0.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 

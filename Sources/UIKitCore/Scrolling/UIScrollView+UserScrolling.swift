@@ -16,34 +16,64 @@ extension UIScrollView {
         isDragging = true
         userWillScroll()
         scrollDelegate?.scrollViewWillBeginDragging(self)
+        let before = contentOffset
         moveContent(to: clamped(offset))
+        let rest = rest(for: clamped(glideEnd ?? contentOffset), from: start, movedFrom: before)
         isDragging = false
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glideEnd != nil)
-        guard let glideEnd else { return }
+        guard glideEnd != nil else { return }
+        glide(to: rest)
+    }
+
+    /// Where the content comes to rest, the delegate's wishes included.
+    private func rest(for proposed: CGPoint, from start: CGPoint, movedFrom before: CGPoint) -> CGPoint {
+        let own = clamped(restingOffset(for: proposed, from: start))
+        var target = own
+        scrollDelegate?.scrollViewWillEndDragging(
+            self,
+            withVelocity: velocity(since: before),
+            targetContentOffset: &target
+        )
+        chosenRest = target == own ? nil : target.drawable
+        return clamped(target.drawable)
+    }
+
+    /// How fast the content moved with the last step, in points a millisecond. Nobody knows how long the first one took, nor
+    /// one after a rest: they count as frames of a screen.
+    private func velocity(since before: CGPoint) -> CGPoint {
+        let now = window?.touchRouter.time ?? 0
+        defer { lastScrollTime = now }
+        let frame: TimeInterval = 1 / 60
+        let passed = lastScrollTime.map { now - $0 } ?? frame
+        let milliseconds = CGFloat(passed > 0.1 ? frame : max(passed, 0.001)) * 1000
+        return CGPoint(
+            x: (contentOffset.x - before.x) / milliseconds,
+            y: (contentOffset.y - before.y) / milliseconds
+        )
+    }
+
+    private func glide(to rest: CGPoint) {
+        scrollStart = nil
+        chosenRest = nil
         isDecelerating = true
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        moveContent(to: clamped(restingOffset(for: clamped(glideEnd), from: start)))
-        scrollStart = nil
+        moveContent(to: rest)
         isDecelerating = false
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
     /// Whether the content comes to rest in certain places only, so that the host has to say when the user is done.
     @_spi(Host)
-    public var restsInPlaces: Bool { hasRestingPlaces }
+    public var restsInPlaces: Bool { hasRestingPlaces || chosenRest != nil }
 
     /// The user has not scrolled for a moment, and holds the content no more: it goes to where it may rest.
     @_spi(Host)
     public func userStoppedScrolling() {
         guard let start = scrollStart else { return }
+        let rest = clamped(chosenRest ?? restingOffset(for: contentOffset, from: start))
         scrollStart = nil
-        let rest = clamped(restingOffset(for: contentOffset, from: start))
-        guard rest != contentOffset else { return }
-        isDecelerating = true
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        moveContent(to: rest)
-        isDecelerating = false
-        scrollDelegate?.scrollViewDidEndDecelerating(self)
+        chosenRest = nil
+        if rest != contentOffset { glide(to: rest) }
     }
 
     private func userWillScroll() {

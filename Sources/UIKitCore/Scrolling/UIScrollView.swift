@@ -171,6 +171,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     weak var scrollObserver: (any ScrollObserver)?
     /// Where the content was when the user began to scroll; nil when they are done.
     var scrollStart: CGPoint?
+    /// When the user scrolled last, in seconds.
+    var lastScrollTime: TimeInterval?
+    /// Where the delegate wants the content to rest; nil where it is content with what is.
+    var chosenRest: CGPoint?
     private var endsScrollingAnimation = false
 
     /// Makes a scroll view with a frame in points. Its content has no size at first. iOS 2.0.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a scroll view tells about scrolling. Every member is optional.
 ///
 /// Main actor. iOS 2.0.
@@ -8,6 +10,21 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// The user begins to scroll. iOS 2.0.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+    /// The user is about to let go, and says how the content moves. On a desktop nobody sees fingers leave a wheel or a
+    /// touchpad: it is called for each step, and the content goes to the place of the last one when the user has
+    /// stopped for a moment.
+    ///
+    /// - Parameters:
+    ///   - velocity: How fast the content moves, in points a millisecond.
+    ///   - targetContentOffset: Where the content would come to rest. The delegate may put another place there.
+    ///
+    /// iOS 5.0.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    )
 
     /// The user let go.
     ///
@@ -41,6 +58,13 @@ extension UIScrollViewDelegate {
 
     /// Does nothing. iOS 2.0.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Does nothing. iOS 5.0.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
 
     /// Does nothing. iOS 2.0.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}

@@ -134,6 +134,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing. iOS 2.0.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+    /// The user is about to let go. Does nothing unless overridden. iOS 5.0.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
     /// Does nothing. iOS 2.0.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 

@@ -72,6 +72,70 @@ struct UIScrollViewTests {
         #expect(log.events == ["begin true", "scroll 20", "end true", "scroll 300", "rest"])
     }
 
+    /// Has the content rest at multiples of 100 points, and notes what it was asked.
+    private final class Cards: NSObject, UIScrollViewDelegate {
+        var velocities: [CGFloat] = []
+        var targets: [CGFloat] = []
+        var ends: [String] = []
+        var isStill = false
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView,
+            withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            velocities.append((velocity.y * 100).rounded() / 100)
+            targets.append(targetContentOffset.pointee.y)
+            ends.append("will end \(scrollView.isDragging)")
+            if !isStill {
+                targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 100).rounded() * 100
+            }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            ends.append("end \(decelerate)")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends.append("rest") }
+    }
+
+    @Test func `a delegate says where content that glides comes to rest`() {
+        let cards = Cards()
+        scroll.delegate = cards
+        scroll.userScrolled(to: CGPoint(x: 0, y: 20), glidingTo: CGPoint(x: 0, y: 330))
+        #expect(scroll.contentOffset.y == 300 && cards.targets == [330])
+        #expect(cards.ends == ["will end true", "end true", "rest"] && !scroll.restsInPlaces)
+    }
+
+    @Test func `content that was let go of goes where the delegate wants it when the user has stopped`() {
+        let cards = Cards()
+        scroll.delegate = cards
+        scroll.userScrolled(to: CGPoint(x: 0, y: 40))
+        host.now += .milliseconds(10)
+        scroll.userScrolled(to: CGPoint(x: 0, y: 70))
+        #expect(scroll.contentOffset.y == 70 && scroll.restsInPlaces)
+        #expect(cards.targets == [40, 70] && cards.velocities == [2.4, 3])
+        scroll.userStoppedScrolling()
+        #expect(scroll.contentOffset.y == 100 && cards.ends.last == "rest" && !scroll.restsInPlaces)
+        cards.isStill = true
+        cards.ends = []
+        scroll.userScrolled(to: CGPoint(x: 0, y: 130))
+        #expect(!scroll.restsInPlaces)
+        scroll.userStoppedScrolling()
+        #expect(scroll.contentOffset.y == 130 && cards.ends == ["will end true", "end false"])
+    }
+
+    @Test func `a place beyond the content is brought back`() {
+        final class Far: NSObject, UIScrollViewDelegate {
+            func scrollViewWillEndDragging(
+                _ scrollView: UIScrollView,
+                withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) { targetContentOffset.pointee = CGPoint(x: CGFloat.infinity, y: 99_999) }
+        }
+        let far = Far()
+        scroll.delegate = far
+        scroll.userScrolled(to: CGPoint(x: 0, y: 20), glidingTo: CGPoint(x: 0, y: 330))
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 1520))
+    }
+
     @Test func `the user cannot scroll what is not enabled`() {
         scroll.isScrollEnabled = false
         scroll.userScrolled(to: CGPoint(x: 0, y: 10))
