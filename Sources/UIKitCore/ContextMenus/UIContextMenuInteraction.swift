@@ -89,19 +89,25 @@ struct MenuRequest {
             menu = menu.replacingChildren(menu.children + [UIMenu(options: .displayInline, children: more)])
         }
         guard !menu.children.isEmpty else { return nil }
-        let beside = preview?.view ?? view
+        // What a key asked for stands beside what is shown of it.
+        let shown = point == nil && preview?.view.window != nil ? preview?.view : nil
+        let source = shown ?? view
+        guard source.window?.windowScene?.host != nil else { return nil }
         let anchor = point.map { CGRect(origin: $0, size: CGSize(width: 1, height: 1)) }
         let animator = MenuAnimator()
         willDisplay(animator)
         var presented: PresentedMenu?
         animator.run {
-            presented = PresentedMenu.open(menu, of: anchor == nil ? beside : view, at: anchor)
+            presented = PresentedMenu.open(menu, of: source, at: anchor)
         }
-        presented?.willClose = { [willEnd] close in
+        let end = { [willEnd] (close: () -> Void) in
             let animator = MenuAnimator()
             willEnd(animator)
             animator.run(close)
         }
+        // The app may have taken the view away meanwhile.
+        if presented == nil { end {} }
+        presented?.willClose = end
         return presented
     }
 }

@@ -7,8 +7,10 @@ import Foundation
 @MainActor
 final class TouchRouter {
     private unowned let window: UIWindow
-    /// The keys that were held down at the last event.
-    var modifiers: UIKeyModifierFlags = []
+    /// The keys that were held down at the last event. Control is the key of commands, too.
+    var modifiers: UIKeyModifierFlags = [] {
+        didSet { if modifiers.contains(.control) { modifiers.insert(.command) } }
+    }
     private var touches: [Int: UITouch] = [:]
     /// Touches that were lifted, of whose end the view shall hear when recognizers have decided.
     private var waiting: [UITouch] = []

@@ -12,7 +12,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// The key that Linux calls Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The key of commands, which is Control on a Linux keyboard: a key command that asks for this one answers to Control.
+    /// The key of commands, which is Control on a Linux keyboard: a key command that asks for this one answers to Control, and
+    /// events at which Control is held down have both.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// A key of the number pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

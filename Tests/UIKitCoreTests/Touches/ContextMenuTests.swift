@@ -13,6 +13,7 @@ struct ContextMenuTests {
         var log: [String] = []
         var places: [CGPoint] = []
         var isEmpty = false
+        var willShow: () -> Void = {}
 
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction,
@@ -34,6 +35,7 @@ struct ContextMenuTests {
             animator: (any UIContextMenuInteractionAnimating)?
         ) {
             log.append("will display \(configuration.identifier)")
+            willShow()
             animator?.addAnimations { self.log.append("animations") }
             animator?.addCompletion { self.log.append("displayed") }
             #expect(animator?.previewViewController == nil)
@@ -93,6 +95,23 @@ struct ContextMenuTests {
         #expect(interaction.view == nil)
         try await pilot.hold("Photo")
         #expect(offer.places.count == 1)
+    }
+
+    @Test func `a menu that cannot open is not told of, and one whose view goes ends`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let offer = Offer()
+        let (view, _) = photo(in: root, offer)
+        let window = try #require(view.window)
+        try await pilot.settle()
+        offer.willShow = { view.removeFromSuperview() }
+        #expect(!window.userAskedForMenu(on: view, at: CGPoint(x: 100, y: 150)))
+        #expect(offer.log == ["will display photo", "animations", "displayed", "will end", "ended"])
+        offer.willShow = {}
+        root.view.addSubview(view)
+        offer.log = []
+        window.windowScene = nil
+        #expect(!window.userAskedForMenu(on: view, at: CGPoint(x: 100, y: 150)) && offer.log.isEmpty)
     }
 
     @Test func `an open menu is changed and dismissed by the app`() async throws {

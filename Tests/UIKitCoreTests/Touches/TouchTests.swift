@@ -24,6 +24,19 @@ struct TouchTests {
         #expect(scene.log.last == "view cancelled")
     }
 
+    @Test func `control is the key of commands, too`() {
+        let scene = TouchScene()
+        let tap = scene.add(UITapGestureRecognizer(), "tap")
+        var flags: UIKeyModifierFlags = []
+        tap.addAction(UIAction { _ in flags = tap.modifierFlags })
+        scene.window.userTouchBegan(on: scene.view, at: CGPoint(x: 10, y: 20), modifiers: [.control, .shift])
+        scene.up()
+        #expect(flags == [.control, .command, .shift])
+        scene.window.userTouchBegan(on: scene.view, at: CGPoint(x: 90, y: 20), modifiers: .alternate)
+        scene.up()
+        #expect(flags == .alternate)
+    }
+
     @Test func `taps in a row are counted while they are quick and near`() throws {
         let scene = TouchScene()
         scene.tap(10, 20)
