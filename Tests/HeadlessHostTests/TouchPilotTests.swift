@@ -53,6 +53,34 @@ struct TouchPilotTests {
         #expect(text.frame.origin == CGPoint(x: 50, y: 160))
     }
 
+    @Test func `a finger that is not down can neither move nor be lifted`() async throws {
+        let pilot = try await Pilot.launch { UIViewController() }
+        await #expect(throws: PilotError.noFinger(0)) { try await pilot.touchMove(to: .zero) }
+        try await pilot.touchDown(at: CGPoint(x: 20, y: 100), finger: 1)
+        await #expect(throws: PilotError.noFinger(0)) { try await pilot.touchUp() }
+        try await pilot.touchUp(finger: 1)
+        await #expect(throws: PilotError.noFinger(1)) { try await pilot.touchUp(finger: 1) }
+        #expect(PilotError.noFinger(1).description.hasPrefix("Finger 1 is not down"))
+    }
+
+    @Test func `fingers stand at points of the screen, wherever the window is`() async throws {
+        let root = UIViewController()
+        let pilot = try await Pilot.launch { root }
+        let text = label("Drag me", y: 100, in: root.view)
+        let pan = UIPanGestureRecognizer()
+        var way = CGPoint.zero
+        pan.addAction(UIAction { _ in way = pan.translation(in: nil) })
+        text.addGestureRecognizer(pan)
+        let window = try #require(root.view.window)
+        window.frame = CGRect(x: 40, y: 50, width: 400, height: 600)
+        try await pilot.settle()
+        let start = try await pilot.touchDown(on: "Drag me")
+        #expect(start == CGPoint(x: 160, y: 170))
+        try await pilot.touchMove(to: CGPoint(x: start.x + 30, y: start.y))
+        #expect(way == CGPoint(x: 30, y: 0))
+        try await pilot.touchUp()
+    }
+
     @Test func `a tap says whether anything answered`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
@@ -73,7 +101,9 @@ struct TouchPilotTests {
         try await pilot.settle()
         try await pilot.hover(over: "Point at me")
         #expect(text.tag == 1)
+        // Another app has had its turn meanwhile.
+        _ = try await Pilot.launch { UIViewController() }
         try await pilot.hover(over: nil)
-        #expect(text.tag == 2)
+        #expect(text.tag == 2 && UIApplication.current === pilot.application)
     }
 }

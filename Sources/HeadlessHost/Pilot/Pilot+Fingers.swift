@@ -1,18 +1,18 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Fingers that come, move and go one by one, at points of the window.
+/// Fingers that come, move and go one by one, at points of the screen.
 extension Pilot {
     /// Puts a finger down.
     ///
     /// - Parameters:
-    ///   - point: Where, in the coordinates of the frontmost window.
+    ///   - point: Where, in points of the screen. A window that does not fill it has its own origin there.
     ///   - finger: Tells it from others that are down.
     /// - Throws: ``PilotError/covered(_:by:)`` when nothing there receives touches.
     public func touchDown(at point: CGPoint, finger: Int = 0) async throws {
         enter()
         for window in application.visibleWindows.reversed() {
-            let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+            let place = window.place(ofScreenPoint: point)
             guard let hit = window.hitTest(place, with: nil) else { continue }
             window.userWillTouch(at: place)
             window.userTouchBegan(finger, on: hit, at: place)
@@ -28,7 +28,7 @@ extension Pilot {
     ///   - name: Its label, or the beginning of it where that is unambiguous.
     ///   - role: The role it must have, or nil for any.
     ///   - finger: Tells it from others that are down.
-    /// - Returns: The point, in the window's coordinates.
+    /// - Returns: The point, in points of the screen, as ``touchMove(to:finger:)`` takes it.
     /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
     @discardableResult
     public func touchDown(on name: String, role: String? = nil, finger: Int = 0) async throws -> CGPoint {
@@ -38,24 +38,28 @@ extension Pilot {
         hit.window?.userWillTouch(at: point)
         hit.window?.userTouchBegan(finger, on: hit, at: point)
         touched[finger] = hit.window
+        let corner = hit.window?.frame.origin ?? .zero
         try await settle()
-        return point
+        return CGPoint(x: point.x + corner.x, y: point.y + corner.y)
     }
 
-    /// Moves a finger that is down.
+    /// Moves a finger that is down to a point of the screen.
+    ///
+    /// - Throws: ``PilotError/noFinger(_:)`` when it is not down.
     public func touchMove(to point: CGPoint, finger: Int = 0) async throws {
         enter()
-        if let window = touched[finger] {
-            let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-            window.userTouchMoved(finger, to: place)
-        }
+        guard let window = touched[finger] else { throw PilotError.noFinger(finger) }
+        window.userTouchMoved(finger, to: window.place(ofScreenPoint: point))
         try await settle()
     }
 
     /// Lifts a finger that is down.
+    ///
+    /// - Throws: ``PilotError/noFinger(_:)`` when it is not down.
     public func touchUp(finger: Int = 0) async throws {
         enter()
-        touched.removeValue(forKey: finger)?.userTouchEnded(finger)
+        guard let window = touched.removeValue(forKey: finger) else { throw PilotError.noFinger(finger) }
+        window.userTouchEnded(finger)
         try await settle()
     }
 
@@ -94,6 +98,7 @@ extension Pilot {
     ///
     /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
     public func hover(over name: String?, role: String? = nil) async throws {
+        enter()
         guard let name else {
             for window in application.visibleWindows { window.userHovered(over: nil) }
             return try await settle()
@@ -102,5 +107,12 @@ extension Pilot {
         let hit = try hitView(for: element)
         hit.window?.userHovered(over: hit, at: CGPoint(x: element.frame.midX, y: element.frame.midY))
         try await settle()
+    }
+}
+
+extension UIWindow {
+    /// Where a point of the screen is in the window.
+    func place(ofScreenPoint point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     }
 }

@@ -26,8 +26,9 @@ extension Pilot {
     public func hold(_ name: String, role: String? = nil) async throws {
         let point = try await touchDown(on: name, role: role)
         try await wait(.milliseconds(500))
-        if let window = touched[0], !window.isTouchRecognized(), let hit = window.hitTest(point, with: nil) {
-            _ = window.userAskedForMenu(on: hit, at: point)
+        if let window = touched[0], !window.isTouchRecognized() {
+            let place = window.place(ofScreenPoint: point)
+            if let hit = window.hitTest(place, with: nil) { _ = window.userAskedForMenu(on: hit, at: place) }
         }
         try await touchUp()
     }

@@ -8,6 +8,8 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
     case ambiguous(String, elements: [String])
     /// Something else lies where the element is.
     case covered(String, by: String)
+    /// A finger, by its number, is not down.
+    case noFinger(Int)
     /// There is nothing to drag: a token that may not be copied, or a field in which nothing is selected.
     case notDraggable(String)
     /// What is dragged, if it is known, cannot be dropped here.
@@ -33,6 +35,8 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
                 + "name one as \"label, value\":\n" + elements.map { "  \($0)" }.joined(separator: "\n")
         case .covered(let name, let cover):
             "\(name) cannot be touched: the touch would land on \(cover)."
+        case .noFinger(let finger):
+            "Finger \(finger) is not down: put it down with touchDown first."
         case .notDraggable(let name):
             "Nothing of \(name) can be dragged: a token only where the app gives an item provider for it, "
                 + "a field's text only where some of it is selected."
