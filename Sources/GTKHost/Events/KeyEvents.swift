@@ -15,18 +15,20 @@
             _ handle: @escaping @MainActor (KeyPress) -> Bool
         ) {
             let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
-                _,
+                controller,
                 key,
-                _,
+                code,
                 state,
                 context in
-                nonisolated(unsafe) let context = context
+                nonisolated(unsafe) let (controller, context) = (controller, context)
                 return MainActor.assumeIsolated {
                     guard let context else { return 0 }
                     let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
                     guard let press = KeyEvents.press(key, state, withText: handler.withText) else { return 0 }
                     defer { MainLoop.codeDidRun() }
-                    return handler.handle(press) ? 1 : 0
+                    if handler.handle(press) { return 1 }
+                    let plain = controller.flatMap { KeyEvents.withoutShift(press, code, OpaquePointer($0)) }
+                    return plain.map(handler.handle) == true ? 1 : 0
                 }
             }
             let object = UnsafeMutableRawPointer(controller)
@@ -62,6 +64,22 @@
             let scalar = gdk_keyval_to_unicode(gdk_keyval_to_lower(key))
             guard let scalar = Unicode.Scalar(scalar), scalar.value >= 0x20 else { return nil }
             return KeyPress(.character(Character(scalar)), modifiers: modifiers)
+        }
+
+        /// The key whose sign takes Shift, by its sign without: Ctrl+Shift+1 comes as "!", which apps may not know it by. Nil
+        /// for letters, which both have.
+        private static func withoutShift(_ press: KeyPress, _ code: guint, _ controller: OpaquePointer) -> KeyPress? {
+            guard case .character(let sign) = press.key, !sign.isLetter, press.modifiers.contains(.shift),
+                !press.modifiers.isDisjoint(with: [.control, .alternate]),
+                let event = gtk_event_controller_get_current_event(controller),
+                let display = gdk_event_get_display(event)
+            else { return nil }
+            var key: guint = 0
+            let layout = gint(gdk_key_event_get_layout(event))
+            gdk_display_translate_key(display, code, GdkModifierType(0), layout, &key, nil, nil, nil)
+            guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.value >= 0x20 else { return nil }
+            let plain = KeyPress(.character(Character(scalar)), modifiers: press.modifiers)
+            return plain == press ? nil : plain
         }
 
         private final class Handler {

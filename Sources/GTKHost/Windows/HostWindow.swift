@@ -177,6 +177,9 @@
             if root is PresentedSheet { Accessible.setLabel(name, of: view) }
             // A field whose widget went to another place, out of the title bar or into it, gets the keyboard back.
             if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
+            // The keyboard stays in an open bubble.
+            let hasBubble = root.subviews.contains { $0 is PresentedPopover }
+            gtk_widget_set_can_focus(titleRow.widget, hasBubble ? 0 : 1)
             showRelations()
             focusAlert()
         }
@@ -196,16 +199,22 @@
         // MARK: Keys
 
         private func handle(_ press: KeyPress) -> Bool {
+            let focus = gtk_window_get_focus(widget.cast())
+            // A menu keeps its keys.
+            let isInMenu = focus.map { gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil } ?? false
             if press.key == .tab {
+                if !isInMenu, window?.sendKeyToCommands(press) == true { return true }
                 // Tab moves the focus as everywhere on the desktop.
                 isTabbing = true
                 MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.isTabbing = false }
                 return false
             }
-            if let focus = gtk_window_get_focus(widget.cast()) {
-                // Text has its input method first; a menu keeps its keys, and a button those that press it.
-                for type in [gtk_text_get_type(), gtk_popover_get_type()]
-                where gtk_widget_get_ancestor(focus, type) != nil { return false }
+            if isInMenu { return false }
+            if let focus {
+                // Text has its input method first, unless a command goes before text; a button has the keys that press it.
+                if gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
+                    return window?.sendKeyToCommands(press, urgentOnly: true) ?? false
+                }
                 if gtk_widget_get_ancestor(focus, gtk_button_get_type()) != nil { return handleOnButton(press) }
             }
             return window?.sendKey(press) ?? false

@@ -7,7 +7,8 @@ extension Pilot {
     /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
     public func type(_ text: String) async throws {
         for character in text {
-            try focusedInput().insertText(String(character))
+            let shift: KeyPress.Modifiers = character.isUppercase ? .shift : []
+            insert(character, KeyPress(.character(character), modifiers: shift), into: try focusedInput())
             try await settle()
         }
     }
@@ -22,11 +23,17 @@ extension Pilot {
             key.press.modifiers.isDisjoint(with: [.control, .alternate]),
             let input = window?.focusedResponder as? any UIKeyInput
         {
-            input.insertText(String(character))
+            insert(character, key.press, into: input)
         } else {
             window?.sendKey(key.press)
         }
         try await settle()
+    }
+
+    /// A command may go before text.
+    private func insert(_ character: Character, _ press: KeyPress, into input: any UIKeyInput) {
+        let window = application.visibleWindows.last { $0.isKeyWindow }
+        if window?.sendKeyToCommands(press, urgentOnly: true) != true { input.insertText(String(character)) }
     }
 
     /// Puts a text on the clipboard and pastes it into the first responder.

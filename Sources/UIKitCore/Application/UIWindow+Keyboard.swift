@@ -12,6 +12,24 @@ extension UIWindow {
         return commands.contains { $0?.performKeyCommand(press) == true } || handleWindowKey(press)
     }
 
+    /// Performs an app's own command for a key that the host has a use for itself, before it has it.
+    ///
+    /// - Parameters:
+    ///   - press: The key.
+    ///   - urgentOnly: Whether only those commands count that go before what the first responder does with the key: text,
+    ///     for one. They never break into what an input method composes.
+    /// - Returns: Whether there was one.
+    @_spi(Host)
+    public func sendKeyToCommands(_ press: KeyPress, urgentOnly: Bool = false) -> Bool {
+        if urgentOnly, (firstResponder as? any UITextInput)?.markedTextRange != nil { return false }
+        return sequence(first: keyTarget, next: { $0.next }).contains {
+            $0.performKeyCommand(press, withPriority: urgentOnly)
+        }
+    }
+
+    /// Who gets keys first.
+    var keyTarget: UIResponder { firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self }
+
     /// Keys that the first responder had no use for: they steer the window.
     func handleWindowKey(_ press: KeyPress) -> Bool {
         switch (press.key, press.modifiers) {

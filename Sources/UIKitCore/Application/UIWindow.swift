@@ -160,8 +160,7 @@ open class UIWindow: UIView {
             openMenu.stepOut()
             return true
         }
-        let start = firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self
-        return start.performUrgentKeyCommand(press) || start.handleKey(press)
+        return sendKeyToCommands(press, urgentOnly: true) || keyTarget.handleKey(press)
     }
 
     override func handleKey(_ press: KeyPress) -> Bool {

@@ -78,9 +78,4 @@ extension UIResponder {
         command.perform()
         return true
     }
-
-    /// Performs a command of this responder, or of those after it, that goes before everything else.
-    func performUrgentKeyCommand(_ press: KeyPress) -> Bool {
-        sequence(first: self, next: { $0.next }).contains { $0.performKeyCommand(press, withPriority: true) }
-    }
 }

@@ -79,7 +79,7 @@ struct KeyCommandTests {
 
     @Test func `a command for just these keys goes before one that does not mind shift`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        _ = try await Pilot.launch { screen }
         _ = screen.add("+", .command, "larger")
         _ = screen.add("+", [.command, .shift], "largest")
         let window = try #require(screen.view.window)
@@ -126,6 +126,21 @@ struct KeyCommandTests {
         left.wantsPriorityOverSystemBehavior = true
         try await press(pilot, "ctrl+a", "left")
         #expect(screen.log == ["mine", "left"])
+    }
+
+    @Test func `a command with priority goes before text, but not into what is being composed`() async throws {
+        let screen = Screen()
+        let pilot = try await Pilot.launch { screen }
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        screen.add("d", [], "day").wantsPriorityOverSystemBehavior = true
+        try await pilot.type("adD")
+        try await press(pilot, "d")
+        #expect(screen.log == ["day", "day"] && field.text == "aD")
+        field.setMarkedText("n", selectedRange: NSRange(location: 1, length: 0))
+        try await pilot.type("d")
+        #expect(screen.log.count == 2 && field.text == "aDd")
     }
 
     @Test func `an app's command goes before what the window does with the key`() async throws {
