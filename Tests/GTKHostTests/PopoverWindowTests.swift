@@ -89,6 +89,44 @@
             }
         }
 
+        @Test func `the keyboard stays in an open bubble`() async throws {
+            let root = UIViewController()
+            root.title = "Letters"
+            root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+            func button(_ title: String, y: CGFloat) -> UIButton {
+                let button = UIButton(type: .system)
+                button.setTitle(title, for: .normal)
+                button.frame = CGRect(x: 20, y: y, width: 100, height: 40)
+                return button
+            }
+            let behind = button("Behind", y: 300)
+            root.view.addSubview(behind)
+            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: root)) { pilot in
+                try await pilot.resize(width: 860, height: 600)
+                let content = UIViewController()
+                content.preferredContentSize = CGSize(width: 200, height: 120)
+                content.view.addSubview(button("One", y: 10))
+                content.view.addSubview(button("Two", y: 60))
+                content.modalPresentationStyle = .popover
+                content.popoverPresentationController?.sourceView = behind
+                root.present(content, animated: true)
+                try await pilot.settle()
+                var reached: Set<String> = []
+                for _ in 0..<6 {
+                    try await pilot.press("Tab")
+                    reached.insert(try pilot.focusedElement())
+                }
+                #expect(reached == ["button \"One\"", "button \"Two\""])
+                root.dismiss(animated: true)
+                try await pilot.settle()
+                for _ in 0..<6 {
+                    try await pilot.press("Tab")
+                    reached.insert(try pilot.focusedElement())
+                }
+                #expect(reached.contains("button \"Behind\"") && reached.contains("button \"Edit\""))
+            }
+        }
+
         @Test func `the window of a sheet is as high as the selected detent`() async throws {
             let root = UIViewController()
             try await GTKPilot.run(rootViewController: root) { pilot in

@@ -89,7 +89,8 @@
             switch gdk_event_get_event_type(event) {
             case GDK_BUTTON_PRESS:
                 let number = Int(gdk_button_event_get_button(event))
-                let buttons: UIEvent.ButtonMask = number == 1 ? .primary : number == 3 ? .secondary : .button(number)
+                // GTK counts the wheel as the second button, UIKit as the third.
+                let buttons: UIEvent.ButtonMask = .button([2: 3, 3: 2][number] ?? number)
                 if isPointerDown { window.userTouchCancelled(TouchStream.pointer) }
                 isPointerDown = begin(TouchStream.pointer, event, .indirectPointer, buttons)
             case GDK_BUTTON_RELEASE:
@@ -141,6 +142,10 @@
             if let under, gtk_widget_get_ancestor(under, gtk_scrollbar_get_type()) != nil { return false }
             guard let hit = root.hitTest(place, with: nil), !Touch.isMoving(hit) else { return false }
             isTaken = false
+            let answersItself = under.map(TouchStream.answersPresses) ?? false
+            let isBehind = answersItself && under.map { isUnrelated($0, to: hit) } == true
+            // The claim comes to it in a moment.
+            if isBehind { isTaken = true }
             window.userTouchBegan(
                 finger,
                 on: hit,
@@ -148,7 +153,7 @@
                 type: type,
                 buttons: buttons,
                 modifiers: modifiers(of: event),
-                isOnWidget: under.map(TouchStream.answersPresses) ?? false,
+                isOnWidget: answersItself && !isBehind,
                 whenTaken: { [weak self] in self?.take() }
             )
             return true
@@ -194,6 +199,15 @@
             if state & GDK_CONTROL_MASK.rawValue != 0 { flags.insert(.control) }
             if state & GDK_ALT_MASK.rawValue != 0 { flags.insert(.alternate) }
             return flags
+        }
+
+        /// Whether a widget under the pointer belongs to something else than what UIKit finds there: to a button, say, behind
+        /// a view that lets it show through, but has the touch.
+        private func isUnrelated(_ under: Widget, to hit: UIView) -> Bool {
+            let host = UIApplication.current?.host as? GTKHost
+            guard let shown = host?.tree.existing(hit)?.widget, gtk_widget_get_mapped(shown) != 0 else { return false }
+            return under != shown && gtk_widget_is_ancestor(under, shown) == 0
+                && gtk_widget_is_ancestor(shown, under) == 0
         }
 
         /// Whether a widget, or one around it, answers to a press by itself.

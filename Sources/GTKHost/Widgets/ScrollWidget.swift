@@ -23,7 +23,6 @@
             gtk_scrolled_window_set_child(widget.opaque, content)
             // A field keeps the keyboard while something is chosen for it.
             gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
-            if offersChoice { gtk_widget_set_can_focus(widget, 0) }
             gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
             if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
@@ -55,6 +54,13 @@
 
         override var container: Widget? { content }
 
+        override var takesFocus: Bool {
+            guard let scrollView = view as? UIScrollView else { return true }
+            if scrollView.role == .suggestionList { return false }
+            // The keyboard stops at a scrolled window in which nothing else takes it.
+            return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
+        }
+
         /// What takes the keyboard focus: the cell that the keys steer, or the list where there is none on screen.
         var focusTarget: Widget {
             guard let cell = view?.asCellList?.focusedCell, let widget = tree.existing(cell)?.widget,
@@ -77,8 +83,7 @@
             guard let scrollView = view as? UIScrollView else { return }
             let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
             let isList = scrollView.asCellList != nil
-            // The keyboard stops at a scrolled window in which nothing else takes it.
-            if !isList { gtk_widget_set_can_focus(widget, scrollView.isUserInteractionEnabled ? 1 : 0) }
+            showFocusability()
             // Where a list cannot scroll sideways, a finger that goes that way is left to its cells.
             let isNarrow = isList && scrollView.contentSize.width <= scrollView.bounds.width
             gtk_scrolled_window_set_policy(

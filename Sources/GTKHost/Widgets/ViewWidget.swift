@@ -13,6 +13,7 @@
         var pass = -1
 
         private let reference: ObjectReference
+        private var isReached = true
         private var isSilent = false
         private var answersActivation = false
 
@@ -126,6 +127,19 @@
 
         func backgroundColor(of view: UIView) -> UIColor? { view.groundColor }
 
+        /// Whether the keyboard can come to the widget, and to what is in it.
+        var takesFocus: Bool { true }
+
+        /// Keeps the keyboard away from what is beside an open bubble.
+        final func showWhetherFocused(isReached: Bool) {
+            self.isReached = isReached
+            showFocusability()
+        }
+
+        final func showFocusability() {
+            gtk_widget_set_can_focus(widget, isReached && takesFocus ? 1 : 0)
+        }
+
         /// Shows the widget to assistive technology, or keeps it away, with all that is in it.
         private func showWhetherHeard(_ view: UIView, isShown: Bool, isReached: Bool) {
             // What fades away is seen for a moment more, but is gone for UIKit.
@@ -190,6 +204,7 @@
                 gtk_widget_set_visible(child.widget, isShown ? 1 : 0)
                 gtk_widget_set_opacity(child.widget, tree.host.motions.opacity(of: subview))
                 child.showWhetherHeard(subview, isShown: isShown, isReached: depth >= reached)
+                child.showWhetherFocused(isReached: depth >= reached)
                 place(child, subview, in: view)
                 searchlight_view_set_depth(child.widget, gint(depth))
             }
