@@ -7,10 +7,26 @@
     /// Colours reach the sheet as numbers; no text of the app ever does.
     @MainActor
     final class StyleSheet {
-        private var known: Set<String> = []
+        private var rules: [String: Rule] = [:]
+        /// The classes that no widget has any more, the one that was left first at the front.
+        private var unused: [String] = []
         /// The number of each look, by which its class is called.
         private var looks: [String: Int] = [:]
+        private var nextLook = 0
         private let display: OpaquePointer
+
+        /// How many rules without a widget are kept, in case that they are wanted again: a look that comes and goes is not read
+        /// anew each time.
+        static let spareRules = 64
+
+        /// A rule that the display has, and how many widgets have its class.
+        private struct Rule {
+            let provider: UnsafeMutablePointer<GtkCssProvider>
+            var users = 0
+        }
+
+        /// How many rules the display has for what apps use.
+        var ruleCount: Int { rules.count }
 
         init(display: OpaquePointer) {
             self.display = display
@@ -44,9 +60,11 @@
         /// Gives a widget corners, a border and a shadow, which are written in numbers only, or takes them back.
         func setLook(_ rules: String?, of widget: Widget) {
             let name = rules.map { rules in
-                let number = looks[rules] ?? looks.count
-                looks[rules] = number
-                return "look-\(number)"
+                if looks[rules] == nil {
+                    looks[rules] = nextLook
+                    nextLook += 1
+                }
+                return "look-\(looks[rules]!)"
             }
             set(name, rules, slot: "searchlight-look", of: widget)
         }
@@ -67,14 +85,52 @@
             let old = g_object_get_data(object, slot).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             guard name != old else { return }
             if let old { gtk_widget_remove_css_class(widget, old) }
+            var use: Use?
             if let name, let rule {
-                if known.insert(name).inserted {
-                    let selectors = ["", ":hover", ":active"].map { ".\(name)\($0)\(part)" }
-                    add("\(selectors.joined(separator: ", ")) { \(rule); }")
-                }
+                let selectors = ["", ":hover", ":active"].map { ".\(name)\($0)\(part)" }
+                take(name, "\(selectors.joined(separator: ", ")) { \(rule); }")
+                use = Use(of: name, in: self)
                 gtk_widget_add_css_class(widget, name)
             }
             g_object_set_data_full(object, slot, name.map { UnsafeMutableRawPointer(g_strdup($0)) }, g_free)
+            // What the widget had before is left here, or with the widget.
+            let opaque = use.map { Unmanaged.passRetained($0).toOpaque() }
+            g_object_set_data_full(object, slot + "-use", opaque) { use in
+                if let use { Unmanaged<Use>.fromOpaque(use).release() }
+            }
+        }
+
+        /// The use that a widget makes of a rule, as long as it has its class.
+        @MainActor
+        private final class Use {
+            private let name: String
+            private weak var sheet: StyleSheet?
+
+            init(of name: String, in sheet: StyleSheet) {
+                self.name = name
+                self.sheet = sheet
+            }
+
+            isolated deinit { sheet?.leave(name) }
+        }
+
+        private func take(_ name: String, _ text: @autoclosure () -> String) {
+            if rules[name] == nil { rules[name] = Rule(provider: add(text())) }
+            if rules[name]?.users == 0 { unused.removeAll { $0 == name } }
+            rules[name]?.users += 1
+        }
+
+        private func leave(_ name: String) {
+            guard let users = rules[name]?.users else { return }
+            rules[name]?.users = users - 1
+            guard users == 1 else { return }
+            unused.append(name)
+            guard unused.count > StyleSheet.spareRules, let gone = rules.removeValue(forKey: unused.removeFirst())
+            else {
+                return
+            }
+            gtk_style_context_remove_provider_for_display(display, OpaquePointer(gone.provider))
+            looks = looks.filter { rules["look-\($0.value)"] != nil }
         }
 
         private static func digits(_ color: Palette.Components) -> String {
@@ -82,15 +138,18 @@
                 .joined(separator: "-")
         }
 
-        private func add(_ rules: String) {
-            let provider = gtk_css_provider_new()
+        @discardableResult
+        private func add(_ rules: String) -> UnsafeMutablePointer<GtkCssProvider> {
+            let provider = gtk_css_provider_new()!
             gtk_css_provider_load_from_data(provider, rules, -1)
             gtk_style_context_add_provider_for_display(
                 display,
                 OpaquePointer(provider),
                 guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
             )
+            // The display holds it.
             g_object_unref(UnsafeMutableRawPointer(provider))
+            return provider
         }
 
         /// The edge of a card.
