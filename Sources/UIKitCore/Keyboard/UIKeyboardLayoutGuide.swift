@@ -32,16 +32,3 @@ extension UIView {
         return guide
     }
 }
-
-extension UINavigationController {
-    /// A keyboard came on screen, or went.
-    func keyboardDidChange(isThere: Bool) {
-        if isThere, hidesBarsWhenKeyboardAppears, !isNavigationBarHidden {
-            isBarHiddenForKeyboard = true
-            setNavigationBarHidden(true, animated: true)
-        } else if !isThere, isBarHiddenForKeyboard {
-            isBarHiddenForKeyboard = false
-            setNavigationBarHidden(false, animated: true)
-        }
-    }
-}

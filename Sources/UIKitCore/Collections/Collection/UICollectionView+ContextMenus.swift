@@ -1,0 +1,31 @@
+import Foundation
+
+extension UICollectionView {
+    /// Opens what the delegate says about an item, or about all that are selected where it is one of them, and tells
+    /// whether it did.
+    func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
+        guard let delegate, let cell = cellForItem(at: path) else { return false }
+        let selected = indexPathsForSelectedItems ?? []
+        let paths = selected.contains(path) ? selected : [path]
+        let place = point ?? cell.center
+        let wanted =
+            delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: place)
+            ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: place)
+        guard let configuration = wanted else { return false }
+        let request = MenuRequest(
+            view: self,
+            point: point,
+            configuration: configuration,
+            preview: UITargetedPreview(view: cell),
+            willDisplay: { [weak self] in
+                guard let self else { return }
+                self.delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+            },
+            willEnd: { [weak self] in
+                guard let self else { return }
+                self.delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: $0)
+            }
+        )
+        return request.open() != nil
+    }
+}

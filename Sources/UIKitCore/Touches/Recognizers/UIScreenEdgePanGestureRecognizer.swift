@@ -1,0 +1,45 @@
+import Foundation
+
+/// Fingers that move in from an edge of the window.
+///
+/// Main actor. iOS 7.0.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges that count: fingers have to come within 20 points of one, and move away from it. iOS 7.0.
+    open var edges: UIRectEdge = []
+
+    private var begunAt: UIRectEdge = []
+
+    static let margin: CGFloat = 20
+
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 7.0.
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// Touches came. An override calls `super`. iOS 7.0.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard storedState == .possible, let bounds = view?.window?.bounds, let point = touches.first?.point else {
+            return
+        }
+        let margin = UIScreenEdgePanGestureRecognizer.margin
+        if point.x - bounds.minX <= margin { begunAt.insert(.left) }
+        if bounds.maxX - point.x <= margin { begunAt.insert(.right) }
+        if point.y - bounds.minY <= margin { begunAt.insert(.top) }
+        if bounds.maxY - point.y <= margin { begunAt.insert(.bottom) }
+        begunAt.formIntersection(edges)
+        if begunAt.isEmpty { state = .failed }
+    }
+
+    override func isFarEnough(_ distance: CGPoint) -> Bool {
+        let limit = UIPanGestureRecognizer.hysteresis
+        return (begunAt.contains(.left) && distance.x >= limit) || (begunAt.contains(.right) && distance.x <= -limit)
+            || (begunAt.contains(.top) && distance.y >= limit) || (begunAt.contains(.bottom) && distance.y <= -limit)
+    }
+
+    /// Forgets the last pan. An override calls `super`. iOS 7.0.
+    open override func reset() {
+        super.reset()
+        begunAt = []
+    }
+}
