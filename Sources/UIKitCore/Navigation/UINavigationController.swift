@@ -165,6 +165,8 @@ open class UINavigationController: UIViewController {
         let removed = old.filter { !remaining.contains($0) }
         for controller in removed { controller.willMove(toParent: nil) }
         stack = viewControllers
+        // What goes through the children, as what is kept of the app's state does, meets them from the root up.
+        children = viewControllers.filter(children.contains) + children.filter { !remaining.contains($0) }
         // Only the one that comes to sight does so because it was added; those under it appear when they are bared.
         if let top = stack.last, !formerly.contains(top) { top.movement = .toParent }
         let isPop = stack.last.map(formerly.contains) ?? true
@@ -215,7 +217,7 @@ open class UINavigationController: UIViewController {
         }
         if activeTransition === coordinator { activeTransition = nil }
         coordinator?.settle()
-        tellPreferredContentSize()
+        if old?.askedContentSize ?? .zero != new?.askedContentSize ?? .zero { tellPreferredContentSize() }
         if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
 

@@ -144,6 +144,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return contentSize(in: parentSize)
     }
 
+    /// Writes which tab is selected. iOS 6.0.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(with: coder)
+    }
+
+    /// Selects the tab that was selected, if it is there. iOS 6.0.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(with: coder)
+    }
+
     /// How tabs are shown. iOS 18.0.
     public enum Mode: Int, Sendable {
         /// As a tab bar.

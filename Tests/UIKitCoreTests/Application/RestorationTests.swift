@@ -172,6 +172,79 @@ struct RestorationTests {
         #expect(Page.calls.contains("decode Third 0 Third!"))
     }
 
+    /// Starts with two tabs and a screen with two parts, one of which comes only when it is asked for.
+    final class TabsDelegate: Delegate {
+        override func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let tabs = UITabBarController()
+            tabs.restorationIdentifier = "Tabs"
+            let navigation = UINavigationController(rootViewController: Page("First"))
+            navigation.restorationIdentifier = "Stack"
+            tabs.viewControllers = [Page("News"), navigation]
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+    }
+
+    @Test func `a stack is kept in its own order, however it came about`() async throws {
+        Delegate.agrees = true
+        let pilot = try await Pilot.launch(Delegate.self)
+        let stack = try navigation(pilot)
+        let (first, second) = (stack.viewControllers[0], Page("Second", isMadeAnew: true))
+        stack.pushViewController(second, animated: false)
+        let between = Page("Between", isMadeAnew: true)
+        stack.setViewControllers([first, between, second], animated: false)
+        #expect(stack.children == [first, between, second])
+        try await pilot.save()
+        try await pilot.relaunch()
+        #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Between", "Second"])
+    }
+
+    @Test func `the selected tab is kept, and one part that is not there does not keep the others from their state`()
+        async throws
+    {
+        Delegate.agrees = true
+        let pilot = try await Pilot.launch(TabsDelegate.self)
+        func tabs() throws -> UITabBarController {
+            try #require(pilot.application.visibleWindows.first?.rootViewController as? UITabBarController)
+        }
+        let before = try tabs()
+        let stack = try #require(before.viewControllers?.last as? UINavigationController)
+        stack.pushViewController(Page("Second", isMadeAnew: true), animated: false)
+        // The first tab is one that the next run does not have.
+        before.viewControllers = [Page("Gone"), stack]
+        before.selectedIndex = 1
+        try await pilot.save()
+        try await pilot.relaunch()
+        let after = try tabs()
+        #expect(after !== before)
+        #expect(after.selectedIndex == 1)
+        let kept = try #require(after.viewControllers?.last as? UINavigationController)
+        #expect(kept.viewControllers.map(\.title) == ["First", "Second"])
+    }
+
+    @Test func `a tab is found again by its identifier`() {
+        func controller(_ names: [String]) -> UITabBarController {
+            UITabBarController(
+                tabs: names.map { UITab(title: $0, image: nil, identifier: $0) { _ in UIViewController() } }
+            )
+        }
+        let (old, new) = (controller(["A", "B"]), controller(["B", "C", "A"]))
+        old.selectedIndex = 1
+        new.selectedIndex = 2
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        old.encodeRestorableState(with: archiver)
+        archiver.finishEncoding()
+        let coder = try! NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        new.decodeRestorableState(with: coder)
+        #expect(new.selectedTab?.identifier == "B")
+    }
+
     @Test func `state that is damaged is left alone`() async throws {
         let host = HeadlessHost()
         host.storeState(Data("no state".utf8), forSession: "application")

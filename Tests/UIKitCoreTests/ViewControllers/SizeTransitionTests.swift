@@ -82,6 +82,25 @@ struct SizeTransitionTests {
         #expect(log.lines == ["top to 500", "top beside 500", "top done 500"])
     }
 
+    @Test func `a container hears of another preferred size when the topmost screen asks for another`() async throws {
+        final class Holder: UIViewController {
+            var calls = 0
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                calls += 1
+            }
+        }
+        let (holder, navigation) = (Holder(), UINavigationController(rootViewController: UIViewController()))
+        holder.addChild(navigation)
+        let sized = UIViewController()
+        sized.preferredContentSize = CGSize(width: 200, height: 100)
+        navigation.pushViewController(UIViewController(), animated: false)
+        #expect(holder.calls == 0)
+        navigation.pushViewController(sized, animated: false)
+        #expect(holder.calls == 1)
+        navigation.popViewController(animated: false)
+        #expect(holder.calls == 2)
+    }
+
     @Test func `a push with motion has a coordinator, whose closures come beside it and at its end`() async throws {
         final class Pushed: UIViewController {
             var lines: [String] = []
@@ -117,9 +136,7 @@ struct SizeTransitionTests {
         let second = Pushed()
         navigation.pushViewController(second, animated: false)
         #expect(second.lines == ["none", "appeared"])
-        let third = Pushed()
-        third.modalPresentationStyle = .fullScreen
-        navigation.topViewController?.present(UIViewController(), animated: true)
+        second.present(UIViewController(), animated: true)
         #expect(navigation.transitionCoordinator == nil)
     }
 

@@ -71,7 +71,11 @@ extension UIApplication {
         for child in node.children {
             let index = present.firstIndex { $0.restorationIdentifier == child.identifier }
             let existing = index.map { present.remove(at: $0) }
-            guard let next = make(child, path: path, in: controller, state) ?? existing else { break }
+            guard let next = make(child, path: path, in: controller, state) ?? existing else {
+                // What was pushed over a screen that is not there has nothing to stand on.
+                if controller is UINavigationController { break }
+                continue
+            }
             found.append(next)
             restore(next, from: child, path: path, state, &restored)
         }
