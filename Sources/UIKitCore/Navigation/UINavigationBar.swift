@@ -115,10 +115,11 @@ open class UINavigationBar: UIView {
 
     /// How the bar looks while content is scrolled under it. iOS 13.0.
     open var standardAppearance: UINavigationBarAppearance {
-        get { style.standard ?? UINavigationBarAppearance() }
+        get { style.standard ?? usualAppearance() }
         set {
-            style.standard = newValue.copy()
-            noteAppearance("standardAppearance", \UINavigationBar.standardAppearance, newValue)
+            let copy = watchedCopy(of: newValue)
+            style.standard = copy
+            noteAppearance("standardAppearance", \UINavigationBar.standardAppearance, copy)
             styleDidChange()
         }
     }
@@ -127,8 +128,9 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance? {
         get { style.compact }
         set {
-            style.compact = newValue?.copy()
-            noteAppearance("compactAppearance", \UINavigationBar.compactAppearance, newValue)
+            let copy = newValue.map(watchedCopy)
+            style.compact = copy
+            noteAppearance("compactAppearance", \UINavigationBar.compactAppearance, copy)
             styleDidChange()
         }
     }
@@ -138,8 +140,9 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { style.scrollEdge }
         set {
-            style.scrollEdge = newValue?.copy()
-            noteAppearance("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance, newValue)
+            let copy = newValue.map(watchedCopy)
+            style.scrollEdge = copy
+            noteAppearance("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance, copy)
             styleDidChange()
         }
     }
@@ -148,8 +151,9 @@ open class UINavigationBar: UIView {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { style.compactScrollEdge }
         set {
-            style.compactScrollEdge = newValue?.copy()
-            noteAppearance("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance, newValue)
+            let copy = newValue.map(watchedCopy)
+            style.compactScrollEdge = copy
+            noteAppearance("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance, copy)
             styleDidChange()
         }
     }

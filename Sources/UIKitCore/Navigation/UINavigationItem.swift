@@ -46,7 +46,7 @@ open class UINavigationItem: NSObject {
     open var standardAppearance: UINavigationBarAppearance? {
         get { looks.standard }
         set {
-            looks.standard = newValue?.copy()
+            looks.standard = newValue.map(watchedCopy)
             navigationBar?.styleDidChange()
         }
     }
@@ -55,7 +55,7 @@ open class UINavigationItem: NSObject {
     open var compactAppearance: UINavigationBarAppearance? {
         get { looks.compact }
         set {
-            looks.compact = newValue?.copy()
+            looks.compact = newValue.map(watchedCopy)
             navigationBar?.styleDidChange()
         }
     }
@@ -64,7 +64,7 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { looks.scrollEdge }
         set {
-            looks.scrollEdge = newValue?.copy()
+            looks.scrollEdge = newValue.map(watchedCopy)
             navigationBar?.styleDidChange()
         }
     }
@@ -73,7 +73,7 @@ open class UINavigationItem: NSObject {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { looks.compactScrollEdge }
         set {
-            looks.compactScrollEdge = newValue?.copy()
+            looks.compactScrollEdge = newValue.map(watchedCopy)
             navigationBar?.styleDidChange()
         }
     }

@@ -7,8 +7,3 @@ public enum UIStatusBarStyle: Int, Sendable {
     /// Dark, on something light. iOS 13.0.
     case darkContent = 3
 }
-
-/// A scroll view that a controller named, without keeping it alive.
-struct WeakScrollView {
-    weak var scrollView: UIScrollView?
-}

@@ -167,6 +167,57 @@ struct BarAppearanceTests {
         #expect(bar.look.ground == .color(.red))
     }
 
+    @Test func `a change of the appearance that the bar gives shows at once`() async throws {
+        let (pilot, bar) = try await start()
+        list.tableView.contentOffset.y = 500
+        try await pilot.settle()
+        _ = bar.standardAppearance
+        #expect(bar.look.ground == .usual)
+        bar.barTintColor = .yellow
+        bar.standardAppearance.backgroundColor = .red
+        #expect(bar.look.ground == .color(.red))
+        #expect(bar.groundColor == .red)
+        let item = UIBarButtonItem(title: "Go", image: nil, primaryAction: UIAction { _ in })
+        list.navigationItem.rightBarButtonItem = item
+        bar.standardAppearance.titleTextAttributes[.foregroundColor] = UIColor.green
+        bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        #expect(bar.content.titleLabel.textColor == .green)
+        #expect((bar.trailingItemViews.first as? UIButton)?.titleColor(for: .normal) == .blue)
+        bar.standardAppearance = colored(.black)
+        bar.standardAppearance.backgroundColor = .white
+        #expect(bar.look.ground == .color(.white))
+        list.navigationItem.standardAppearance = colored(.black)
+        list.navigationItem.standardAppearance?.backgroundColor = .purple
+        #expect(bar.look.ground == .color(.purple))
+    }
+
+    @Test func `pictures and the title's place are those of the bar's height and prompt`() async throws {
+        let (pilot, bar) = try await start()
+        func picture(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            }
+        }
+        bar.setBackgroundImage(picture(.red), for: .default)
+        bar.setBackgroundImage(picture(.green), for: .compact)
+        bar.setTitleVerticalPositionAdjustment(1, for: .default)
+        bar.setTitleVerticalPositionAdjustment(2, for: .compactPrompt)
+        #expect(bar.look.ground == .color(.red))
+        list.navigationItem.prompt = "Choose"
+        #expect(bar.look.ground == .color(.red))
+        bar.setBackgroundImage(picture(.blue), for: .defaultPrompt)
+        #expect(bar.look.ground == .color(.blue))
+        #expect(bar.look.titleOffset.vertical == 1)
+        pilot.host.traits = pilot.host.traits.modifyingTraits { $0.verticalSizeClass = .compact }
+        #expect(bar.look.ground == .color(.green))
+        #expect(bar.look.titleOffset.vertical == 2)
+        list.navigationItem.prompt = nil
+        #expect(bar.look.titleOffset.vertical == 1)
+        bar.setTitleVerticalPositionAdjustment(3, for: .compact)
+        #expect(bar.look.titleOffset.vertical == 3)
+    }
+
     @Test func `a back button says as much as the item below wants`() async throws {
         let (_, bar) = try await start()
         let next = UIViewController()

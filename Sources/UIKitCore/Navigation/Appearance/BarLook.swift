@@ -87,6 +87,8 @@ struct BarStyleValues {
     var shadowImage: UIImage?
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     var standard: UINavigationBarAppearance?
+    /// What was given out for a standard appearance that was not assigned.
+    var usual: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?
     var compactScrollEdge: UINavigationBarAppearance?
@@ -122,7 +124,7 @@ extension UINavigationBar {
         if let color = style.barTintColor ?? (style.barStyle.isBlack ? UIColor(white: 0.11, alpha: 1) : nil) {
             look.ground = .color(isTranslucent ? color.withAlphaComponent(color.cgColor.alpha * 0.85) : color)
         }
-        if let image = backgroundImage(for: traitCollection.verticalSizeClass == .compact ? .compact : .default) {
+        if let image = value(of: style.backgrounds) {
             look.ground = .none
             look.show(image)
             // A line without a size goes with a picture of the app's own only, as in UIKit.
@@ -130,8 +132,18 @@ extension UINavigationBar {
         }
         look.titleAttributes = style.titleTextAttributes ?? [:]
         look.largeTitleAttributes = style.largeTitleTextAttributes ?? [:]
-        look.titleOffset.vertical = style.titleOffsets[.default] ?? 0
+        look.titleOffset.vertical = value(of: style.titleOffsets) ?? 0
         return look
+    }
+
+    /// What the app set for the bar as it is now: in a low window or not, with a prompt or without. What it did not set is as
+    /// in a bar without a prompt, and as in the usual bar.
+    private func value<Value>(of values: [UIBarMetrics: Value]) -> Value? {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let hasPrompt = topItem?.prompt != nil
+        let prompted: [UIBarMetrics] = hasPrompt ? [isCompact ? .compactPrompt : .defaultPrompt] : []
+        let metrics = prompted + (isCompact ? [.compact, .default] : [.default])
+        return metrics.lazy.compactMap { values[$0] }.first
     }
 
     /// The scrolling may bring another look.

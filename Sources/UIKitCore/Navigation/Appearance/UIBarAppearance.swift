@@ -1,27 +1,35 @@
 import Foundation
 
-/// How the ground of a bar looks. Assign it to a bar; what is changed afterwards shows when it is assigned anew.
-/// Main actor. iOS 13.0.
+/// How the ground of a bar looks. A bar, or a navigation item, that is given one takes a copy: what is changed afterwards in
+/// the one that it gives back shows at once. Main actor. iOS 13.0.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// What sort of device the appearance is for. iOS 13.0.
     public let idiom: UIUserInterfaceIdiom
 
     /// The material of the ground, under ``backgroundColor``; nil for none. iOS 13.0.
-    open var backgroundEffect: UIBlurEffect?
+    open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
 
     /// The colour of the ground; nil for none. iOS 13.0.
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? { didSet { didChange() } }
 
     /// A picture on the ground. One that is resizable keeps its edges. iOS 13.0.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { didChange() } }
 
     /// The colour of the line at the bar's edge; nil or clear for none. iOS 13.0.
-    open var shadowColor: UIColor?
+    open var shadowColor: UIColor? { didSet { didChange() } }
 
     /// A picture for the line at the bar's edge, drawn as a line in its colour where it is drawn as a stencil in
     /// ``shadowColor``; an image of no size takes the line away. iOS 13.0.
-    open var shadowImage: UIImage?
+    open var shadowImage: UIImage? { didSet { didChange() } }
+
+    /// Tells what shows the appearance that it changed.
+    private var watcher: (() -> Void)?
+
+    func didChange() { watcher?() }
+
+    /// Has a closure called after each change.
+    func watch(_ watcher: @escaping () -> Void) { self.watcher = watcher }
 
     /// Makes the usual ground for a sort of device. iOS 13.0.
     public init(idiom: UIUserInterfaceIdiom) {

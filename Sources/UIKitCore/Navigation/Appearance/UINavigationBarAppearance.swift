@@ -3,23 +3,23 @@ import Foundation
 /// How a navigation bar looks: ground, titles and buttons. Main actor. iOS 13.0.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Font and colour of the title; what is not there is as usual. iOS 13.0.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
     /// How far the title is from its usual place, in a bar among the views: a title bar of the desktop keeps its own.
     /// iOS 13.0.
-    open var titlePositionAdjustment = UIOffset.zero
+    open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
 
     /// Font and colour of a large title; what is not there is as usual. iOS 13.0.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
     /// How plain buttons look. iOS 13.0.
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
     /// How buttons that complete something look. iOS 13.0.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { buttonsDidChange() } }
 
     /// How the back button looks. iOS 13.0.
-    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
@@ -33,12 +33,33 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 
     override func makeCopy() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+
+    override func watch(_ watcher: @escaping () -> Void) {
+        super.watch(watcher)
+        watchButtons()
+    }
+
+    private func buttonsDidChange() {
+        watchButtons()
+        didChange()
+    }
+
+    private func watchButtons() {
+        for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+            buttons.watcher = { [weak self] in self?.didChange() }
+        }
+    }
 }
 
 /// How the buttons of a bar look, by state. Main actor. iOS 13.0.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     private let states = [UIControl.State.normal, .highlighted, .disabled].map { _ in UIBarButtonItemStateAppearance() }
+
+    /// Hears of each change.
+    var watcher: (() -> Void)? {
+        didSet { for state in states { state.watcher = watcher } }
+    }
 
     /// Makes the usual look of a style of buttons. iOS 13.0.
     public init(style: UIBarButtonItem.Style) {
@@ -76,5 +97,7 @@ open class UIBarButtonItemAppearance: NSObject {
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     /// Font and colour of the title; what is not there is as usual. iOS 13.0.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { watcher?() } }
+
+    var watcher: (() -> Void)?
 }
