@@ -61,7 +61,11 @@ struct NavigationItemTests {
         )
         let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
         #expect(buttons(pilot) == ["Done"])
-        #expect(controller.navigationItem.rightBarButtonItem?.style == UIBarButtonItem.Style.done)
+        let item = try #require(controller.navigationItem.rightBarButtonItem)
+        #expect(item.style == UIBarButtonItem.Style.done)
+        let shown = controller.navigationController?.navigationBar.trailingItemViews.first as? UIButton
+        let font = shown?.titleLabel?.font
+        #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
     }
 
     @Test func `a bar of the app's own shows the last of its items`() async throws {
