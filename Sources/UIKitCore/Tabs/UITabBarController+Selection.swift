@@ -113,12 +113,6 @@ extension UITabBarController {
     }
 }
 
-extension UIViewController {
-    fileprivate func isWithin(_ other: UIViewController?) -> Bool {
-        sequence(first: self, next: { $0.parent }).contains { $0 === other }
-    }
-}
-
 extension UIWindow {
     /// The tab bar controller of the screen in front.
     var frontmostTabBarController: UITabBarController? {

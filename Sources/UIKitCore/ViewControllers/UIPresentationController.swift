@@ -13,6 +13,10 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
     }
 
     weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// What the delegate shows in the controller's place where there is little room.
+    weak var adapted: UIViewController?
+    /// What is shown, or will be.
+    var shown: UIViewController? { adapted ?? presented }
     /// Who presented, once the presentation is over.
     weak var formerPresenter: UIViewController?
 
@@ -26,7 +30,7 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
 
     /// The controller that presents, or did. Traps before the presentation, and when that controller is gone. iOS 8.0.
     public var presentingViewController: UIViewController {
-        guard let presenter = formerPresenter ?? presented?.presentation.presenter else {
+        guard let presenter = formerPresenter ?? shown?.presentation.presenter else {
             trap("UIPresentationController.presentingViewController was used while nobody presented the controller.")
         }
         return presenter
@@ -35,19 +39,18 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
     /// How the controller covers what is there; `automatic` once it is presented is the style that was found right.
     /// iOS 8.0.
     public var presentationStyle: UIModalPresentationStyle {
-        guard let presented else { return .automatic }
-        return presented.presentation.presenter == nil
-            ? presented.modalPresentationStyle : presented.presentation.style
+        guard let presented, let shown else { return .automatic }
+        return shown.presentation.presenter == nil ? presented.modalPresentationStyle : shown.presentation.style
     }
 
     /// The view in which the presentation takes place; nil while nothing is presented. iOS 8.0.
     public var containerView: UIView? {
-        guard let presented, presented.presentation.presenter != nil else { return nil }
-        return presented.presentation.popover ?? presentedView?.superview
+        guard let shown, shown.presentation.presenter != nil else { return nil }
+        return shown.presentation.popover ?? presentedView?.superview
     }
 
-    /// The view of the presented controller, when it was loaded. iOS 8.0.
-    public var presentedView: UIView? { presented?.viewIfLoaded }
+    /// The view of the presented controller, or of what the delegate shows in its place, when it was loaded. iOS 8.0.
+    public var presentedView: UIView? { shown?.viewIfLoaded }
 }
 
 /// What lends ``UIPresentationController`` its `delegate`.
@@ -77,8 +80,8 @@ extension UIPresentationController: UITraitEnvironment, UIContentContainer {
 
     /// Gives a popover or a sheet the size that its controller asks for now. iOS 8.0.
     public func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        presented?.presentation.popover?.setNeedsLayout()
-        presented?.presentation.sheet?.contentSizeDidChange()
+        shown?.presentation.popover?.setNeedsLayout()
+        shown?.presentation.sheet?.contentSizeDidChange()
     }
 
     /// Does nothing. iOS 8.0.
@@ -92,14 +95,14 @@ extension UIPresentationController: UITraitEnvironment, UIContentContainer {
 
     /// Tells the presented controller. iOS 8.0.
     public func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        presented?.viewWillTransition(to: size, with: coordinator)
+        shown?.viewWillTransition(to: size, with: coordinator)
     }
 
     /// Tells the presented controller. iOS 8.0.
     public func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
-    ) { presented?.willTransition(to: newCollection, with: coordinator) }
+    ) { shown?.willTransition(to: newCollection, with: coordinator) }
 }
 
 /// Decides, and hears, when a person dismisses a presented controller: with a sheet's close button, or with Escape.
@@ -117,6 +120,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     ) -> UIModalPresentationStyle
     /// The style of a sheet or popover where there is little room, whatever else the traits are. iOS 8.0.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// What is shown in the controller's place where there is little room, such as a navigation controller around it with a
+    /// button that leads back; nil for the controller itself. It is what the presenter's `presentedViewController` is then,
+    /// and gives the controller back when there is room again. Traps for one that is shown already. iOS 8.0.
+    ///
+    /// - Parameters:
+    ///   - controller: What knows of the presentation.
+    ///   - style: The style for little room.
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
     /// Called before a sheet or popover is shown in a style, when it is presented or its window becomes narrow or wide.
     ///
     /// - Parameters:
@@ -150,6 +164,11 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
+    /// Shows the controller itself. iOS 8.0.
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
     /// Does nothing. iOS 8.3.
     public func presentationController(
         _ presentationController: UIPresentationController,

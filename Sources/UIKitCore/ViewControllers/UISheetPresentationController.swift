@@ -54,7 +54,7 @@ public final class UISheetPresentationController: UIPresentationController {
     public func animateChanges(_ changes: () -> Void) { changes() }
 
     /// Asks custom detents for their heights again. iOS 16.0.
-    public func invalidateDetents() { presented?.presentation.sheet?.contentSizeDidChange() }
+    public func invalidateDetents() { shown?.presentation.sheet?.contentSizeDidChange() }
 
     /// Whether nothing but the usual height was asked for.
     var isLargeOnly: Bool { detents.count == 1 && detents.first?.identifier == .large }

@@ -57,6 +57,8 @@ struct PresentationState {
     var sheet: PresentedSheet?
     /// What the app knows of the presentation.
     var controller: UIPresentationController?
+    /// The controller in whose place its delegate has this one shown.
+    var adaptedFrom: UIViewController?
     /// Who edited when the controller was presented.
     weak var formerResponder: UIResponder?
 }
@@ -78,20 +80,21 @@ extension UIViewController {
     /// Presents a controller, unless it cannot be: then says why on standard error.
     ///
     /// - Returns: Whether it was presented.
-    func presentController(_ controller: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
-        checkPresentable(controller)
-        let style = controller.presentationStyle(adaptedTo: presentationTraits)
-        controller.checkPopoverSource(style)
+    func presentController(_ wanted: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
+        checkPresentable(wanted)
+        let style = wanted.presentationStyle(adaptedTo: presentationTraits)
+        wanted.checkPopoverSource(style)
         let context = presentationContext(for: style)
-        let obstacle = context.presentation.presented ?? (controller is UISearchController ? context.activeSearch : nil)
+        let obstacle = context.presentation.presented ?? (wanted is UISearchController ? context.activeSearch : nil)
         if let obstacle {
-            warnOfRefusal(of: controller, "which presents \(type(of: obstacle)) already")
+            warnOfRefusal(of: wanted, "which presents \(type(of: obstacle)) already")
             return false
         }
         guard viewIfLoaded?.window != nil else {
-            warnOfRefusal(of: controller, "whose view is in no window")
+            warnOfRefusal(of: wanted, "whose view is in no window")
             return false
         }
+        let controller = wanted.controller(adaptedTo: style)
         // The keyboard belongs to what is in front from now on; a search goes on with the bar that began it.
         if !(controller is UISearchController) {
             let window = context.viewIfLoaded?.window
@@ -200,7 +203,8 @@ extension UIViewController {
         presentation.sheet = nil
         presentation.popover = nil
         presentation.controller?.formerPresenter = context
-        presentation.controller = nil
+        presentation.adaptedFrom?.presentation.controller = nil
+        (presentation.controller, presentation.adaptedFrom) = (nil, nil)
         coordinator?.runAnimations()
         if wasVisible {
             endAppearanceTransition()

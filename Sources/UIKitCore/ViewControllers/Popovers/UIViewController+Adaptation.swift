@@ -41,11 +41,21 @@ extension UIViewController {
         return (view.nearestSheet ?? window).traitCollection
     }
 
+    /// The controller's own style, if it is one that depends on the room.
+    var adaptableStyle: UIModalPresentationStyle? {
+        if self is UIAlertController || self is UISearchController { return nil }
+        switch modalPresentationStyle {
+        case .automatic: return .pageSheet
+        case .popover, .pageSheet, .formSheet: return modalPresentationStyle
+        default: return nil
+        }
+    }
+
     /// The delegate of a sheet or popover hears in what style it will be shown.
     func tellAdaptiveStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
-        guard let controller = presentation.controller, let delegate = controller.storedDelegate else { return }
-        let own: UIModalPresentationStyle = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
-        guard own == .popover || own == .pageSheet || own == .formSheet, !(self is UIAlertController) else { return }
+        guard let controller = presentation.controller, let delegate = controller.storedDelegate,
+            let own = (presentation.adaptedFrom ?? self).adaptableStyle
+        else { return }
         delegate.presentationController(
             controller,
             willPresentWithAdaptiveStyle: presentation.style == own ? .none : presentation.style,
@@ -61,7 +71,7 @@ extension UIViewController {
             return
         }
         presented.adaptOwnPresentation(to: presentationTraits)
-        presented.adaptPresentations()
+        presentation.presented?.adaptPresentations()
     }
 
     private func adaptOwnPresentation(to traits: UITraitCollection) {
@@ -69,8 +79,11 @@ extension UIViewController {
         guard let context = presentation.presenter,
             controller is UIPopoverPresentationController || controller is UISheetPresentationController
         else { return }
-        let style = presentationStyle(adaptedTo: traits)
+        let original = presentation.adaptedFrom ?? self
+        let style = original.presentationStyle(adaptedTo: traits)
         guard style != presentation.style else { return }
+        let next = original.controller(adaptedTo: style)
+        guard next === self else { return handOver(to: next, style: style, in: context) }
         let editor = standIn.viewIfLoaded?.window?.firstResponder
         let (sheet, popover) = (presentation.sheet, presentation.popover)
         let isVisible = standIn.appearance == .appeared

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Another controller in the place of a presented one, where there is little room.
+extension UIViewController {
+    /// What the delegate has shown in this controller's place in a style: the controller itself in its own style, and unless
+    /// the delegate names another.
+    func controller(adaptedTo style: UIModalPresentationStyle) -> UIViewController {
+        guard let adaptableStyle, style != adaptableStyle, let controller = ownPresentationController,
+            let other = controller.storedDelegate?.presentationController(
+                controller,
+                viewControllerForAdaptivePresentationStyle: style
+            ), other !== self
+        else { return self }
+        require(
+            other.presentation.presenter == nil && other.parent == nil,
+            "UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:) "
+                + "returned \(type(of: other)), which is shown already; return one that is not."
+        )
+        controller.adapted = other
+        other.presentation.controller = controller
+        other.presentation.adaptedFrom = self
+        return other
+    }
+
+    /// Has another controller shown in this one's presentation. What this one presents goes.
+    func handOver(to next: UIViewController, style: UIModalPresentationStyle, in context: UIViewController) {
+        let former = presentation
+        former.presented?.dismissSelf(animated: false, trigger: .app)
+        let isVisible = appearance == .appeared
+        if former.adaptedFrom === next { former.controller?.adapted = nil }
+        if next.isWithin(self) { next.leaveContainer() }
+        if isVisible { beginOwnAppearanceTransition(false, animated: false) }
+        let bares = former.replacesContext
+        if bares {
+            if isVisible { context.beginOwnAppearanceTransition(true, animated: false) }
+            context.takePlace(of: self)
+        }
+        hideSheet()
+        hidePopover()
+        // A controller around this one may have its view already.
+        if parent == nil || viewIfLoaded?.isDescendant(of: parent!.viewIfLoaded ?? UIView()) == false {
+            viewIfLoaded?.removeFromSuperview()
+        }
+        takeOver(former, by: next, style: style, in: context)
+        if isVisible { endOwnAppearanceTransition() }
+        if isVisible, bares { context.endOwnAppearanceTransition() }
+        next.tellAdaptiveStyle(context.presentTransition)
+        let covers = next.presentation.replacesContext
+        if isVisible {
+            if covers { context.beginOwnAppearanceTransition(false, animated: false) }
+            next.beginAppearanceTransition(true, animated: false)
+        }
+        context.insertPresentedView(of: next)
+        if covers { context.viewIfLoaded?.removeFromSuperview() }
+        next.viewIfLoaded?.layoutIfNeeded()
+        if isVisible {
+            next.endAppearanceTransition()
+            if covers { context.endOwnAppearanceTransition() }
+        }
+    }
+
+    private func takeOver(
+        _ former: PresentationState,
+        by next: UIViewController,
+        style: UIModalPresentationStyle,
+        in context: UIViewController
+    ) {
+        let isOriginal = former.adaptedFrom == nil
+        presentation = PresentationState()
+        // The app may ask the controller for its presentation controller wherever it is.
+        if isOriginal { presentation.controller = former.controller }
+        appearanceIsManaged = parent is UINavigationController
+        context.presentation.presented = next
+        next.presentation.presenter = context
+        next.presentation.style = style
+        next.presentation.controller = former.controller
+        next.presentation.formerResponder = former.formerResponder
+        next.appearanceIsManaged = true
+        next.loadViewIfNeeded()
+    }
+
+    /// Takes the controller out of what holds it, which an app put around it.
+    private func leaveContainer() {
+        if let navigation = parent as? UINavigationController {
+            navigation.setViewControllers(navigation.viewControllers.filter { $0 !== self }, animated: false)
+            return
+        }
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        removeFromParent()
+    }
+
+    /// Whether this is a controller, or in it at any depth.
+    func isWithin(_ other: UIViewController?) -> Bool {
+        sequence(first: self, next: { $0.parent }).contains { $0 === other }
+    }
+}

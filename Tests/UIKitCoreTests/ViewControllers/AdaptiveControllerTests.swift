@@ -1,0 +1,109 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// What a delegate has shown in a controller's place in a narrow window.
+@MainActor
+@Suite("Other controllers in narrow windows")
+struct AdaptiveControllerTests {
+    /// Puts a navigation controller around what is presented.
+    private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
+        var log: [String] = []
+        var style = UIModalPresentationStyle.automatic
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
+        func presentationController(
+            _ controller: UIPresentationController,
+            viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        ) -> UIViewController? {
+            log.append("around for \(style)")
+            return UINavigationController(rootViewController: controller.presentedViewController)
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            log.append("did dismiss")
+        }
+    }
+
+    private final class Screen: UIViewController {
+        var log: [String] = []
+        override func viewDidAppear(_ animated: Bool) { log.append("appeared") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("went") }
+    }
+
+    private static let wide = CGSize(width: 900, height: 700)
+    private static let narrow = CGSize(width: 400, height: 700)
+
+    private func scene(
+        _ size: CGSize
+    ) async throws -> (pilot: Pilot, root: UIViewController, content: Screen, wrapper: Wrapper) {
+        let (root, content, wrapper) = (UIViewController(), Screen(), Wrapper())
+        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: size)) { root }
+        content.title = "Choices"
+        content.preferredContentSize = CGSize(width: 200, height: 150)
+        prepare(content, over: root, wrapper)
+        return (pilot, root, content, wrapper)
+    }
+
+    private func prepare(_ content: UIViewController, over root: UIViewController, _ wrapper: Wrapper) {
+        content.modalPresentationStyle = .popover
+        content.popoverPresentationController?.sourceView = root.view
+        content.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 50, width: 80, height: 40)
+        content.popoverPresentationController?.delegate = wrapper
+    }
+
+    private func bars(_ pilot: Pilot) -> [String] {
+        pilot.screen().elements(role: "navigation bar").compactMap(\.label)
+    }
+
+    @Test func `a navigation controller around a popover's content is shown in a narrow window`() async throws {
+        let (pilot, root, content, wrapper) = try await scene(Self.narrow)
+        root.present(content, animated: false)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Choices"])
+        #expect(wrapper.log == ["around for pageSheet"])
+        #expect(root.presentedViewController === content.navigationController)
+        #expect(content.log == ["appeared"])
+        let presentation = try #require(content.presentationController)
+        #expect(presentation.presentedViewController === content)
+        #expect(presentation.presentedView === content.navigationController?.view)
+        #expect(presentation.presentingViewController === root)
+        #expect(presentation.presentationStyle == .pageSheet)
+        content.dismiss(animated: false)
+        try await pilot.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(content.log == ["appeared", "went"])
+        #expect(presentation.presentingViewController === root)
+        // What was around it is gone: the content can be presented anew.
+        prepare(content, over: root, wrapper)
+        root.present(content, animated: false)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Choices"])
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.automatic, .fullScreen])
+    func `it comes with a narrow window and goes with a wide one`(style: UIModalPresentationStyle) async throws {
+        let (pilot, root, content, wrapper) = try await scene(Self.wide)
+        wrapper.style = style
+        root.present(content, animated: false)
+        try await pilot.settle()
+        #expect(bars(pilot) == [] && wrapper.log == [])
+        for _ in 1...2 {
+            try await pilot.resize(to: Self.narrow)
+            #expect(bars(pilot) == ["Choices"])
+            #expect(content.view.frame.width == 400)
+            #expect(root.presentedViewController === content.navigationController)
+            #expect((root.viewIfLoaded?.window == nil) == (style == .fullScreen))
+            try await pilot.resize(to: Self.wide)
+            #expect(bars(pilot) == [])
+            #expect(content.view.frame.size == CGSize(width: 200, height: 150))
+            #expect(root.presentedViewController === content && content.parent == nil)
+            #expect(root.viewIfLoaded?.window != nil)
+        }
+        #expect(wrapper.log.count == 2)
+        #expect(content.log == ["appeared"] + Array(repeating: ["went", "appeared"], count: 4).flatMap { $0 })
+        try await pilot.tap("Dismiss popover")
+        #expect(root.presentedViewController == nil)
+        #expect(wrapper.log.last == "did dismiss")
+    }
+}
