@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A value: changes show when it is applied to a data source. An item that holds others shows them while it is expanded,
 /// which it is not at first. Identifiers are there once. iOS 14.0.
-public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {
-    struct Node {
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+    struct Node: Sendable {
         var parent: ItemIdentifierType?
         var children: [ItemIdentifierType] = []
         var isExpanded = false

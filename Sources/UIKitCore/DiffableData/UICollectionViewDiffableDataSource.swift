@@ -3,7 +3,7 @@ import Foundation
 /// Gives a collection the items of a snapshot, and changes them to those of another.
 ///
 /// It makes itself the collection's data source. Subclasses may override the data source's methods. Main actor. iOS 13.0.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {

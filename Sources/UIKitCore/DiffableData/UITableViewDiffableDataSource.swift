@@ -12,7 +12,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    /// How rows come and go. A host that animates does it in a way of its own. iOS 13.0.
+    /// How rows come and go. Kept without effect: they do so at once, as tables on a desktop do. iOS 13.0.
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?

@@ -96,6 +96,21 @@ struct CollectionUpdateTests {
         #expect(collection.cellForItem(at: .item(1)) === old)
     }
 
+    @Test func `a section is deleted or moved, not both`() {
+        var updates = RowUpdates()
+        updates.deleteSection(0)
+        updates.moveSection(from: 0, to: 1)
+        #expect(throws: RowUpdateError.sectionTwice(0, "deleted or moved")) {
+            try RowUpdatePlan(updates, before: [1, 1, 1], after: [1, 1])
+        }
+        var others = RowUpdates()
+        others.insertSection(1)
+        others.moveSection(from: 0, to: 1)
+        #expect(throws: RowUpdateError.sectionTwice(1, "inserted or moved to")) {
+            try RowUpdatePlan(others, before: [1, 1], after: [1, 1, 1])
+        }
+    }
+
     @Test func `changes that do not add up are told with their numbers`() {
         var updates = RowUpdates()
         updates.deleteRow(.item(0))

@@ -53,6 +53,10 @@ struct RowUpdatePlan {
         before: Int,
         after: Int
     ) throws(RowUpdateError) -> [Int?] {
+        for move in updates.movedSections {
+            if updates.deletedSections.contains(move.from) { throw .sectionTwice(move.from, "deleted or moved") }
+            if updates.insertedSections.contains(move.to) { throw .sectionTwice(move.to, "inserted or moved to") }
+        }
         let removed = updates.deletedSections.union(IndexSet(updates.movedSections.map(\.from)))
         for section in removed where section >= before {
             throw .noSuchSection(section, "deleted or moved", sections: before)
