@@ -99,11 +99,77 @@ struct FlowOwnSizeTests {
         #expect(collection.visibleCells.map(\.frame.width) == [68, 28])
         #expect(cell.asked.allSatisfy { $0.width == 100 })
     }
+
+    @Test func `a delegate leaves the size of some items to their cells`() {
+        let texts = FittingSource(["a", "b", "c"])
+        let sizes = SomeSizes()
+        collection.dataSource = texts
+        collection.delegate = sizes
+        host.update()
+        #expect(
+            collection.visibleCells.map(\.frame.size) == [
+                CGSize(width: 28, height: 20), CGSize(width: 60, height: 40), CGSize(width: 28, height: 20),
+            ]
+        )
+    }
+
+    @Test func `items of the automatic size are as large as their cells wish`() {
+        let texts = FittingSource(["a", "abc"])
+        collection.dataSource = texts
+        flow.itemSize = UICollectionViewFlowLayout.automaticSize
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [28, 44])
+    }
+
+    @Test func `scrolling up into items that were never measured does not move what is on screen`() {
+        let texts = FittingSource((0..<200).map { "\($0)" })
+        texts.height = { 20 + CGFloat($0 % 4) * 15 }
+        collection.dataSource = texts
+        flow.estimatedItemSize = CGSize(width: 320, height: 30)
+        texts.width = 320
+        host.update()
+        collection.scrollToItem(at: .item(150), at: .top, animated: false)
+        host.update()
+        for _ in 0..<30 {
+            let before = places
+            collection.userScrolled(to: CGPoint(x: 0, y: collection.contentOffset.y - 40))
+            host.update()
+            let staying = places.filter { before[$0.key] != nil }
+            #expect(staying.count > 1)
+            #expect(
+                staying.allSatisfy { $0.value == before[$0.key]! + 40 }
+            )
+        }
+    }
+
+    /// How far below the top of the screen each item is.
+    private var places: [IndexPath: CGFloat] {
+        let top = collection.contentOffset.y
+        let pairs = collection.indexPathsForVisibleItems.map {
+            ($0, (collection.cellForItem(at: $0)?.frame.minY ?? 0) - top)
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+}
+
+/// Sizes the second item itself.
+@MainActor
+private final class SomeSizes: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        indexPath.item == 1 ? CGSize(width: 60, height: 40) : UICollectionViewFlowLayout.automaticSize
+    }
 }
 
 /// A cell as wide as its text, which it measures itself: 8 points a character and 20 more.
 private final class FittingCell: UICollectionViewCell {
     var text = ""
+    var height: CGFloat = 20
+    /// Nil for that of the text.
+    var width: CGFloat?
     private(set) var asked: [CGSize] = []
 
     override func preferredLayoutAttributesFitting(
@@ -111,7 +177,8 @@ private final class FittingCell: UICollectionViewCell {
     ) -> UICollectionViewLayoutAttributes {
         asked.append(layoutAttributes.size)
         let attributes = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
-        attributes.size = CGSize(width: CGFloat(text.count) * 8 + 20, height: 20)
+        let size = CGSize(width: width ?? CGFloat(text.count) * 8 + 20, height: height)
+        attributes.size = size
         return attributes
     }
 }
@@ -119,6 +186,8 @@ private final class FittingCell: UICollectionViewCell {
 @MainActor
 private final class FittingSource: NSObject, UICollectionViewDataSource {
     var texts: [String]
+    var height: (Int) -> CGFloat = { _ in 20 }
+    var width: CGFloat?
 
     init(_ texts: [String]) {
         self.texts = texts
@@ -136,6 +205,8 @@ private final class FittingSource: NSObject, UICollectionViewDataSource {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
             as! FittingCell
         cell.text = texts[indexPath.item]
+        cell.height = height(indexPath.item)
+        cell.width = width
         return cell
     }
 }

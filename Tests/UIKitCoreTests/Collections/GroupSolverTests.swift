@@ -29,6 +29,24 @@ struct GroupSolverTests {
         #expect(frames(group).allSatisfy { $0.size == CGSize(width: 60, height: 50) })
     }
 
+    @Test func `a group that an app places ends where its items do, where its size is an estimate`() {
+        let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .estimated(10))) { _ in
+            [70, 130, 90].enumerated().map { column, height in
+                NSCollectionLayoutGroupCustomItem(
+                    frame: CGRect(x: CGFloat(column) * 100, y: 0, width: 100, height: height)
+                )
+            }
+        }
+        group.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 7, trailing: 0)
+        var solver = GroupSolver(traits: traits)
+        let room = CGSize(width: 300, height: 600)
+        let plan = solver.plan(group, in: room)
+        #expect(plan.size.width == 300)
+        #expect(plan.size.height == plan.leaves[1].frame.maxY + group.effectiveInsets.bottom)
+        solver.limit = 1
+        #expect(solver.plan(group, in: room).size.height == plan.size.height - 60)
+    }
+
     @Test func `spacing that leaves no room for a third item leaves it out`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .absolute(10)))
         let group = NSCollectionLayoutGroup.horizontal(

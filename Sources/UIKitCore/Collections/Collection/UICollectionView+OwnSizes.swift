@@ -9,13 +9,17 @@ extension UICollectionView {
     }
 
     /// The first element that was on screen before and has its right size: it is what the user looks at.
-    var currentAnchor: Anchor? {
+    ///
+    /// - Parameter isShown: Whether it stands where it was shown last; else it stands where the layout has it by now.
+    func anchor(asShown isShown: Bool) -> Anchor? {
         guard !isAtStart else { return nil }
         let known = shownItems.first { path in
             guard let element = shown[.item(path)], element.fittedSize == element.attributes.size else { return false }
             return element.attributes.frame.intersects(bounds)
         }
-        guard let known, let frame = shown[.item(known)]?.attributes.frame else { return nil }
+        guard let known,
+            let frame = isShown ? shown[.item(known)]?.attributes.frame : layoutAttributesForItem(at: known)?.frame
+        else { return nil }
         return Anchor(element: .item(known), frame: frame)
     }
 

@@ -29,11 +29,11 @@ extension UICollectionView {
         guard !bounds.isEmpty, needsPrepare || tiled != Tiled(bounds: bounds, isMirrored: isMirrored) else { return }
         tiled = nil
         let start = generation
-        for _ in 0..<UICollectionView.tilePassLimit {
+        for pass in 0..<UICollectionView.tilePassLimit {
             prepareIfNeeded()
             keepDistanceFromRight()
             moveContent(to: clamped(contentOffset))
-            let anchor = currentAnchor
+            let anchor = anchor(asShown: pass == 0)
             placeSectionScrollViews()
             guard start == generation, showElements() else { return setNeedsLayout() }
             showRowPlaces()
@@ -101,12 +101,14 @@ extension UICollectionView {
         switch element {
         case .item(let path):
             guard let dataSource else { return nil }
-            let cell = RegistrationIdentity.providing { dataSource.collectionView(self, cellForItemAt: path) }
+            let cell = RegistrationIdentity.providing(for: self) {
+                dataSource.collectionView(self, cellForItemAt: path)
+            }
             prepare(cell, at: path)
             prepareRow(cell, of: element)
             return cell
         case .supplementary(let kind, let path):
-            let view = RegistrationIdentity.providing {
+            let view = RegistrationIdentity.providing(for: self) {
                 dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
             }
             view?.elementKind = kind

@@ -102,7 +102,9 @@ extension UICollectionView {
             guard start == generation else { return }
             guard let cell = shownItemCell(at: path) else { continue }
             reconfiguredCell = cell
-            let answer = RegistrationIdentity.providing { dataSource?.collectionView(self, cellForItemAt: path) }
+            let answer = RegistrationIdentity.providing(for: self) {
+                dataSource?.collectionView(self, cellForItemAt: path)
+            }
             reconfiguredCell = nil
             require(
                 answer === cell,

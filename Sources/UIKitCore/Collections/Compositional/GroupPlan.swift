@@ -72,7 +72,7 @@ struct GroupSolver {
         var plan: GroupPlan
         switch group.arrangement {
         case .custom(let provider):
-            plan = custom(provider, size: outer, insets: insets)
+            plan = custom(provider, group.layoutSize, size: outer, insets: insets, firstLeaf: firstLeaf)
         case .line(let axis, let filling):
             plan = line(group, axis, filling, size: outer, firstLeaf: firstLeaf, counts: counts)
         }
@@ -86,18 +86,23 @@ struct GroupSolver {
 
     private func custom(
         _ provider: NSCollectionLayoutGroupCustomItemProvider,
+        _ stated: NSCollectionLayoutSize,
         size: CGSize,
-        insets: NSDirectionalEdgeInsets
+        insets: NSDirectionalEdgeInsets,
+        firstLeaf: Int
     ) -> GroupPlan {
         let container = LayoutContainer(contentSize: size, contentInsets: insets)
         let places = provider(LayoutEnvironment(layoutContainer: container, traitCollection: traits))
-        return GroupPlan(
-            size: size,
-            leaves: places.map {
-                let frame = $0.frame.offsetBy(dx: insets.leading, dy: insets.top)
-                return GroupPlan.Leaf(frame: frame, item: nil, zIndex: $0.zIndex)
-            }
+        let leaves = places.map {
+            let frame = $0.frame.offsetBy(dx: insets.leading, dy: insets.top)
+            return GroupPlan.Leaf(frame: frame, item: nil, zIndex: $0.zIndex)
+        }
+        let present = leaves.prefix(max(limit - firstLeaf, 0)).map(\.frame)
+        let end = CGSize(
+            width: (present.map(\.maxX).max() ?? insets.leading) + insets.trailing,
+            height: (present.map(\.maxY).max() ?? insets.top) + insets.bottom
         )
+        return GroupPlan(size: stated.replacingMeasured(in: size, by: end), leaves: leaves)
     }
 
     // MARK: Lines

@@ -135,17 +135,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.vertical, layoutSize, [subitem], .equally(count), "vertical(layoutSize:subitem:count:)")
     }
 
-    /// Makes a group whose places the app computes, once for every size of the group. iOS 13.0.
+    /// Makes a group whose places the app computes, once for every size of the group. Where that is an estimate, the group
+    /// ends where its items do. iOS 13.0.
     open class func custom(
         layoutSize: NSCollectionLayoutSize,
         itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
-        require(
-            !layoutSize.isMeasured,
-            "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:) was given an estimated size: nothing in such a "
-                + "group is measured, so give it an absolute or a fractional one."
-        )
-        return NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: [], arrangement: .custom(itemProvider))
+        NSCollectionLayoutGroup(layoutSize: layoutSize, subitems: [], arrangement: .custom(itemProvider))
     }
 
     private static func line(

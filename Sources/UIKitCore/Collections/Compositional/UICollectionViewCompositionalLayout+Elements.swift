@@ -185,6 +185,15 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
+    /// Whether a cell wishes what it wished before: a group whose items are all as large as the largest gives it more.
+    func hasHeard(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
+        let path = preferred.indexPath
+        guard preferred.representedElementCategory == .cell, path.count == 2,
+            parts.geometries.indices.contains(path.section)
+        else { return false }
+        return parts.geometries[path.section].measured.items[path.item] == preferred.size
+    }
+
     /// The size that an item states, in the directions in which that is an estimate.
     func estimate(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         let path = attributes.indexPath

@@ -154,6 +154,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         mayResize(originalAttributes) && preferredAttributes.size != originalAttributes.size
+            && !hasHeard(preferredAttributes)
     }
 
     /// Keeps the size that a view asked for, and names what moves. iOS 13.0.

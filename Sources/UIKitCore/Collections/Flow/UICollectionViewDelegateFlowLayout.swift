@@ -8,7 +8,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item, in points.
     ///
     /// As on iOS it is asked for every item whenever the layout is worked out, which costs a call for each; a layout whose
-    /// items are all of its `itemSize` costs nothing that grows with their number. iOS 6.0.
+    /// items are all of its `itemSize` costs nothing that grows with their number. ``UICollectionViewFlowLayout/automaticSize``
+    /// leaves the size to the cell. iOS 6.0.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

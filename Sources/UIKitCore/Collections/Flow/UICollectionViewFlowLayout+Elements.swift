@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
             side: section.side + place.side,
             size: place.size
         )
-        attributes.estimatedAxes = estimatedItemSize == .zero ? [] : [.width, .height]
+        attributes.estimatedAxes = isEstimated(path) ? [.width, .height] : []
         return attributes
     }
 

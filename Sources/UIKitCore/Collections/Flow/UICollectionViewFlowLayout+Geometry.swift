@@ -101,6 +101,7 @@ extension UICollectionViewFlowLayout {
                 itemSpacing: itemSpacing
             )
         }
+        automaticItems = automaticItems.filter { $0.section != section || wishes[$0] != nil }
         let sizes = (0..<count).map { item in
             let path = IndexPath(item: item, section: section)
             return axis.size(wishes[path] ?? size(at: path, in: collectionView))
@@ -122,14 +123,24 @@ extension UICollectionViewFlowLayout {
     /// The layout's own size of an item: the estimate where there is one.
     private var ownSize: CGSize {
         switch estimatedItemSize {
-        case .zero, UICollectionViewFlowLayout.automaticSize: itemSize
+        case .zero, UICollectionViewFlowLayout.automaticSize:
+            itemSize == UICollectionViewFlowLayout.automaticSize ? CGSize(width: 50, height: 50) : itemSize
         default: estimatedItemSize
         }
     }
 
+    /// Whether the cell of an item says its size.
+    func isEstimated(_ path: IndexPath) -> Bool {
+        estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
+            || automaticItems.contains(path)
+    }
+
     private func size(at path: IndexPath, in collectionView: UICollectionView) -> CGSize {
         guard !delegateLeavesItemSize, let flowDelegate else { return ownSize }
-        return flowDelegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        let size = flowDelegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        guard size == UICollectionViewFlowLayout.automaticSize else { return size }
+        automaticItems.insert(path)
+        return ownSize
     }
 
     // MARK: Invalidating
@@ -171,5 +182,6 @@ extension UICollectionViewFlowLayout {
             wishedSizes.compactMap { path, size in plan.destination(of: path).map { ($0, size) } },
             uniquingKeysWith: { first, _ in first }
         )
+        automaticItems = Set(automaticItems.compactMap { plan.destination(of: $0) })
     }
 }

@@ -88,6 +88,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var geometry: FlowGeometry?
     /// The sizes that cells on screen have wished.
     var wishedSizes: [IndexPath: CGSize] = [:]
+    /// The items whose size the delegate leaves to their cells, by answering ``automaticSize``.
+    var automaticItems: Set<IndexPath> = []
     /// The sections whose lines are worked out again.
     var staleSections: Set<Int> = []
     /// Whether the delegate was found not to implement `collectionView(_:layout:sizeForItemAt:)`.
@@ -184,7 +186,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+        attributes.representedElementCategory == .cell && isEstimated(attributes.indexPath)
     }
 
     override func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {

@@ -57,7 +57,7 @@ extension UICollectionView {
         item: Item?
     ) -> Cell {
         let identity = registration.identity
-        identity.check(in: "dequeueConfiguredReusableCell(using:for:item:)")
+        identity.check(in: "dequeueConfiguredReusableCell(using:for:item:)", of: self)
         if cellPool.registeredClass(for: identity.name) == nil {
             register(Cell.self, forCellWithReuseIdentifier: identity.name)
         }
@@ -79,7 +79,7 @@ extension UICollectionView {
     ) -> Supplementary {
         let identity = registration.identity
         let kind = registration.elementKind
-        identity.check(in: "dequeueConfiguredReusableSupplementary(using:for:)")
+        identity.check(in: "dequeueConfiguredReusableSupplementary(using:for:)", of: self)
         if supplementaryPools[kind]?.registeredClass(for: identity.name) == nil {
             register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identity.name)
         }
@@ -97,29 +97,31 @@ struct RegistrationIdentity {
     /// Under this name wait the views that were made by the registration.
     let name: String
     private let words: String
-    private let wasMadeInProvider: Bool
+    /// The collections whose data sources were being asked for a view when it was made.
+    private let makers: [ObjectIdentifier]
 
     private static var count = 0
-    /// How many data sources are being asked for a view at present, one within the other.
-    static var runningProviders = 0
+    /// The collections whose data sources are being asked for a view at present, one within the other.
+    private static var asking: [ObjectIdentifier] = []
 
     init(of words: String) {
         Self.count += 1
         name = " registration \(Self.count)"
         self.words = words
-        wasMadeInProvider = Self.runningProviders > 0
+        makers = Self.asking
     }
 
-    /// Asks a data source for a view.
-    static func providing<View>(_ body: () -> View) -> View {
-        runningProviders += 1
-        defer { runningProviders -= 1 }
+    /// Asks the data source of a collection for a view.
+    static func providing<View>(for collection: UICollectionView, _ body: () -> View) -> View {
+        asking.append(ObjectIdentifier(collection))
+        defer { asking.removeLast() }
         return body()
     }
 
-    func check(in call: String) {
+    /// Traps where the registration was made for one view only. A cell that holds another collection may make one for that.
+    func check(in call: String, of collection: UICollectionView) {
         require(
-            !wasMadeInProvider,
+            !makers.contains(ObjectIdentifier(collection)),
             "UICollectionView.\(call) was given a \(words) that was made while the data source was asked for a view; make "
                 + "it once, before the data source, or no view would ever be used again."
         )
