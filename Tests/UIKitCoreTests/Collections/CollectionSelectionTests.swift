@@ -91,6 +91,21 @@ struct CollectionSelectionTests {
         #expect(collection.indexPathsForSelectedItems == [.item(2)])
     }
 
+    @Test func `another delegate leaves the selection as it is, as far as the items are there`() {
+        collection.allowsMultipleSelection = true
+        for item in [1, 8] { collection.selectItem(at: .item(item), animated: false, scrollPosition: []) }
+        collection.delegate = source
+        host.update()
+        #expect(collection.indexPathsForSelectedItems == [.item(1), .item(8)])
+        #expect(collection.cellForItem(at: .item(1))?.isSelected == true)
+        source.sections[0].removeLast()
+        collection.delegate = delegate
+        host.update()
+        #expect(collection.indexPathsForSelectedItems == [.item(1)])
+        collection.dataSource = CollectionSource([["x"]])
+        #expect(collection.indexPathsForSelectedItems == nil)
+    }
+
     @Test func `an item that refuses is not selected`() {
         delegate.refused = [.item(3)]
         collection.userTappedItem(at: .item(3))

@@ -72,6 +72,14 @@ struct TableUpdateCallbackTests {
         #expect(table.cellForRow(at: .row(1)) === old)
     }
 
+    @Test func `another delegate leaves the selection as it is`() {
+        table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
+        table.delegate = nil
+        host.update()
+        #expect(table.indexPathsForSelectedRows == [.row(1)])
+        #expect(table.cellForRow(at: .row(1))?.isSelected == true)
+    }
+
     // MARK: Shift
 
     @Test func `rows that a selection with Shift deletes end it`() {

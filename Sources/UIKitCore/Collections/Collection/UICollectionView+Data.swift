@@ -1,7 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-    /// Another data source or delegate: everything is asked anew, when it is next needed.
+    /// Another delegate may answer otherwise to everything, about the same items.
+    func delegateDidChange() {
+        let former = (selection, focusedPath, lastFocusedPath)
+        forgetData()
+        (selection, focusedPath, lastFocusedPath) = former
+    }
+
+    /// Another data source: everything is asked anew, when it is next needed.
     func forgetData() {
         hideSwipeActions()
         endDisplayingEverything()
@@ -36,6 +43,9 @@ extension UICollectionView {
         guard !isLoaded, let dataSource else { return }
         isLoaded = true
         counts = askCounts(of: dataSource)
+        selection = selection.filter { hasCell(at: $0) }
+        focusedPath = focusedPath.flatMap { hasCell(at: $0) ? $0 : nil }
+        lastFocusedPath = lastFocusedPath.flatMap { hasCell(at: $0) ? $0 : nil }
     }
 
     func askCounts(of dataSource: any UICollectionViewDataSource) -> [Int] {

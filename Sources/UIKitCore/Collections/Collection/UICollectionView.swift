@@ -65,11 +65,12 @@ open class UICollectionView: UIScrollView {
         didSet { if dataSource !== oldValue { forgetData() } }
     }
 
-    /// Whom the collection asks and tells about its items. Not kept alive. iOS 6.0.
+    /// Whom the collection asks and tells about its items. Another one is asked about everything; the selection stays. Not
+    /// kept alive. iOS 6.0.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            if delegate !== oldValue { forgetData() }
+            if delegate !== oldValue { delegateDidChange() }
         }
     }
 

@@ -1,7 +1,14 @@
 import Foundation
 
 extension UITableView {
-    /// Another data source or delegate: everything is asked anew, when it is next needed.
+    /// Another delegate may answer otherwise to everything, about the same rows.
+    func delegateDidChange() {
+        let former = (selection, focusedRow)
+        forgetData()
+        (selection, focusedRow) = former
+    }
+
+    /// Another data source: everything is asked anew, when it is next needed.
     func forgetData() {
         endDisplayingEverything()
         generation += 1
@@ -33,6 +40,8 @@ extension UITableView {
                 + "or more."
         )
         geometry = RowGeometry(sections: (0..<count).map { section($0, rows: askRowCount(of: $0)) })
+        selection = selection.filter { geometry.contains($0) }
+        focusedRow = focusedRow.flatMap { geometry.contains($0) ? $0 : nil }
         loadSectionIndex()
         updateContentSize()
     }

@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
-    /// How rows come and go, where the host animates. iOS 2.0.
+    /// How rows come and go. Kept without effect: they do so at once, as tables on a desktop do. iOS 2.0.
     public enum RowAnimation: Int, Sendable {
         /// By fading.
         case fade = 0
@@ -61,11 +61,12 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { forgetData() } }
     }
 
-    /// Whom the table asks and tells about its rows. Not kept alive. iOS 2.0.
+    /// Whom the table asks and tells about its rows. Another one is asked about everything; the selection stays. Not kept
+    /// alive. iOS 2.0.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            if delegate !== oldValue { forgetData() }
+            if delegate !== oldValue { delegateDidChange() }
         }
     }
 
