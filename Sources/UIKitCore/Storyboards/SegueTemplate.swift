@@ -9,6 +9,8 @@ struct SegueTemplate {
     let makeDestination: @MainActor (_ source: UIViewController) -> UIViewController
     /// Makes the segue between two controllers.
     let makeSegue: @MainActor (UIViewController, UIViewController) -> UIStoryboardSegue
+    /// Whether the way to the destination is shown.
+    var animates = true
     /// Called between the preparation by the source and the performance.
     var willPerform: @MainActor (UIStoryboardSegue) -> Void = { _ in }
 
@@ -17,7 +19,11 @@ struct SegueTemplate {
         let segue = makeSegue(source, makeDestination(source))
         source.prepare(for: segue, sender: sender)
         willPerform(segue)
-        segue.perform()
+        if animates {
+            segue.perform()
+        } else {
+            UIView.performWithoutAnimation { segue.perform() }
+        }
     }
 
     /// Performs the segue because a person tapped what it begins at, unless the source refuses.

@@ -37,6 +37,11 @@ open class UINib: NSObject {
         super.init()
     }
 
+    init(document: InterfaceDocument) {
+        self.document = document
+        super.init()
+    }
+
     /// What a nib can be given.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.

@@ -30,6 +30,15 @@ final class InterfaceDocument {
             .first { $0.name == kind && $0.attributes["name"] == name }
     }
 
+    /// Puts texts in the place of those in the file, by identifier and property: `dl.text`. Others are passed over, because
+    /// a translation may be older than the file.
+    func translate(_ texts: [String: String]) {
+        for (name, text) in texts {
+            guard let dot = name.firstIndex(of: ".") else { continue }
+            elements[String(name[..<dot])]?.translations[String(name[name.index(after: dot)...])] = text
+        }
+    }
+
     // MARK: Reading
 
     /// Reads a file's text.

@@ -14,6 +14,9 @@ final class InterfaceElement {
     private(set) var content = ""
     private(set) weak var parent: InterfaceElement?
 
+    /// Texts in another language than the file's, by property.
+    var translations: [String: String] = [:]
+
     private var unread: Set<String>
     private var wasRead = false
     /// Whether the element is read later, with objects of its own: a controller's view, a prototype of cells.

@@ -11,12 +11,18 @@ enum InterfaceFiles {
     ///   - name: The name without extension.
     ///   - type: `storyboard` or `xib`.
     ///   - bundle: The bundle of the caller's choice; nil for the main one and, after it, the resources beside the executable.
-    static func url(named name: String, type: String, in bundle: Bundle?) -> URL? {
+    ///   - languages: Those of the person, the best first, such as `de-CH`.
+    static func url(
+        named name: String,
+        type: String,
+        in bundle: Bundle?,
+        languages: [String] = Locale.preferredLanguages
+    ) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
         let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? NamedImages.defaultDirectories
-        let languages = Locale.preferredLanguages.flatMap { [$0, String($0.prefix { $0 != "-" })] }
         for folder in folders {
-            for place in [""] + (["Base"] + languages + ["en"]).map({ "\($0).lproj" }) {
+            let language = language(in: folder, languages: languages, development: development(bundle))
+            for place in [""] + ([language, "Base", "en"].compactMap(\.self)).map({ "\($0).lproj" }) {
                 let url = folder.appendingPathComponent(place).appendingPathComponent("\(name).\(type)")
                 if FileManager.default.fileExists(atPath: url.path) { return url.standardizedFileURL }
             }
@@ -24,12 +30,51 @@ enum InterfaceFiles {
         return nil
     }
 
-    /// What a file says. Traps when it cannot be read.
-    static func document(at url: URL, bundle: Bundle?) -> InterfaceDocument {
+    /// The first of the languages that a folder has translations into; nil where that is the language that the app is
+    /// written in, or where there is none.
+    private static func language(in folder: URL, languages: [String], development: String) -> String? {
+        for language in languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) {
+            let translations = folder.appendingPathComponent("\(language).lproj")
+            if FileManager.default.fileExists(atPath: translations.path) { return language }
+            if language == development { return nil }
+        }
+        return nil
+    }
+
+    private static func development(_ bundle: Bundle?) -> String {
+        (bundle ?? .main).infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    }
+
+    /// The texts that stand in place of those of a file in the folder `Base.lproj`: by the identifier of the object and its
+    /// property, such as `dl.text`.
+    static func translations(of url: URL, bundle: Bundle?, languages: [String]) -> [String: String] {
+        let folder = url.deletingLastPathComponent()
+        guard folder.lastPathComponent == "Base.lproj" else { return [:] }
+        let parent = folder.deletingLastPathComponent()
+        guard let language = language(in: parent, languages: languages, development: development(bundle)) else {
+            return [:]
+        }
+        let name = url.deletingPathExtension().lastPathComponent
+        let file = parent.appendingPathComponent("\(language).lproj").appendingPathComponent("\(name).strings")
+        guard let data = try? Data(contentsOf: file) else { return [:] }
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        guard let texts = list as? [String: String] else {
+            trap("\(file.path) is no list of texts: each line has to read \"dl.text\" = \"Text\";.")
+        }
+        return texts
+    }
+
+    /// What a file says, in the person's language. Traps when it cannot be read.
+    static func document(
+        at url: URL,
+        bundle: Bundle?,
+        languages: [String] = Locale.preferredLanguages
+    ) -> InterfaceDocument {
         if let known = documents[url] { return known }
         do {
             let data = try Data(contentsOf: url)
             let document = try InterfaceDocument.parse(data, file: url.lastPathComponent, bundle: bundle)
+            document.translate(translations(of: url, bundle: bundle, languages: languages))
             documents[url] = document
             return document
         } catch let error as InterfaceError {

@@ -19,7 +19,7 @@ extension UICollectionView {
 
     /// Reads what an interface file says of a collection.
     func decodeCollection(_ element: InterfaceElement, loader: InterfaceLoader) {
-        element.passOver("springLoaded")
+        _ = element.choice("springLoaded", ["NO": false])
         _ = element.choice("dataMode", ["prototypes": true, "none": true])
         if let allows = element.bool("allowsSelection") { allowsSelection = allows }
         if let allows = element.bool("allowsMultipleSelection") { allowsMultipleSelection = allows }

@@ -26,8 +26,11 @@ extension UIButton {
 
     /// Reads what an interface file says of a button: its titles and pictures by state.
     func decodeButton(_ element: InterfaceElement, document: InterfaceDocument) {
-        element.passOver("lineBreakMode", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted")
-        element.passOver("adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted")
+        // How a pressed button looks is the host's business, and titles have no shadow.
+        element.passOver("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled")
+        element.passOver("reversesTitleShadowWhenHighlighted")
+        _ = element.choice("showsTouchWhenHighlighted", ["NO": false])
+        let lineBreak = element.choice("lineBreakMode", InterfaceWords.lineBreaks)
         let font = element.font(key: "fontDescription")
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
@@ -35,24 +38,31 @@ extension UIButton {
         for child in element.children where child.name == "state" {
             guard let state = states[child.key ?? ""] else { child.fail("has an unknown state.") }
             _ = element.child(key: child.key ?? "")
-            if let title = child.text("title") { setTitle(title, for: state) }
+            if let title = child.text("title", translation: ("\(child.key ?? "")Title", element)) {
+                setTitle(title, for: state)
+            }
             if let image = child.image("image", in: document) { setImage(image, for: state) }
             if let color = child.color(key: "titleColor", in: document) { setTitleColor(color, for: state) }
         }
         if let configuration = element.child(key: "configuration") {
-            decodeConfiguration(configuration, document: document)
+            decodeConfiguration(configuration, of: element, document: document)
         }
         if let font { titleLabel?.font = font }
+        if let lineBreak { titleLabel?.lineBreakMode = lineBreak }
     }
 
-    private func decodeConfiguration(_ element: InterfaceElement, document: InterfaceDocument) {
+    private func decodeConfiguration(
+        _ element: InterfaceElement,
+        of button: InterfaceElement,
+        document: InterfaceDocument
+    ) {
         let styles: [String: () -> Configuration] = [
             "plain": Configuration.plain, "gray": Configuration.gray, "tinted": Configuration.tinted,
             "filled": Configuration.filled,
         ]
         var made = (element.choice("style", styles) ?? Configuration.plain)()
-        made.title = element.text("title") ?? currentTitle
-        made.subtitle = element.text("subtitle")
+        made.title = element.text("title", translation: ("configuration.title", button)) ?? currentTitle
+        made.subtitle = element.text("subtitle", translation: ("configuration.subtitle", button))
         made.image = element.image("image", in: document)
         configuration = made
     }
@@ -80,14 +90,17 @@ extension UISlider {
 extension UISegmentedControl {
     /// Reads what an interface file says of a control with segments.
     func decodeSegments(_ element: InterfaceElement, document: InterfaceDocument) {
-        element.passOver("segmentControlStyle", "springLoaded")
+        // The style is one of former systems.
+        element.passOver("segmentControlStyle")
+        _ = element.choice("springLoaded", ["NO": false])
         if let momentary = element.bool("momentary") { isMomentary = momentary }
         if let list = element.child(key: "segments") ?? element.child("segments") {
             for (index, segment) in list.allChildren().enumerated() {
                 if let image = segment.image("image", in: document) {
                     insertSegment(with: image, at: index, animated: false)
                 } else {
-                    insertSegment(withTitle: segment.text("title") ?? "", at: index, animated: false)
+                    let title = segment.text("title", translation: ("segmentTitles[\(index)]", element))
+                    insertSegment(withTitle: title ?? "", at: index, animated: false)
                 }
                 if let enabled = segment.bool("enabled") { setEnabled(enabled, forSegmentAt: index) }
             }

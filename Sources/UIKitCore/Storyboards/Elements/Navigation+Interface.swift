@@ -3,14 +3,15 @@ import Foundation
 extension UINavigationController {
     /// Reads what a storyboard says of a navigation controller.
     func decodeNavigation(_ element: InterfaceElement, loader: InterfaceLoader) {
-        for hides in ["OnSwipe", "OnTap", "WhenKeyboardAppears", "WhenVerticallyCompact"] {
+        if let hides = element.bool("hidesBarsWhenKeyboardAppears") { hidesBarsWhenKeyboardAppears = hides }
+        for hides in ["OnSwipe", "OnTap", "WhenVerticallyCompact"] {
             _ = element.choice("hidesBars\(hides)", ["NO": false])
         }
         if let hidden = element.bool("navigationBarHidden") { isNavigationBarHidden = hidden }
         if let bar = element.child(key: "navigationBar") {
             navigationBar.decodeView(bar, loader: loader)
             if let prefers = bar.bool("largeTitles") { navigationBar.prefersLargeTitles = prefers }
-            bar.passOver("translucent")
+            if let translucent = bar.bool("translucent") { navigationBar.isTranslucent = translucent }
             _ = bar.choice("barStyle", ["default": UIBarStyle.default])
         }
         // What is pushed comes through the segue 'rootViewController'.
@@ -65,6 +66,7 @@ extension UIBarButtonItem {
         }
         if let enabled = element.bool("enabled") { item.isEnabled = enabled }
         if let tag = element.integer("tag") { item.tag = tag }
+        if let width = element.number("width") { item.width = width }
         if let color = element.color(key: "tintColor", in: loader.document) { item.tintColor = color }
         if let view = element.child(key: "view") ?? element.child(key: "customView") {
             item.customView = loader.makeView(view)
@@ -74,6 +76,9 @@ extension UIBarButtonItem {
 
     private static let systemItems: [String: SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "compose": .compose,
-        "action": .action, "search": .search, "refresh": .refresh, "trash": .trash, "close": .close,
+        "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
+        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
+        "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
+        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace,
     ]
 }

@@ -63,21 +63,24 @@ extension UIStackView {
 extension UIScrollView {
     /// Reads what an interface file says of a scroll view.
     func decodeScrollView(_ element: InterfaceElement) {
-        // A desktop shows its own indicators, and content does not bounce there.
-        element.passOver(
-            "alwaysBounceVertical",
-            "alwaysBounceHorizontal",
-            "bounces",
-            "bouncesZoom",
-            "delaysContentTouches",
-            "canCancelContentTouches",
-            "showsHorizontalScrollIndicator",
-            "showsVerticalScrollIndicator",
-            "indicatorStyle",
-            "contentInsetAdjustmentBehavior",
-            "directionalLockEnabled"
-        )
+        // Nothing is enlarged here.
+        element.passOver("bouncesZoom")
+        _ = element.choice("canCancelContentTouches", ["YES": true])
+        _ = element.choice("indicatorStyle", ["default": true])
+        _ = element.choice("directionalLockEnabled", ["NO": false])
         _ = element.choice("pagingEnabled", ["NO": false])
+        if let bounces = element.bool("bounces") { self.bounces = bounces }
+        if let always = element.bool("alwaysBounceVertical") { alwaysBounceVertical = always }
+        if let always = element.bool("alwaysBounceHorizontal") { alwaysBounceHorizontal = always }
+        if let delays = element.bool("delaysContentTouches") { delaysContentTouches = delays }
+        if let shows = element.bool("showsVerticalScrollIndicator") { showsVerticalScrollIndicator = shows }
+        if let shows = element.bool("showsHorizontalScrollIndicator") { showsHorizontalScrollIndicator = shows }
+        let adjustments: [String: ContentInsetAdjustmentBehavior] = [
+            "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+        ]
+        if let behavior = element.choice("contentInsetAdjustmentBehavior", adjustments) {
+            contentInsetAdjustmentBehavior = behavior
+        }
         if let enabled = element.bool("scrollEnabled") { isScrollEnabled = enabled }
         let modes: [String: KeyboardDismissMode] = ["none": .none, "onDrag": .onDrag, "interactive": .interactive]
         if let mode = element.choice("keyboardDismissMode", modes) { keyboardDismissMode = mode }

@@ -11,7 +11,8 @@ extension UITableView {
         if element.choice("dataMode", ["prototypes": false, "static": true]) == true {
             element.fail("has static cells, which are not supported: give the table a data source and prototypes.")
         }
-        element.passOver("sectionIndexMinimumDisplayRowCount", "springLoaded")
+        _ = element.choice("sectionIndexMinimumDisplayRowCount", ["0": 0])
+        _ = element.choice("springLoaded", ["NO": false])
         if let height = element.number("rowHeight") { rowHeight = automatic(height) }
         if let height = element.number("estimatedRowHeight") { estimatedRowHeight = automatic(height) }
         decodeSectionHeights(element)
@@ -85,7 +86,9 @@ extension UITableViewCell {
     /// Reads what an interface file says of a cell.
     func decodeCell(_ element: InterfaceElement, loader: InterfaceLoader) {
         // The row's height while the file is edited; at run time it is the table's.
-        element.passOver("rowHeight", "reuseIdentifier", "hidesAccessoryWhenEditing", "showsReorderControl")
+        // What hides accessories is of former systems.
+        element.passOver("rowHeight", "reuseIdentifier", "hidesAccessoryWhenEditing")
+        if let shows = element.bool("showsReorderControl") { showsReorderControl = shows }
         _ = element.choice("shouldIndentWhileEditing", ["YES": true])
         let accessories: [String: AccessoryType] = [
             "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
@@ -99,12 +102,19 @@ extension UITableViewCell {
         if let level = element.integer("indentationLevel") { indentationLevel = level }
         if let inset = element.insets(key: "separatorInset") { separatorInset = inset }
         if let view = element.child(key: "accessoryView") { accessoryView = loader.makeView(view) }
+        if let view = element.child(key: "editingAccessoryView") { editingAccessoryView = loader.makeView(view) }
+        if let view = element.child(key: "backgroundView") { backgroundView = loader.makeView(view) }
         if let view = element.child(key: "selectedBackgroundView") { selectedBackgroundView = loader.makeView(view) }
         if let content = element.child(key: "contentView") { decodeContent(content, of: element, loader: loader) }
     }
 
     private func decodeContent(_ content: InterfaceElement, of element: InterfaceElement, loader: InterfaceLoader) {
-        content.passOver("tableViewCell", "opaque", "multipleTouchEnabled", "contentMode")
+        content.passOver("tableViewCell")
+        let frame = contentView.frame
+        contentView.decodeOwnValues(content, loader: loader)
+        // Where it lies is the cell's business.
+        contentView.frame = frame
+        contentView.autoresizingMask = []
         // The cell's own labels are there already; the file says what is in them.
         let text = element.string("textLabel")
         let detail = element.string("detailTextLabel")
@@ -123,11 +133,7 @@ extension UITableViewCell {
                 }
             }
         }
-        let frame = contentView.frame
-        contentView.decodeView(content, loader: loader)
-        // Where it lies is the cell's business.
-        contentView.frame = frame
-        contentView.autoresizingMask = []
+        contentView.decodeConstraints(content, loader: loader)
     }
 
     private func decode(_ element: InterfaceElement, into label: UILabel?, loader: InterfaceLoader) {

@@ -25,7 +25,10 @@ extension UITextField {
 
     /// Reads how a field takes text.
     func decodeTraits(_ element: InterfaceElement) {
-        element.passOver("keyboardAppearance")
+        let appearances: [String: UIKeyboardAppearance] = [
+            "default": .default, "dark": .dark, "alert": .dark, "light": .light,
+        ]
+        if let appearance = element.choice("keyboardAppearance", appearances) { keyboardAppearance = appearance }
         if let type = element.choice("keyboardType", Self.keyboards) { keyboardType = type }
         if let type = element.choice("returnKeyType", Self.returnKeys) { returnKeyType = type }
         let capitals: [String: UITextAutocapitalizationType] = [
@@ -77,7 +80,9 @@ extension UISearchBar {
         if let shows = element.bool("showsSearchResultsButton") { showsSearchResultsButton = shows }
         if let shows = element.bool("showsScopeBar") { showsScopeBar = shows }
         if let titles = element.child("scopeButtonTitles") ?? element.child(key: "scopeButtonTitles") {
-            scopeButtonTitles = titles.allChildren().map(\.content)
+            scopeButtonTitles = titles.allChildren().enumerated().map { index, title in
+                element.translations["scopeButtonTitles[\(index)]"] ?? title.content
+            }
         }
         if let index = element.integer("selectedScopeButtonIndex") { selectedScopeButtonIndex = index }
         if let traits = element.child(key: "textInputTraits") { searchTextField.decodeTraits(traits) }

@@ -3,23 +3,37 @@ import Foundation
 extension UIView {
     /// Reads what an interface file says of every view, and makes the views in this one.
     func decodeView(_ element: InterfaceElement, loader: InterfaceLoader) {
+        decodeOwnValues(element, loader: loader)
+        if let list = element.child("subviews") {
+            for child in list.allChildren() { addSubview(loader.makeView(child)) }
+        }
+        decodeConstraints(element, loader: loader)
+    }
+
+    /// Reads what an interface file says of the view itself, without what is in it.
+    func decodeOwnValues(_ element: InterfaceElement, loader: InterfaceLoader) {
         loader.register(self, for: element)
         if let frame = element.rectangle(key: "frame") { self.frame = frame }
         decodeResizing(element)
         decodeLook(element, document: loader.document)
         decodePriorities(element)
         decodeAccessibility(element)
-        if let guide = element.children.first(where: { $0.name == "viewLayoutGuide" && $0.key == "safeArea" }) {
-            _ = element.child("viewLayoutGuide")
-            loader.register(safeAreaLayoutGuide, id: guide.id)
-        }
+        decodeGuides(element, loader: loader)
         if let margins = element.insets(key: "layoutMargins") { layoutMargins = margins }
-        if let list = element.child("subviews") {
-            for child in list.allChildren() { addSubview(loader.makeView(child)) }
-        }
+    }
+
+    /// Notes the constraints that an interface file keeps in the view, for when all of its subviews are there.
+    func decodeConstraints(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let list = element.child("constraints") {
             for constraint in list.allChildren() { loader.add(constraint, to: self) }
         }
+    }
+
+    private func decodeGuides(_ element: InterfaceElement, loader: InterfaceLoader) {
+        if let guide = element.child(key: "safeArea") { loader.register(safeAreaLayoutGuide, id: guide.id) }
+        if let guide = element.child(key: "keyboard") { loader.register(keyboardLayoutGuide, id: guide.id) }
+        // Interface Builder writes these into every scroll view. A constraint that is about one is refused where it stands.
+        for key in ["contentLayoutGuide", "frameLayoutGuide"] { _ = element.child(key: key) }
     }
 
     private func decodeResizing(_ element: InterfaceElement) {
@@ -36,15 +50,10 @@ extension UIView {
     }
 
     private func decodeLook(_ element: InterfaceElement, document: InterfaceDocument) {
-        // These make drawing cheaper, or are about fingers on glass.
-        element.passOver(
-            "opaque",
-            "clearsContextBeforeDrawing",
-            "multipleTouchEnabled",
-            "preservesSuperviewLayoutMargins",
-            "insetsLayoutMarginsFromSafeArea",
-            "viewLayoutMarginsFollowReadableWidth"
-        )
+        // These only make drawing cheaper.
+        element.passOver("opaque", "clearsContextBeforeDrawing")
+        passOverMargins(element)
+        if let several = element.bool("multipleTouchEnabled") { isMultipleTouchEnabled = several }
         if let color = element.color(key: "backgroundColor", in: document) { backgroundColor = color }
         if let color = element.color(key: "tintColor", in: document) { tintColor = color }
         if let mode = element.choice("contentMode", Self.contentModes) { contentMode = mode }
@@ -56,6 +65,21 @@ extension UIView {
         if let semantic = element.choice("semanticContentAttribute", Self.semantics) {
             semanticContentAttribute = semantic
         }
+    }
+
+    /// Where margins come from is not to be chosen here. Interface Builder writes these into every cell, whose margins are
+    /// the table's business in any case.
+    private func passOverMargins(_ element: InterfaceElement) {
+        if self is UITableViewCell || element.name.hasSuffix("ContentView") {
+            return element.passOver(
+                "preservesSuperviewLayoutMargins",
+                "insetsLayoutMarginsFromSafeArea",
+                "viewLayoutMarginsFollowReadableWidth"
+            )
+        }
+        _ = element.choice("preservesSuperviewLayoutMargins", ["NO": false])
+        _ = element.choice("insetsLayoutMarginsFromSafeArea", ["YES": true])
+        _ = element.choice("viewLayoutMarginsFollowReadableWidth", ["NO": false])
     }
 
     private func decodePriorities(_ element: InterfaceElement) {
@@ -71,8 +95,12 @@ extension UIView {
 
     private func decodeAccessibility(_ element: InterfaceElement) {
         guard let configuration = element.child(key: "accessibilityConfiguration") else { return }
-        if let label = configuration.text("label") { accessibilityLabel = label }
-        if let hint = configuration.text("hint") { accessibilityHint = hint }
+        if let label = configuration.text("label", translation: ("accessibilityLabel", element)) {
+            accessibilityLabel = label
+        }
+        if let hint = configuration.text("hint", translation: ("accessibilityHint", element)) {
+            accessibilityHint = hint
+        }
         if let identifier = configuration.string("identifier") { accessibilityIdentifier = identifier }
         if let flag = configuration.child(key: "isElement") {
             isAccessibilityElement = flag.bool("value") ?? isAccessibilityElement

@@ -33,14 +33,25 @@ final class ControllerInterface {
                 continue
             }
             switch child.attributes["kind"] {
-            case "relationship": break
-            case "embed": embedded.append(child)
+            case "relationship":
+                checkHasNoClass(child)
+            case "embed":
+                checkHasNoClass(child)
+                // The destination is made with the view.
+                for attribute in ["kind", "destination", "identifier"] { _ = child.string(attribute) }
+                embedded.append(child)
             default:
                 let template = SegueKinds.template(child, storyboard: loader.storyboard, controller: controller)
                 if let id = child.id { templates[id] = template }
                 controller.segueTemplates.append(template)
             }
         }
+    }
+
+    /// What puts a screen into a container is no object of the app's.
+    private func checkHasNoClass(_ segue: InterfaceElement) {
+        guard let name = segue.attributes["customClass"] else { return }
+        segue.fail("names the class '\(name)', but a segue of this kind cannot have one: remove it here.")
     }
 
     /// The controller's initializer is done: what needs no view is connected.
@@ -106,6 +117,7 @@ enum InterfaceRelationships {
         var members: [String: [UIViewController]] = [:]
         for segue in segues {
             let screen = storyboard.makeScreen(id: segue.requiredString("destination"), for: segue)
+            _ = segue.string("kind")
             members[segue.requiredString("relationship"), default: []].append(screen)
         }
         switch controller {
@@ -132,14 +144,13 @@ extension UIViewController {
             child.isDeferred = true
         }
         interface.adopt(self)
-        if let title = element.string("title") { self.title = title }
-        element.passOver(
-            "storyboardIdentifier",
-            "storyboardName",
-            "automaticallyAdjustsScrollViewInsets",
-            "extendedEdge"
-        )
-        element.passOver("useStoryboardIdentifierAsRestorationIdentifier")
+        if let title = element.text("title") { self.title = title }
+        element.passOver("storyboardIdentifier", "storyboardName", "useStoryboardIdentifierAsRestorationIdentifier")
+        _ = element.choice("automaticallyAdjustsScrollViewInsets", ["YES": true])
+        if let edges = element.child(key: "edgesForExtendedLayout") { edgesForExtendedLayout = edges.edges() }
+        if let includes = element.bool("extendedLayoutIncludesOpaqueBars") {
+            extendedLayoutIncludesOpaqueBars = includes
+        }
         let restoration = element.string("restorationIdentifier")
         let usesStoryboard = element.attributes["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
         restorationIdentifier = restoration ?? (usesStoryboard ? element.attributes["storyboardIdentifier"] : nil)

@@ -77,13 +77,13 @@ enum InterfaceConnection {
     }
 
     private static func segue(_ element: InterfaceElement, of source: NSObject, loader: InterfaceLoader) {
-        element.passOverAll()
+        // What the segue does was read when the screen was made.
         if source is UIViewController || element.attributes["kind"] == "embed" { return }
         guard let controller = loader.controller, let template = controller.interface?.template(element) else {
             element.fail("begins at \(type(of: source)), which is not in a screen.")
         }
         if let cell = source as? UITableViewCell {
-            if element.attributes["trigger"] == "accessoryAction" {
+            if element.choice("trigger", ["selection": false, "accessoryAction": true]) == true {
                 cell.accessorySegue = template
             } else {
                 cell.selectionSegue = template
@@ -91,6 +91,7 @@ enum InterfaceConnection {
             return
         }
         if let cell = source as? UICollectionViewCell {
+            _ = element.choice("trigger", ["selection": false])
             cell.selectionSegue = template
             return
         }

@@ -47,7 +47,14 @@ enum InterfaceConstraint {
     ) -> (item: Any, attribute: NSLayoutConstraint.Attribute)? {
         guard let id = element.string("\(side)Item") else { return nil }
         let attribute = attribute(element, "\(side)Attribute")
-        guard let item = loader.object(id) else { element.fail("is about '\(id)', which is not in this screen.") }
+        guard let item = loader.object(id) else {
+            if let guide = loader.document.element(id), guide.name == "viewLayoutGuide" {
+                element.fail(
+                    "is about the \(guide.key ?? "guide") of a scroll view, which is not supported: set contentSize in code."
+                )
+            }
+            element.fail("is about '\(id)', which is not in this screen.")
+        }
         guard let guide = item as? OldGuide else { return (item, attribute) }
         let area = (loader.controller?.viewIfLoaded ?? view).safeAreaLayoutGuide
         switch attribute {

@@ -17,7 +17,33 @@ enum InterfaceOutlets {
         case (let field as UITextField, "delegate"): field.delegate = conforming(value, outlet, source)
         case (let navigation as UINavigationController, "delegate"):
             navigation.delegate = conforming(value, outlet, source)
+        case (let tabs as UITabBarController, "delegate"): tabs.delegate = conforming(value, outlet, source)
         case (let controller as UIViewController, "view"): controller.view = conforming(value, outlet, source)
+        default: return part(value, outlet, source)
+        }
+        return true
+    }
+
+    /// Connects a view that belongs to a cell, a table or a collection.
+    private static func part(_ value: NSObject, _ outlet: String, _ source: NSObject) -> Bool {
+        switch (source, outlet) {
+        case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = conforming(value, outlet, source)
+        case (let cell as UITableViewCell, "editingAccessoryView"):
+            cell.editingAccessoryView = conforming(value, outlet, source)
+        case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = conforming(value, outlet, source)
+        case (let cell as UITableViewCell, "selectedBackgroundView"):
+            cell.selectedBackgroundView = conforming(value, outlet, source)
+        case (let cell as UICollectionViewCell, "backgroundView"):
+            cell.backgroundView = conforming(value, outlet, source)
+        case (let cell as UICollectionViewCell, "selectedBackgroundView"):
+            cell.selectedBackgroundView = conforming(value, outlet, source)
+        case (let table as UITableView, "backgroundView"): table.backgroundView = conforming(value, outlet, source)
+        case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = conforming(value, outlet, source)
+        case (let table as UITableView, "tableFooterView"): table.tableFooterView = conforming(value, outlet, source)
+        case (let collection as UICollectionView, "backgroundView"):
+            collection.backgroundView = conforming(value, outlet, source)
+        case (let collection as UICollectionView, "prefetchDataSource"):
+            collection.prefetchDataSource = conforming(value, outlet, source)
         default: return false
         }
         return true

@@ -28,24 +28,21 @@ enum SegueKinds {
             )
         }
         let destination = element.requiredString("destination")
-        if kind == "unwind" { return unwinding(element, identifier: identifier) }
         let animates = element.bool("animates") ?? true
+        if kind == "unwind" { return unwinding(element, identifier: identifier, animates: animates) }
+        // A segue that pushes presents, too, where there is no stack.
         let style = element.choice("modalPresentationStyle", presentationStyles)
         let transition = element.choice("modalTransitionStyle", transitionStyles)
-        let show: @MainActor (UIViewController, UIViewController, UIViewController) -> Void
+        let show: @MainActor (UIViewController, UIViewController) -> Void
         switch kind {
         case "show", "push":
-            show = { source, shown, _ in source.showFromSegue(shown, animated: animates) }
+            show = { source, shown in source.show(shown, sender: source) }
         case "showDetail", "replace":
-            show = { source, shown, _ in source.showDetailViewController(shown, sender: source) }
+            show = { source, shown in source.showDetailViewController(shown, sender: source) }
         case "presentation", "modal":
-            show = { source, shown, _ in
-                if let style { shown.modalPresentationStyle = style }
-                if let transition { shown.modalTransitionStyle = transition }
-                source.present(shown, animated: animates)
-            }
+            show = { source, shown in source.present(shown, animated: animates) }
         case "custom":
-            show = { _, _, _ in }
+            show = { _, _ in }
         default:
             element.fail(
                 "has kind=\"\(kind)\", which is not supported. Supported are: show, showDetail, presentation, embed, unwind, "
@@ -57,13 +54,16 @@ enum SegueKinds {
             identifier: identifier,
             makeDestination: { _ in storyboard.makeScreen(id: destination, for: element) },
             makeSegue: { source, shown in
+                if let style { shown.modalPresentationStyle = style }
+                if let transition { shown.modalTransitionStyle = transition }
                 if let custom {
                     return ClassFactory.makeSegue(custom, identifier: identifier, source: source, destination: shown)
                 }
                 return UIStoryboardSegue(identifier: identifier, source: source, destination: shown) {
-                    show(source, shown, shown)
+                    show(source, shown)
                 }
-            }
+            },
+            animates: animates
         )
     }
 
@@ -80,9 +80,13 @@ enum SegueKinds {
     }
 
     /// A segue that leads back to a controller that is there already: the first one up the hierarchy that knows the action.
-    private static func unwinding(_ element: InterfaceElement, identifier: String?) -> SegueTemplate {
+    private static func unwinding(
+        _ element: InterfaceElement,
+        identifier: String?,
+        animates: Bool
+    ) -> SegueTemplate {
         let name = element.requiredString("unwindAction")
-        let animates = element.bool("animates") ?? true
+        let custom = segueClass(of: element, kind: "unwind")
         return SegueTemplate(
             identifier: identifier,
             makeDestination: { source in
@@ -95,65 +99,15 @@ enum SegueKinds {
                 return target
             },
             makeSegue: { source, target in
-                UIStoryboardSegue(identifier: identifier, source: source, destination: target) {
-                    target.unwind(animated: animates)
+                if let custom {
+                    return ClassFactory.makeSegue(custom, identifier: identifier, source: source, destination: target)
+                }
+                return UIStoryboardSegue(identifier: identifier, source: source, destination: target) {
+                    source.unwind(to: target, animated: animates)
                 }
             },
+            animates: animates,
             willPerform: { segue in segue.destination.interfaceAction(named: name)?(segue) }
         )
-    }
-}
-
-extension UIViewController {
-    fileprivate func showFromSegue(_ shown: UIViewController, animated: Bool) {
-        if animated {
-            show(shown, sender: self)
-        } else {
-            UIView.performWithoutAnimation { show(shown, sender: self) }
-        }
-    }
-
-    /// The controllers that were on screen before this one, nearest first.
-    fileprivate var controllersBefore: [UIViewController] {
-        var found: [UIViewController] = []
-        var current = self
-        while true {
-            if let parent = current.parent {
-                if let navigation = parent as? UINavigationController,
-                    let index = navigation.viewControllers.firstIndex(of: current)
-                {
-                    found += navigation.viewControllers[..<index].reversed()
-                }
-                found.append(parent)
-                current = parent
-            } else if let presenter = current.presentation.presenter {
-                found += presenter.frontmostWithin
-                current = presenter
-            } else {
-                return found
-            }
-        }
-    }
-
-    /// This controller, after those that it shows: what a presented screen came from.
-    private var frontmostWithin: [UIViewController] {
-        let inner = (self as? UINavigationController)?.viewControllers.reversed() ?? Array(children.reversed())
-        return inner.flatMap(\.frontmostWithin) + [self]
-    }
-
-    fileprivate func unwindTarget(for action: String) -> UIViewController? {
-        controllersBefore.first { $0.interfaceAction(named: action) != nil }
-    }
-
-    /// Takes away what lies over this controller, and what was pushed after it.
-    fileprivate func unwind(animated: Bool) {
-        presentedViewController?.dismissSelf(animated: animated, trigger: .app)
-        var current = self
-        while let parent = current.parent {
-            if let navigation = parent as? UINavigationController {
-                navigation.popToViewController(current, animated: animated)
-            }
-            current = parent
-        }
     }
 }

@@ -13,6 +13,7 @@ enum StoredProperty {
     /// - Returns: Why it could not be, in a sentence; nil when it was.
     static func set(_ value: AnyObject?, named name: String, of object: AnyObject) -> String? {
         guard let field = field(named: name, of: object) else { return missing(name, of: object) }
+        if field.isUIKits { return uikits(name, of: object) }
         guard let reason = store(value, in: field, of: object) else { return nil }
         return "the property '\(name)' of \(type(of: object)) \(reason)."
     }
@@ -22,6 +23,7 @@ enum StoredProperty {
     /// - Returns: Why it could not be, in a sentence; nil when it was.
     static func append(_ value: AnyObject, toArrayNamed name: String, of object: AnyObject) -> String? {
         guard let field = field(named: name, of: object) else { return missing(name, of: object) }
+        if field.isUIKits { return uikits(name, of: object) }
         func grow<Property>(_ type: Property.Type) -> Bool {
             let storage = pointer(to: field, of: object).assumingMemoryBound(to: Property.self)
             let present = (storage.pointee as Any?).flatMap { $0 as? [AnyObject] } ?? []
@@ -39,6 +41,8 @@ enum StoredProperty {
         let offset: Int
         let type: Any.Type
         let ownership: Int32
+        /// Whether a class of UIKit's declares it, which has to hear of a new value.
+        let isUIKits: Bool
     }
 
     /// The value of the library's own constant, which is declared as a variable.
@@ -48,15 +52,30 @@ enum StoredProperty {
     private static let strong: Int32 = 0, weakly: Int32 = 1
 
     private static func field(named name: String, of object: AnyObject) -> Field? {
+        let type: AnyClass = type(of: object)
+        guard let found = place(named: name, in: type) else { return nil }
+        let inherited = uikitsPart(of: type).flatMap { place(named: name, in: $0) }
+        return Field(
+            offset: found.offset,
+            type: found.type,
+            ownership: UIKitRuntimeFieldOwnership(unsafeBitCast(type, to: UnsafeRawPointer.self), name),
+            isUIKits: inherited?.offset == found.offset
+        )
+    }
+
+    private static func place(named name: String, in type: AnyClass) -> (offset: Int, type: Any.Type)? {
         var found: (offset: Int, type: Any.Type)?
-        _forEachField(of: type(of: object), options: fieldsOfClasses) { label, offset, type, _ in
+        _forEachField(of: type, options: fieldsOfClasses) { label, offset, type, _ in
             // A subclass's property comes after one of the same name in its superclass, and hides it.
             if String(cString: label) == name { found = (offset, type) }
             return true
         }
-        guard let found else { return nil }
-        let metatype = unsafeBitCast(type(of: object) as AnyClass, to: UnsafeRawPointer.self)
-        return Field(offset: found.offset, type: found.type, ownership: UIKitRuntimeFieldOwnership(metatype, name))
+        return found
+    }
+
+    /// The class itself or the nearest one that it descends from and that this library declares.
+    private static func uikitsPart(of type: AnyClass) -> AnyClass? {
+        sequence(first: type, next: { _getSuperclass($0) }).first { String(reflecting: $0).hasPrefix("UIKitCore.") }
     }
 
     private static func pointer(to field: Field, of object: AnyObject) -> UnsafeMutableRawPointer {
@@ -92,6 +111,10 @@ enum StoredProperty {
 
     private static func mismatch(_ value: AnyObject?, _ type: Any.Type) -> String {
         "is \(type), and cannot hold \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
+    }
+
+    private static func uikits(_ name: String, of object: AnyObject) -> String {
+        "'\(name)' of \(type(of: object)) is UIKit's own, and no outlet: assign it in code."
     }
 
     private static func missing(_ name: String, of object: AnyObject) -> String {

@@ -2,8 +2,18 @@ import Foundation
 
 @MainActor
 extension InterfaceElement {
-    /// A text: an attribute, or a `<string>` where it has several lines.
-    func text(_ property: String) -> String? {
+    /// A text, in the person's language where it is translated.
+    ///
+    /// - Parameters:
+    ///   - property: An attribute, or the key of a `<string>`, where the text has several lines.
+    ///   - translation: The property's name in translations, and the element with an identifier that they are about, where
+    ///     these are others.
+    func text(_ property: String, translation: (name: String, owner: InterfaceElement)? = nil) -> String? {
+        let written = writtenText(property)
+        return (translation?.owner ?? self).translations[translation?.name ?? property] ?? written
+    }
+
+    private func writtenText(_ property: String) -> String? {
         if let value = string(property) { return value }
         guard let element = children.first(where: { $0.key == property }) else { return nil }
         guard ["string", "mutableString"].contains(element.name) else { return nil }
@@ -37,6 +47,12 @@ extension InterfaceElement {
             bottom: element.number("maxY") ?? element.number("bottom") ?? 0,
             right: element.number("maxX") ?? element.number("right") ?? 0
         )
+    }
+
+    /// The edges that the element names.
+    func edges() -> UIRectEdge {
+        let words: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        return words.reduce(into: []) { if bool($1.0) == true { $0.insert($1.1) } }
     }
 
     // MARK: Colours
@@ -104,10 +120,14 @@ extension InterfaceElement {
             element.passOver("pointSize")
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         }
-        guard element.string("name") == nil, element.string("family") == nil else {
-            element.fail("names a typeface, which is not supported: use the system's, or a text style.")
-        }
         let size = element.number("pointSize") ?? UIFont.systemFontSize
+        element.passOver("family")
+        if let name = element.string("name") {
+            guard let font = UIFont(name: name, size: size) else {
+                element.fail("names the typeface '\(name)', which UIFont(name:size:) does not know.")
+            }
+            return font
+        }
         switch element.choice("type", ["system": 0, "boldSystem": 1, "italicSystem": 2]) {
         case 1: return .boldSystemFont(ofSize: size)
         case 2: return .italicSystemFont(ofSize: size)
