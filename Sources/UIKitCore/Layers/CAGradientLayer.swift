@@ -7,7 +7,8 @@ open class CAGradientLayer: CALayer {
     /// Traps when it holds something else, such as a `UIColor`, of which `cgColor` is meant. iOS 3.0.
     open var colors: [Any]? { didSet { colorsDidChange() } }
 
-    /// Where each colour is seen by itself, from 0 to 1 and rising; nil for the same distance between all. iOS 3.0.
+    /// Where each colour is seen by itself, from 0 to 1 and rising; nil for the same distance between all. A place that lies
+    /// before another colour's counts as that one. iOS 3.0.
     open var locations: [NSNumber]? { didSet { didChange() } }
 
     /// Where the first colour begins, from (0, 0) at the top left to (1, 1); the middle of the top unless set. iOS 3.0.
@@ -38,9 +39,11 @@ open class CAGradientLayer: CALayer {
     open override var gradient: LayerGradient? {
         guard cgColors.count > 1 else { return nil }
         let last = CGFloat(cgColors.count - 1)
+        var reached: CGFloat = 0
         let places: [CGFloat] = cgColors.indices.map { index in
-            guard let locations, index < locations.count else { return CGFloat(index) / last }
-            return min(max(CGFloat(locations[index].doubleValue), 0), 1)
+            let wanted = locations.flatMap { index < $0.count ? CGFloat($0[index].doubleValue) : nil }
+            reached = min(max(wanted ?? CGFloat(index) / last, reached), 1)
+            return reached
         }
         return LayerGradient(
             type: type,

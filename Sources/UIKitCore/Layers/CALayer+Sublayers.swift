@@ -7,6 +7,14 @@ extension CALayer {
         case layer(CALayer)
         case subview(UIView)
 
+        /// How far in front of what is beside it the part is drawn.
+        var height: CGFloat {
+            switch self {
+            case .layer(let own): own.zPosition
+            case .subview(let view): view.storedLayer?.zPosition ?? 0
+            }
+        }
+
         func stands(for layer: CALayer) -> Bool {
             switch self {
             case .layer(let own): own === layer
@@ -65,7 +73,24 @@ extension CALayer {
 
     func replaceSublayers(_ layers: [CALayer]) {
         for layer in ownSublayers { layer.leave() }
-        for layer in layers where layer.view == nil { addSublayer(layer) }
+        var behind: UIView?
+        for layer in layers {
+            if let subview = layer.view {
+                behind = subview
+            } else {
+                addSublayer(layer)
+                layer.viewBehind = behind
+            }
+        }
+    }
+
+    /// What is in the layer, from back to front as it is drawn: as it stands, unless the app gave something another
+    /// `zPosition`.
+    var drawnParts: [Part] {
+        let parts = parts
+        guard parts.contains(where: { $0.height != 0 }) else { return parts }
+        return parts.enumerated().sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }
+            .map(\.element)
     }
 
     func leave() {
@@ -97,12 +122,13 @@ extension UIView {
     @_spi(Host)
     public var existingLayer: CALayer? { storedLayer }
 
-    /// The layers of the app's own in this view, from back to front, each with the number of subviews behind it.
+    /// The layers of the app's own in this view, from back to front as they are drawn, each with the number of
+    /// ``drawnSubviews`` behind it.
     @_spi(Host)
     public var ownLayers: [(layer: CALayer, subviewsBehind: Int)] {
         guard let storedLayer, !storedLayer.ownSublayers.isEmpty else { return [] }
         var count = 0
-        return storedLayer.parts.compactMap { part in
+        return storedLayer.drawnParts.compactMap { part in
             switch part {
             case .layer(let layer): return (layer, count)
             case .subview:

@@ -133,7 +133,7 @@ open class CALayer: NSObject {
 
     /// What is in the layer, from back to front: layers of the app's own, and those of subviews. Nil for none. iOS 2.0.
     ///
-    /// Assigning replaces the app's own layers only.
+    /// Assigning replaces the app's own layers only; each is in front of the subview whose layer comes before it.
     open var sublayers: [CALayer]? {
         get { allSublayers }
         set { replaceSublayers(newValue ?? []) }

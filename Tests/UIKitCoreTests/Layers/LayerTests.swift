@@ -107,6 +107,42 @@ struct LayerTests {
         #expect(view.layer.sublayers == [second.layer])
     }
 
+    @Test func `layers that are assigned stay where they were among the subviews`() {
+        let subview = UIView()
+        view.addSubview(subview)
+        let (ground, badge, gone) = (CALayer(), CALayer(), CALayer())
+        view.layer.insertSublayer(ground, at: 0)
+        view.layer.addSublayer(badge)
+        view.layer.addSublayer(gone)
+        view.layer.sublayers?.removeAll { $0 === gone }
+        #expect(view.layer.sublayers == [ground, subview.layer, badge])
+        #expect(view.ownLayers.map(\.subviewsBehind) == [0, 1])
+    }
+
+    @Test func `a layer of another z position is drawn behind or before the subviews`() {
+        let (first, second) = (UIView(), UIView())
+        view.addSubview(first)
+        view.addSubview(second)
+        let (ground, badge) = (CALayer(), CALayer())
+        view.layer.addSublayer(badge)
+        view.layer.addSublayer(ground)
+        #expect(view.ownLayers.map(\.subviewsBehind) == [2, 2])
+        ground.zPosition = -1
+        #expect(view.ownLayers.map(\.layer) == [ground, badge] && view.ownLayers.map(\.subviewsBehind) == [0, 2])
+        first.layer.zPosition = 1
+        #expect(view.drawnSubviews == [second, first])
+        #expect(view.ownLayers.map(\.subviewsBehind) == [0, 1])
+    }
+
+    @Test func `places of a gradient never fall`() {
+        let gradient = CAGradientLayer()
+        gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
+        gradient.locations = [0.8]
+        #expect(gradient.gradient?.stops.map(\.place) == [0.8, 0.8, 1])
+        gradient.locations = [0.5, 0.2, 3]
+        #expect(gradient.gradient?.stops.map(\.place) == [0.5, 0.5, 1])
+    }
+
     @Test func `a layer in a layer leaves its former superlayer`() {
         let (outer, other, inner) = (CALayer(), CALayer(), CALayer())
         outer.addSublayer(inner)
