@@ -11,7 +11,9 @@ extension CGContext {
         style.width *= factor
         guard style.width > 0 else { return }
         let dashes = style.dashes.map { $0 * factor }
-        let lines = path.polylines(in: state.transform).flatMap { $0.dashed(dashes, phase: style.phase * factor) }
+        let lines = path.polylines(in: state.transform).filter(\.leadsOn).flatMap {
+            $0.dashed(dashes, phase: style.phase * factor)
+        }
         paint(lines.flatMap(style.polygons(along:)), isEvenOdd: false, Pixel(state.stroke))
     }
 
@@ -62,7 +64,8 @@ extension CGContext {
         )
         // How many pixels of the picture lie in one of the drawing.
         let reach = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
-        let samples = min(max(Int(reach.rounded(.up)), 1), 16)
+        guard reach.isFinite, back.tx.isFinite, back.ty.isFinite else { return }
+        let samples = Int(min(max(reach.rounded(.up), 1), 16))
         for row in coverage.rows {
             let base = (row - coverage.rows.lowerBound) * width
             for column in 0..<width where coverage.values[base + column] > 0 {

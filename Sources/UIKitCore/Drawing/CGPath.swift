@@ -9,31 +9,44 @@ public class CGPath: NSObject {
         case close
     }
 
-    var elements: [Element]
+    /// Points that are not finite are left out.
+    private(set) var elements: [Element] = []
+    /// Where the part begins that the path is in.
+    private var start = CGPoint.zero
 
     init(elements: [Element]) {
-        self.elements = elements
         super.init()
+        for element in elements { append(element) }
+    }
+
+    func append(_ element: Element) {
+        switch element {
+        case .move(let point):
+            guard point.isFinite else { return }
+            start = point
+            currentPoint = point
+        case .line(let point):
+            guard point.isFinite else { return }
+            currentPoint = point
+        case .curve(let first, let second, let point):
+            guard first.isFinite, second.isFinite, point.isFinite else { return }
+            currentPoint = point
+        case .close: currentPoint = start
+        }
+        elements.append(element)
+    }
+
+    func removeAllElements() {
+        elements = []
+        start = .zero
+        currentPoint = .zero
     }
 
     /// Whether there is nothing in it.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Where the next line would begin; zero for an empty path.
-    public var currentPoint: CGPoint {
-        var start = CGPoint.zero
-        var current = CGPoint.zero
-        for element in elements {
-            switch element {
-            case .move(let point):
-                start = point
-                current = point
-            case .line(let point), .curve(_, _, let point): current = point
-            case .close: current = start
-            }
-        }
-        return current
-    }
+    public private(set) var currentPoint = CGPoint.zero
 
     /// The smallest rectangle around all points, also those that curves only lean towards; null for an empty path.
     public var boundingBox: CGRect {
@@ -87,7 +100,8 @@ public class CGPath: NSObject {
     public override var hash: Int { elements.count }
 }
 
-/// A path that can be added to. iOS 2.0.
+/// A path that can be added to. What has a coordinate that is infinite or no number is left out, as in Core Graphics.
+/// iOS 2.0.
 public final class CGMutablePath: CGPath {
     /// Makes an empty path.
     public init() {
@@ -96,13 +110,13 @@ public final class CGMutablePath: CGPath {
 
     /// Begins a new part at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-        elements.append(.move(point.applying(transform)))
+        append(.move(point.applying(transform)))
     }
 
     /// Adds a line to a point. On an empty path, the point is where it begins.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
-        elements.append(elements.isEmpty ? .move(point) : .line(point))
+        append(elements.isEmpty ? .move(point) : .line(point))
     }
 
     /// Adds a curve that leans towards two points.
@@ -113,9 +127,7 @@ public final class CGMutablePath: CGPath {
         transform: CGAffineTransform = .identity
     ) {
         if elements.isEmpty { move(to: control1, transform: transform) }
-        elements.append(
-            .curve(control1.applying(transform), control2.applying(transform), end.applying(transform))
-        )
+        append(.curve(control1.applying(transform), control2.applying(transform), end.applying(transform)))
     }
 
     /// Adds a curve that leans towards a point.
@@ -126,7 +138,7 @@ public final class CGMutablePath: CGPath {
         func towards(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
         }
-        elements.append(.curve(towards(start), towards(end), end))
+        append(.curve(towards(start), towards(end), end))
     }
 
     /// Adds a rectangle as a part of its own.
@@ -174,7 +186,7 @@ public final class CGMutablePath: CGPath {
 
     /// Adds all of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-        elements += path.elements.map { $0.applying(transform) }
+        for element in path.elements { append(element.applying(transform)) }
     }
 
     /// Adds what is made in coordinates of its own; with a line to its beginning where it is joined to what is there.
@@ -182,13 +194,17 @@ public final class CGMutablePath: CGPath {
         guard !transform.isIdentity else { return body(self) }
         let part = CGMutablePath()
         body(part)
-        if isJoined, !isEmpty, case .move(let start) = part.elements.first { part.elements[0] = .line(start) }
-        addPath(part, transform: transform)
+        var rest = part.elements[...]
+        if isJoined, !isEmpty, case .move(let start) = rest.first {
+            addLine(to: start, transform: transform)
+            rest = rest.dropFirst()
+        }
+        for element in rest { append(element.applying(transform)) }
     }
 
     /// Ends the part with a line to its beginning.
     public func closeSubpath() {
-        if !elements.isEmpty, elements.last != .close { elements.append(.close) }
+        if !elements.isEmpty, elements.last != .close { append(.close) }
     }
 
     // MARK: Round shapes
@@ -209,7 +225,7 @@ public final class CGMutablePath: CGPath {
         let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         move(to: point(left + radii[0].width, top))
         addLine(to: point(right - radii[1].width, top))
-        elements.append(
+        append(
             .curve(
                 point(right - radii[1].width * rest, top),
                 point(right, top + radii[1].height * rest),
@@ -217,7 +233,7 @@ public final class CGMutablePath: CGPath {
             )
         )
         addLine(to: point(right, bottom - radii[2].height))
-        elements.append(
+        append(
             .curve(
                 point(right, bottom - radii[2].height * rest),
                 point(right - radii[2].width * rest, bottom),
@@ -225,7 +241,7 @@ public final class CGMutablePath: CGPath {
             )
         )
         addLine(to: point(left + radii[3].width, bottom))
-        elements.append(
+        append(
             .curve(
                 point(left + radii[3].width * rest, bottom),
                 point(left, bottom - radii[3].height * rest),
@@ -233,7 +249,7 @@ public final class CGMutablePath: CGPath {
             )
         )
         addLine(to: point(left, top + radii[0].height))
-        elements.append(
+        append(
             .curve(
                 point(left, top + radii[0].height * rest),
                 point(left + radii[0].width * rest, top),
@@ -244,9 +260,12 @@ public final class CGMutablePath: CGPath {
     }
 
     func addArc(_ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, increasing: Bool) {
+        guard start.isFinite, end.isFinite else { return }
         let circle = 2 * CGFloat.pi
         var sweep = end - start
-        if abs(sweep) >= circle, (sweep > 0) == increasing {
+        let isWhole = abs(sweep) >= circle
+        if isWhole, (sweep > 0) == increasing || sweep.truncatingRemainder(dividingBy: circle) == 0 {
+            // All of the circle, also where it is gone around the other way.
             sweep = increasing ? circle : -circle
         } else {
             sweep = sweep.truncatingRemainder(dividingBy: circle)
@@ -272,7 +291,12 @@ public final class CGMutablePath: CGPath {
         addLine(to: point(start))
         for step in 0..<count {
             let (from, to) = (start + part * CGFloat(step), start + part * CGFloat(step + 1))
-            elements.append(.curve(beside(from, reach), beside(to, -reach), point(to)))
+            append(.curve(beside(from, reach), beside(to, -reach), point(to)))
         }
     }
+}
+
+extension CGPoint {
+    /// Whether it is somewhere.
+    var isFinite: Bool { x.isFinite && y.isFinite }
 }

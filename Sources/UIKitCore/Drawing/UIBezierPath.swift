@@ -64,7 +64,10 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The shape. It is a copy.
     open var cgPath: CGPath {
         get { CGPath(elements: path.elements) }
-        set { path.elements = newValue.elements }
+        set {
+            path.removeAllElements()
+            path.addPath(newValue)
+        }
     }
 
     // MARK: Building
@@ -100,13 +103,17 @@ open class UIBezierPath: NSObject, NSCopying {
     open func close() { path.closeSubpath() }
 
     /// Makes the path empty.
-    open func removeAllPoints() { path.elements = [] }
+    open func removeAllPoints() { path.removeAllElements() }
 
     /// Adds all of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
     /// Moves, scales or turns all that is in the path so far. The thickness of its line stays. iOS 3.2.
-    open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.map { $0.applying(transform) } }
+    open func apply(_ transform: CGAffineTransform) {
+        let former = cgPath
+        path.removeAllElements()
+        path.addPath(former, transform: transform)
+    }
 
     // MARK: Shape
 

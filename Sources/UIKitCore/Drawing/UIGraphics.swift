@@ -5,7 +5,8 @@ import Foundation
 
 /// The contexts of a thread, of which the last one is the current.
 private final class ContextStack {
-    var contexts: [CGContext] = []
+    /// The contexts, and whether each was begun for an image.
+    var contexts: [(context: CGContext, isOfImage: Bool)] = []
 
     static let key = "UIGraphicsGetCurrentContext"
 
@@ -20,10 +21,12 @@ private final class ContextStack {
 
 /// The context that is drawn in, on this thread; nil outside ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` and an
 /// image renderer. iOS 2.0.
-public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last?.context }
 
 /// Has a context drawn in until ``UIGraphicsPopContext()``. iOS 2.0.
-public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) {
+    ContextStack.current.contexts.append((context, isOfImage: false))
+}
 
 /// Has the context before drawn in again. Does nothing where there is none. iOS 2.0.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
@@ -40,16 +43,20 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 ///
 /// Text and system symbols cannot be drawn in it: only hosts know letters. iOS 4.0.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    guard size.width > 0, size.height > 0 else { return }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
-    UIGraphicsPushContext(CGContext(size: size, scale: scale, isOpaque: opaque))
+    let context = CGContext(size: size, scale: scale, isOpaque: opaque)
+    ContextStack.current.contexts.append((context, isOfImage: true))
 }
 
 /// What was drawn so far in the current context; nil outside one. iOS 2.0.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext()?.image }
 
-/// Ends the drawing that began last. Does nothing where there is none. iOS 2.0.
-public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+/// Ends the drawing that is the current context. Does nothing where there is none, or where the current context came by
+/// ``UIGraphicsPushContext(_:)``. iOS 2.0.
+public func UIGraphicsEndImageContext() {
+    if ContextStack.current.contexts.last?.isOfImage == true { UIGraphicsPopContext() }
+}
 
 /// Fills a rectangle with the current context's fill colour. Does nothing outside a context. iOS 2.0.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

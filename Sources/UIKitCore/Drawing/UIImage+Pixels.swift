@@ -56,10 +56,11 @@ extension UIImage {
     }
 
     /// The image in the format PNG; nil for a system symbol, and for a file of which the host cannot read the pixels: a
-    /// program without a screen reads none but those that were drawn in it. A PNG file is returned as it is. iOS 2.0.
+    /// program without a screen reads none but those that were drawn in it. A PNG file is returned as it is,
+    /// unless `withTintColor(_:)` gave the image a colour. iOS 2.0.
     public func pngData() -> Data? {
         guard case .file(let file) = content else { return nil }
-        return file.isPNG ? file.data : file.pixels.map(PNGEncoder.data(of:))
+        return file.isPNG && tintColor == nil ? file.data : shownPixels.map(PNGEncoder.data(of:))
     }
 
     /// The image in the format JPEG; nil where ``pngData()`` could not be made either. What shows through lies on
@@ -67,21 +68,7 @@ extension UIImage {
     ///
     /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        guard case .file(let file) = content else { return nil }
-        return file.pixels.map { JPEGEncoder.data(of: $0, quality: compressionQuality) }
-    }
-
-    /// Draws the image in the current context, in a rectangle. Does nothing outside a context, for a system symbol, and for
-    /// a file of which the host cannot read the pixels. iOS 2.0.
-    public func draw(in rect: CGRect) { draw(in: rect, alpha: 1) }
-
-    /// Draws the image in the current context at its size; see ``draw(in:)``. iOS 2.0.
-    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-    private func draw(in rect: CGRect, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext(), case .file(let file) = content, let pixels = file.pixels
-        else { return }
-        context.draw(pixels, in: rect, alpha: alpha)
+        shownPixels.map { JPEGEncoder.data(of: $0, quality: compressionQuality) }
     }
 
     /// Reads the pixels of PNG, JPEG or SVG data: width, height, and four bytes each, red, green, blue and opacity, the

@@ -2,8 +2,8 @@ import Foundation
 
 /// A picture: a system symbol, a file, or data. (iOS 2)
 ///
-/// An image never changes, and may be shared between threads. It knows its size but not its pixels: the host decodes the
-/// file when it draws it.
+/// An image never changes, and may be shared between threads. Of a file it knows the size; the host decodes the pixels when
+/// it shows the image, or when the app asks for them. A drawn image has its pixels from the beginning.
 open class UIImage: NSObject, @unchecked Sendable {
     private let mark = AttributeValueMark()
     let content: ImageContent

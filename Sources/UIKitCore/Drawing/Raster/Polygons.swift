@@ -4,6 +4,8 @@ import Foundation
 struct Polyline {
     var points: [CGPoint]
     var isClosed = false
+    /// Whether anything leads from its first point: a line along it shows nothing otherwise, not even its ends.
+    var leadsOn = false
 }
 
 extension CGPath {
@@ -22,13 +24,16 @@ extension CGPath {
                 current.points = [point.applying(transform)]
             case .line(let point):
                 current.points.append(point.applying(transform))
+                current.leadsOn = true
             case .curve(let first, let second, let point):
                 guard let start = current.points.last else { continue }
                 let ends = [first, second, point].map { $0.applying(transform) }
                 current.points += Polyline.curve(from: start, ends[0], ends[1], to: ends[2])
+                current.leadsOn = true
             case .close:
                 guard let start = current.points.first else { continue }
                 current.isClosed = true
+                current.leadsOn = true
                 end()
                 // What follows begins where the closed part did.
                 current.points = [start]
@@ -42,7 +47,9 @@ extension CGPath {
 extension Polyline {
     static func curve(from start: CGPoint, _ first: CGPoint, _ second: CGPoint, to end: CGPoint) -> [CGPoint] {
         let length = start.distance(to: first) + first.distance(to: second) + second.distance(to: end)
-        let count = min(max(Int((length * 2).squareRoot()), 4), 96)
+        // Where a drawing is enlarged without bounds, nothing of the curve is seen.
+        guard length.isFinite else { return [end] }
+        let count = Int(min(max((length * 2).squareRoot(), 4), 96))
         return (1...count).map { step in
             let t = CGFloat(step) / CGFloat(count)
             let u = 1 - t
@@ -54,10 +61,12 @@ extension Polyline {
         }
     }
 
-    /// The dashes of the line; the line itself without a pattern.
+    private var length: CGFloat { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+
+    /// The dashes of the line; the line itself without a pattern, or where they would be too small to be seen.
     func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
         let total = pattern.reduce(0, +)
-        guard total > 0, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
+        guard total > 0, pattern.allSatisfy({ $0 >= 0 }), length / total < 100_000 else { return [self] }
         var index = 0
         var left = phase.truncatingRemainder(dividingBy: total * (pattern.count % 2 == 0 ? 1 : 2))
         while left >= pattern[index % pattern.count] {

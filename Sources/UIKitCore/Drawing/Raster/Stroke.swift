@@ -77,7 +77,7 @@ struct StrokeStyle {
     }
 
     private func disc(_ center: CGPoint, _ radius: CGFloat) -> [CGPoint] {
-        let count = min(max(Int(radius * 2), 12), 96)
+        let count = Int(min(max(radius * 2, 12), 96))
         return (0..<count).map { step in
             let angle = Double(step) / Double(count) * 2 * Double.pi
             return CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
@@ -99,31 +99,3 @@ struct StrokeStyle {
 
 private func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
 private func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
-
-/// How a line ends. iOS 2.0.
-public enum CGLineCap: Int32, Sendable {
-    /// At its last point.
-    case butt = 0
-    /// In half a circle around its last point.
-    case round = 1
-    /// Half its width behind its last point.
-    case square = 2
-}
-
-/// How two lines meet. iOS 2.0.
-public enum CGLineJoin: Int32, Sendable {
-    /// In a tip, unless that would be too long.
-    case miter = 0
-    /// In a part of a circle.
-    case round = 1
-    /// In a corner that is cut off.
-    case bevel = 2
-}
-
-/// What counts as the inside of a path. iOS 11.0.
-public enum CGPathFillRule: Int, Sendable {
-    /// What the path goes around in one direction more often than in the other.
-    case winding = 0
-    /// What a line from far away meets after an odd number of crossings.
-    case evenOdd = 1
-}

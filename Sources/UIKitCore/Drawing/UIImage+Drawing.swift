@@ -1,0 +1,101 @@
+import Foundation
+
+extension UIImage {
+    /// Draws the image in the current context, in a rectangle: in the colour that `withTintColor(_:)` gave it, and with the
+    /// edges of a resizable image at their size. Does nothing outside a context, for a system symbol, and for a file of which
+    /// the host cannot read the pixels. iOS 2.0.
+    public func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let pixels = shownPixels else { return }
+        guard let resizing = appearance.resizing, case .file(let file) = content else {
+            return context.draw(pixels, in: rect, alpha: 1)
+        }
+        let parts = ResizableParts(pixels, scale: file.scale, capInsets: resizing.capInsets, mode: resizing.mode)
+        parts.draw(in: rect, of: context)
+    }
+
+    /// Draws the image in the current context at its size; see ``draw(in:)``. iOS 2.0.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// The pixels as they are to be seen; nil where the host cannot read any.
+    var shownPixels: Bitmap? {
+        guard case .file(let file) = content, let pixels = file.pixels else { return nil }
+        return tintColor.map { pixels.stencil(in: Pixel($0.cgColor.value)) } ?? pixels
+    }
+}
+
+extension Bitmap {
+    /// The same shape in one colour: only the opacity of the pixels counts.
+    func stencil(in color: Pixel) -> Bitmap {
+        var result = self
+        for index in stride(from: 0, to: bytes.count, by: 4) {
+            let shown = color * (Float(bytes[index + 3]) / 255)
+            result.bytes[index] = UInt8(shown.red.rounded())
+            result.bytes[index + 1] = UInt8(shown.green.rounded())
+            result.bytes[index + 2] = UInt8(shown.blue.rounded())
+            result.bytes[index + 3] = UInt8(shown.alpha.rounded())
+        }
+        return result
+    }
+}
+
+/// An image of nine parts, of which the corners keep their size.
+private struct ResizableParts {
+    private let pixels: Bitmap
+    private let scale: CGFloat
+    private let mode: UIImage.ResizingMode
+    /// Where the parts begin and end, in pixels.
+    private let columns: [Int]
+    private let rows: [Int]
+
+    init(_ pixels: Bitmap, scale: CGFloat, capInsets: UIEdgeInsets, mode: UIImage.ResizingMode) {
+        self.pixels = pixels
+        self.scale = scale
+        self.mode = mode
+        func ends(_ first: CGFloat, _ last: CGFloat, of length: Int) -> [Int] {
+            func whole(_ inset: CGFloat) -> Int { Int(min(max((inset * scale).rounded(), 0), CGFloat(length))) }
+            let start = whole(first)
+            return [0, start, max(start, length - whole(last)), length]
+        }
+        columns = ends(capInsets.left, capInsets.right, of: pixels.width)
+        rows = ends(capInsets.top, capInsets.bottom, of: pixels.height)
+    }
+
+    func draw(in rect: CGRect, of context: CGContext) {
+        let xs = places(of: columns, from: rect.minX, to: rect.maxX)
+        let ys = places(of: rows, from: rect.minY, to: rect.maxY)
+        for (row, column) in (0..<3).flatMap({ row in (0..<3).map { (row, $0) } }) {
+            let width = columns[column + 1] - columns[column]
+            let height = rows[row + 1] - rows[row]
+            guard width > 0, height > 0 else { continue }
+            let part = pixels.cropped(x: columns[column], y: rows[row], width: width, height: height)
+            for (left, right, shownWidth) in steps(from: xs[column], to: xs[column + 1], length: width) {
+                for (top, bottom, shownHeight) in steps(from: ys[row], to: ys[row + 1], length: height) {
+                    context.draw(
+                        part.cropped(x: 0, y: 0, width: shownWidth, height: shownHeight),
+                        in: CGRect(x: left, y: top, width: right - left, height: bottom - top),
+                        alpha: 1
+                    )
+                }
+            }
+        }
+    }
+
+    /// Where the parts begin and end on the drawing: edges that have no room become smaller.
+    private func places(of ends: [Int], from start: CGFloat, to end: CGFloat) -> [CGFloat] {
+        let first = CGFloat(ends[1]) / scale
+        let last = CGFloat(ends[3] - ends[2]) / scale
+        let share = min(1, (end - start) / max(first + last, 0.001))
+        return [start, start + first * share, end - last * share, end]
+    }
+
+    /// Where a part stands, as often as it is repeated, and how many pixels of it. One pixel is stretched: that is the same.
+    private func steps(from start: CGFloat, to end: CGFloat, length: Int) -> [(CGFloat, CGFloat, Int)] {
+        let size = CGFloat(length) / scale
+        guard end > start else { return [] }
+        guard mode == .tile, length > 1, end - start > size else { return [(start, end, length)] }
+        return stride(from: start, to: end, by: size).map { place in
+            let shown = min(size, end - place)
+            return (place, place + shown, min(length, max(1, Int((shown * scale).rounded(.up)))))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@Suite("Paths at their limits")
+struct PathLimitTests {
+    /// What is black when a closure has drawn on white, four points wide and high.
+    private func picture(_ draw: () -> Void) -> [String] {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+        defer { UIGraphicsEndImageContext() }
+        draw()
+        let bitmap = UIGraphicsGetCurrentContext()!.bitmap
+        return (0..<4).map { y in (0..<4).map { bitmap.pixel($0, y).alpha > 127 ? "#" : "." }.joined() }
+    }
+
+    private let nothing = ["....", "....", "....", "...."]
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func `what has no place is left out of a path`(value: CGFloat) {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: value, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: value))
+        path.addCurve(to: .zero, control1: CGPoint(x: value, y: value), control2: .zero)
+        path.addQuadCurve(to: CGPoint(x: value, y: 1), control: .zero)
+        path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: value, clockwise: false)
+        path.addArc(center: .zero, radius: value, startAngle: 0, endAngle: 1, clockwise: false)
+        path.addRect(CGRect(x: 0, y: 0, width: value, height: 2))
+        #expect(path.boundingBox.isNull || CGRect(x: 0, y: 0, width: 0, height: 2).contains(path.boundingBox))
+    }
+
+    @Test func `a ring whose share is no number shows nothing`() {
+        let share = CGFloat(0) / CGFloat(0)
+        let ring = UIBezierPath(
+            arcCenter: CGPoint(x: 2, y: 2),
+            radius: 1,
+            startAngle: -.pi / 2,
+            endAngle: share * 2 * .pi,
+            clockwise: true
+        )
+        #expect(picture { ring.stroke() } == nothing)
+    }
+
+    @Test func `lengths without bounds are drawn as far as they are seen`() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 1))
+        path.addCurve(
+            to: CGPoint(x: 1e300, y: 1),
+            controlPoint1: CGPoint(x: 1e300, y: 1),
+            controlPoint2: CGPoint(x: 1e300, y: 1)
+        )
+        path.lineWidth = 1e300
+        path.lineJoinStyle = .round
+        path.lineCapStyle = .round
+        _ = picture { path.stroke() }
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: 0, y: 0.5))
+        line.addLine(to: CGPoint(x: 1e20, y: 0.5))
+        line.setLineDash([1, 1], count: 2, phase: 0)
+        #expect(picture { line.stroke() } == ["####", "....", "....", "...."])
+    }
+
+    @Test(arguments: [true, false])
+    func `a whole circle is drawn in either direction`(clockwise: Bool) {
+        let circle = UIBezierPath(
+            arcCenter: CGPoint(x: 2, y: 2),
+            radius: 2,
+            startAngle: 0,
+            endAngle: 2 * .pi,
+            clockwise: clockwise
+        )
+        #expect(picture { circle.fill() } == [".##.", "####", "####", ".##."])
+        #expect(abs(circle.bounds.width - 4) < 0.1)
+    }
+
+    @Test func `a part that leads nowhere shows no ends`() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 2, y: 2))
+        path.lineWidth = 4
+        path.lineCapStyle = .square
+        #expect(picture { path.stroke() } == nothing)
+        path.addLine(to: CGPoint(x: 2, y: 2))
+        #expect(picture { path.stroke() } == ["####", "####", "####", "####"])
+    }
+
+    @Test func `a long path knows where it is at once`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        for step in 1...100_000 {
+            path.addQuadCurve(to: CGPoint(x: step, y: 0), control: CGPoint(x: CGFloat(step) - 0.5, y: 1))
+        }
+        #expect(path.currentPoint == CGPoint(x: 100_000, y: 0))
+        path.closeSubpath()
+        #expect(path.currentPoint == .zero)
+    }
+
+    @Test func `an image context ends only where it is the current one`() {
+        UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+        let image = UIGraphicsGetCurrentContext()!
+        let other = CGContext(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false)
+        UIGraphicsPushContext(other)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() === other)
+        UIGraphicsPopContext()
+        #expect(UIGraphicsGetCurrentContext() === image)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsBeginImageContext(CGSize(width: CGFloat.infinity, height: 2))
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+}
