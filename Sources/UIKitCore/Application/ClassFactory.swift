@@ -14,6 +14,11 @@ enum ClassFactory {
         take(UIKitRuntimeMakeView(pointer(type), frame.minX, frame.minY, frame.width, frame.height))
     }
 
+    static func makeCollection(_ type: UICollectionView.Type) -> UICollectionView {
+        let layout = Unmanaged.passRetained(UICollectionViewFlowLayout())
+        return take(UIKitRuntimeMakeCollection(pointer(type), layout.toOpaque()))
+    }
+
     static func makeCell(
         _ type: UITableViewCell.Type,
         style: UITableViewCell.CellStyle,

@@ -32,9 +32,16 @@ extension UITabBar {
                 self?.setNeedsLayout()
             }
         }
+        if window != nil { takeItemAppearances() }
         showItems()
         setNeedsLayout()
         setNeedsDisplay()
+    }
+
+    /// Gives the tabs the look of their class in this place.
+    func takeItemAppearances() {
+        for button in buttons { button.item.takeAppearances(in: self) }
+        showItems()
     }
 
     func showItems() {

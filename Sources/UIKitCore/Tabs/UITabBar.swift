@@ -38,7 +38,10 @@ open class UITabBar: UIView {
 
     /// The colour of pictures and titles of the tabs that are not selected; that of text when nil. iOS 10.0.
     open var unselectedItemTintColor: UIColor? {
-        didSet { if unselectedItemTintColor != oldValue { showItems() } }
+        didSet {
+            noteAppearance("unselectedItemTintColor", \UITabBar.unselectedItemTintColor, unselectedItemTintColor)
+            if unselectedItemTintColor != oldValue { showItems() }
+        }
     }
 
     /// The colour behind the tabs; the usual one when nil. iOS 7.0.
@@ -50,21 +53,44 @@ open class UITabBar: UIView {
     }
 
     /// The picture behind the tabs; nil for none. iOS 5.0.
-    open var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { setNeedsDisplay() } } }
+    open var backgroundImage: UIImage? {
+        didSet {
+            noteAppearance("backgroundImage", \UITabBar.backgroundImage, backgroundImage)
+            if backgroundImage !== oldValue { setNeedsDisplay() }
+        }
+    }
 
     /// Whether the bar is dark on a light desktop, too. iOS 7.0.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsDisplay() } } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            noteAppearance("barStyle", \UITabBar.barStyle, barStyle)
+            if barStyle != oldValue { setNeedsDisplay() }
+        }
+    }
 
     /// Whether the tabs fill the bar or stand in its middle. iOS 7.0.
     open var itemPositioning = ItemPositioning.automatic {
-        didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+        didSet {
+            noteAppearance("itemPositioning", \UITabBar.itemPositioning, itemPositioning)
+            if itemPositioning != oldValue { setNeedsLayout() }
+        }
     }
 
     /// The width in points of a tab in the middle of the bar; 0 for that of the widest one's content. iOS 7.0.
-    open var itemWidth: CGFloat = 0 { didSet { if itemWidth != oldValue { setNeedsLayout() } } }
+    open var itemWidth: CGFloat = 0 {
+        didSet {
+            noteAppearance("itemWidth", \UITabBar.itemWidth, itemWidth)
+            if itemWidth != oldValue { setNeedsLayout() }
+        }
+    }
 
     /// The distance in points between tabs in the middle of the bar; 0 for the usual one. iOS 7.0.
-    open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { setNeedsLayout() } } }
+    open var itemSpacing: CGFloat = 0 {
+        didSet {
+            noteAppearance("itemSpacing", \UITabBar.itemSpacing, itemSpacing)
+            if itemSpacing != oldValue { setNeedsLayout() }
+        }
+    }
 
     /// The controller that the bar belongs to.
     weak var tabBarController: UITabBarController?
@@ -108,6 +134,11 @@ open class UITabBar: UIView {
         case fill
         /// In the middle.
         case centered
+    }
+
+    override func appearancesDidApply() {
+        super.appearancesDidApply()
+        takeItemAppearances()
     }
 
     // MARK: For hosts

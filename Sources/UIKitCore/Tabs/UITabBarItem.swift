@@ -10,11 +10,19 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
 
     /// The ground of the badge; red when nil. iOS 10.0.
-    open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemDidChange() } } }
+    open var badgeColor: UIColor? {
+        didSet {
+            noteAppearance("badgeColor", \UITabBarItem.badgeColor, badgeColor)
+            if badgeColor != oldValue { itemDidChange() }
+        }
+    }
 
     /// How far the title is moved from its place, in points. iOS 5.0.
     open var titlePositionAdjustment = UIOffset.zero {
-        didSet { if titlePositionAdjustment != oldValue { itemDidChange() } }
+        didSet {
+            noteAppearance("titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, titlePositionAdjustment)
+            if titlePositionAdjustment != oldValue { itemDidChange() }
+        }
     }
 
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -51,6 +59,9 @@ open class UITabBarItem: UIBarItem {
     /// them back. iOS 10.0.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state] = textAttributes
+        noteAppearance("badgeTextAttributes-\(state.rawValue)") { (item: UITabBarItem) in
+            item.setBadgeTextAttributes(textAttributes, for: state)
+        }
         itemDidChange()
     }
 

@@ -24,7 +24,12 @@ open class UIToolbar: UIView {
     }
 
     /// Whether the bar is dark on a light desktop, too. iOS 2.0.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsDisplay() } } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            noteAppearance("barStyle", \UIToolbar.barStyle, barStyle)
+            if barStyle != oldValue { setNeedsDisplay() }
+        }
+    }
 
     var storedItems: [UIBarButtonItem]?
     /// The items that are shown, each with its view; a space has none.

@@ -16,6 +16,10 @@ void *_Nonnull UIKitRuntimeMakeObject(const void *_Nonnull metatype);
 /// `init(frame:)` of a class that descends from UIView.
 void *_Nonnull UIKitRuntimeMakeView(const void *_Nonnull metatype, double x, double y, double width, double height);
 
+/// `init(frame:collectionViewLayout:)`, with a frame of no size, of a class that descends from UICollectionView. A reference
+/// to the layout passes to the new object.
+void *_Nonnull UIKitRuntimeMakeCollection(const void *_Nonnull metatype, const void *_Nonnull layout);
+
 /// `init(style:reuseIdentifier:)` of a class that descends from UITableViewCell. The two words are those of a Swift
 /// `String?`, whose reference passes to the new object.
 void *_Nonnull UIKitRuntimeMakeCell(const void *_Nonnull metatype, uint8_t style, uint64_t word0, uint64_t word1);

@@ -11,7 +11,8 @@ final class AppearanceRecord {
     let containers: [any UIAppearanceContainer.Type]
     /// Whether an object is of the class.
     let matches: (NSObject) -> Bool
-    var settings: [String: Setting] = [:]
+    /// By name, in the order in which they were last made: later ones may build on earlier ones.
+    private(set) var settings: [(name: String, apply: Setting)] = []
 
     init(
         object: NSObject,
@@ -23,6 +24,11 @@ final class AppearanceRecord {
         self.traits = traits
         self.containers = containers
         self.matches = matches
+    }
+
+    func note(_ name: String, _ setting: @escaping Setting) {
+        settings.removeAll { $0.name == name }
+        settings.append((name, setting))
     }
 
     /// Where the containers are among what holds an object, outermost first; nil where they are not.
@@ -80,11 +86,11 @@ final class AppearanceRegistry {
         return object
     }
 
-    /// What counts for an object in its place, by name.
+    /// What counts for an object in its place, by name, in the order in which it is to be set.
     ///
     /// - Parameter holder: The innermost of what holds it.
     func settings(for object: NSObject, in holder: UIResponder?, traits: UITraitCollection)
-        -> [String: AppearanceRecord.Setting]
+        -> [(name: String, apply: AppearanceRecord.Setting)]
     {
         let path = sequence(first: holder, next: { $0?.next }).compactMap { $0 }.reversed().map { $0 }
         let found = records.compactMap { record -> (record: AppearanceRecord, places: [Int])? in
@@ -93,7 +99,11 @@ final class AppearanceRegistry {
             return record.places(in: path).map { (record, $0) }
         }
         return found.sorted { AppearanceRegistry.yields($0, to: $1) }
-            .reduce(into: [:]) { $0.merge($1.record.settings) { _, stronger in stronger } }
+            .reduce(into: []) { weaker, next in
+                let names = Set(next.record.settings.map(\.name))
+                weaker.removeAll { names.contains($0.name) }
+                weaker += next.record.settings
+            }
     }
 
     /// Whether what one says counts less than what another says.
@@ -141,18 +151,26 @@ extension AppearanceHolder {
     /// Takes note that something was set, which is set again by a closure.
     func noteAppearance<Holder: NSObject>(_ name: String, _ apply: @escaping @MainActor (Holder) -> Void) {
         if let record = proxyState.record {
-            record.settings[name] = { object in if let holder = object as? Holder { apply(holder) } }
+            record.note(name) { object in if let holder = object as? Holder { apply(holder) } }
         } else if !proxyState.isApplying {
             proxyState.own.insert(name)
         }
     }
 
     /// Has the look of the class, as far as the app did not set it here.
-    func apply(_ settings: [String: AppearanceRecord.Setting]) {
+    func apply(_ settings: [(name: String, apply: AppearanceRecord.Setting)]) {
         guard !settings.isEmpty, let object = self as? NSObject else { return }
+        setWithoutNote {
+            for (name, apply) in settings where !proxyState.own.contains(name) { apply(object) }
+        }
+    }
+
+    /// Sets something that is no wish of the app's for this object: the look of its class, or what it has by nature.
+    func setWithoutNote(_ set: () -> Void) {
+        let wasApplying = proxyState.isApplying
         proxyState.isApplying = true
-        for (name, apply) in settings where !proxyState.own.contains(name) { apply(object) }
-        proxyState.isApplying = false
+        set()
+        proxyState.isApplying = wasApplying
     }
 }
 

@@ -12,13 +12,14 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// among those for certain containers, the outermost container counts, and then how many there are.
 ///
 /// These take part: `tintColor` and `backgroundColor` of every view; the colours, pictures, attributes and appearances
-/// of navigation bars, and `barTintColor` of the others; the look of search bars, as UIKit documents it; `textColor` and `font` of labels and text fields,
-/// and `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
+/// of navigation bars, and `barTintColor` and `barStyle` of toolbars; the colours, the picture and the places of tab bars; the look of
+/// search bars, as UIKit documents it; `textColor` and `font` of labels and text fields, and `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
 /// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches and sliders; titles' colours and
-/// background pictures of buttons; `tintColor` and titles' attributes of bar button items. Everything else that is set on
-/// that object stays with it.
+/// background pictures of buttons; `tintColor` and titles' attributes of bar button items; titles' attributes and place,
+/// and the badges' colour and attributes, of tab items. Everything else that is set on that object stays with it.
 ///
-/// The object is made by `init(frame:)`, or `init()`, of the class. Main actor. iOS 5.0.
+/// The object is made by `init(frame:)`, or `init()`, of the class; a list's or a cell's by the initializer that such
+/// classes have. Main actor. iOS 5.0.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// The object that stands for all of the class. iOS 5.0.
@@ -59,7 +60,18 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     ) -> Self { proxy(traits: trait, containerTypes) }
 
     private class func proxy(traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { ClassFactory.makeView(self) }
+        AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { makeProxy() }
+    }
+
+    /// Some classes are not made by a frame alone.
+    private class func makeProxy() -> UIView {
+        switch self as UIView.Type {
+        case let type as UICollectionView.Type: ClassFactory.makeCollection(type)
+        case let type as UITableViewCell.Type: ClassFactory.makeCell(type, style: .default, reuseIdentifier: nil)
+        case let type as UITableViewHeaderFooterView.Type:
+            ClassFactory.makeHeaderFooterView(type, reuseIdentifier: nil)
+        default: ClassFactory.makeView(self)
+        }
     }
 }
 

@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
         self.layout = layout
         super.init(frame: frame)
         layout.collectionView = self
-        backgroundColor = .systemBackground
+        setWithoutNote { backgroundColor = .systemBackground }
     }
 
     /// Reads a collection from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 6.0.
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
         layout = UICollectionView.interfaceLayout(interface.element)
         super.init(coder: coder)
         layout.collectionView = self
-        if backgroundColor == nil { backgroundColor = .systemBackground }
+        if backgroundColor == nil { setWithoutNote { backgroundColor = .systemBackground } }
         decodeCollection(interface.element, loader: interface.loader)
     }
 

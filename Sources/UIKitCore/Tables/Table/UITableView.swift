@@ -267,9 +267,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        // That is no wish of the app's.
-        proxyState.own = []
+        setWithoutNote { backgroundColor = usualBackground }
     }
 
     /// Makes a plain table. iOS 2.0.
@@ -282,9 +280,11 @@ open class UITableView: UIScrollView {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = UITableView.interfaceStyle(interface.element)
         super.init(coder: coder)
-        if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
+        if backgroundColor == nil { setWithoutNote { backgroundColor = usualBackground } }
         decodeTable(interface.element, loader: interface.loader)
     }
+
+    private var usualBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
     override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
         self.delegate = delegate as? any UITableViewDelegate

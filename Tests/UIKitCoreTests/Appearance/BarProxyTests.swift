@@ -1,0 +1,115 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+@Suite("The look of all lists, tab bars and tabs")
+struct BarProxyTests {
+    private let screen = UIViewController()
+
+    private func start() async throws -> Pilot { try await Pilot.launch { screen } }
+
+    @Test func `a ground that the app wants for all lists is theirs, unless a list has its own`() async throws {
+        let pilot = try await start()
+        UICollectionView.appearance().backgroundColor = .red
+        UITableView.appearance().backgroundColor = .green
+        func collection() -> UICollectionView {
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        }
+        let (collection, own, table) = (collection(), collection(), UITableView(frame: .zero, style: .grouped))
+        #expect(collection.backgroundColor == .systemBackground && table.backgroundColor == .systemGroupedBackground)
+        own.backgroundColor = .blue
+        for view in [collection, own, table] { screen.view.addSubview(view) }
+        #expect(collection.backgroundColor == .red && own.backgroundColor == .blue && table.backgroundColor == .green)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `every kind of cell and list has an object that stands for all of its class`() async throws {
+        let pilot = try await start()
+        UITableViewCell.appearance().backgroundColor = .red
+        UITableViewHeaderFooterView.appearance().tintColor = .green
+        UICollectionViewCell.appearance().backgroundColor = .blue
+        OwnCollection.appearance().backgroundColor = .red
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        screen.view.addSubview(cell)
+        let own = OwnCollection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        screen.view.addSubview(own)
+        #expect(cell.backgroundColor == .red && own.backgroundColor == .red && own.isMade)
+        withExtendedLifetime(pilot) {}
+    }
+
+    private final class OwnCollection: UICollectionView {
+        var isMade = false
+
+        override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+            super.init(frame: frame, collectionViewLayout: layout)
+            isMade = true
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `a ground that a file says for a list is the list's own, and any other is not`() async throws {
+        let pilot = try await start()
+        UITableView.appearance().backgroundColor = .green
+        let made = Interface.nib(
+            """
+            <tableView id="a"/>
+            <tableView id="b"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/></tableView>
+            """
+        ).instantiate(withOwner: nil).compactMap { $0 as? UIView }
+        for view in made { screen.view.addSubview(view) }
+        #expect(made[0].backgroundColor == .green)
+        #expect(made[1].backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `what was set last on the class counts, as on an object`() async throws {
+        let pilot = try await start()
+        let label = UITextField.appearance()
+        label.textColor = .red
+        label.defaultTextAttributes = [.foregroundColor: UIColor.green]
+        let first = UITextField()
+        screen.view.addSubview(first)
+        #expect(first.textColor == .green)
+        label.textColor = .blue
+        let second = UITextField()
+        screen.view.addSubview(second)
+        #expect(second.textColor == .blue)
+        withExtendedLifetime(pilot) {}
+    }
+
+    @Test func `tabs have the attributes and the colour that the app wants for all`() async throws {
+        let pilot = try await start()
+        UITabBar.appearance().unselectedItemTintColor = .red
+        UITabBar.appearance().itemWidth = 90
+        UITabBar.appearance().itemPositioning = .centered
+        UITabBar.appearance().itemSpacing = 10
+        UITabBar.appearance().barStyle = .black
+        UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+        UITabBarItem.appearance().badgeColor = .blue
+        UITabBarItem.appearance().titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
+        UITabBarItem.appearance().setBadgeTextAttributes([.foregroundColor: UIColor.black], for: .normal)
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+        let (early, late) = (UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1))
+        early.badgeColor = .yellow
+        bar.items = [early]
+        screen.view.addSubview(bar)
+        bar.items = [early, late]
+        bar.layoutIfNeeded()
+        #expect(bar.unselectedItemTintColor == .red && bar.barStyle == .black)
+        #expect(bar.buttons.map(\.frame.width) == [90, 90])
+        #expect(bar.buttons[1].frame.minX - bar.buttons[0].frame.maxX == 10)
+        let titles = bar.buttons.compactMap { $0.subviews.lazy.compactMap { $0 as? UILabel }.first }
+        let colors = titles.map {
+            $0.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        #expect(colors == [.green, .green])
+        #expect(early.badgeColor == .yellow && late.badgeColor == .blue)
+        #expect(late.titlePositionAdjustment.vertical == 3)
+        #expect(late.badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .black)
+        withExtendedLifetime(pilot) {}
+    }
+}
