@@ -186,6 +186,21 @@ open class UIVisualEffectView: UIView {
         trap("UIVisualEffectView.addSubview(_:) was called. Add the view to the contentView.")
     }
 
+    /// Traps for any view, as ``addSubview(_:)`` does. iOS 2.0.
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        trap("UIVisualEffectView.insertSubview(_:at:) was called. Add the view to the contentView.")
+    }
+
+    /// Traps for any view, as ``addSubview(_:)`` does. iOS 2.0.
+    open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        trap("UIVisualEffectView.insertSubview(_:belowSubview:) was called. Add the view to the contentView.")
+    }
+
+    /// Traps for any view, as ``addSubview(_:)`` does. iOS 2.0.
+    open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        trap("UIVisualEffectView.insertSubview(_:aboveSubview:) was called. Add the view to the contentView.")
+    }
+
     @_spi(Host)
     open override var groundColor: UIColor? { effect?.material ?? backgroundColor }
 }

@@ -16,6 +16,12 @@ struct FontNameTests {
         #expect(UIFont(name: "TimesNewRomanPSMT", size: 12)?.familyName == "Times New Roman")
         #expect(UIFont(name: "Nobody's Own", size: 12) == nil)
         #expect(UIFont(name: "", size: 12) == nil)
+        #expect(UIFont(name: "Georgia-Nonsense", size: 12) == nil)
+        #expect(UIFont(name: "Georgia-BoldNonsense", size: 12) == nil)
+        #expect(UIFont(name: "TimesNewRomanPS-BoldItalicMT", size: 12)?.weight == .bold)
+        for name in ["HelveticaNeue-CondensedBold", "AvenirNext-UltraLightItalic", "Futura-CondensedExtraBold"] {
+            #expect(UIFont(name: name, size: 12) != nil, "\(name)")
+        }
         #expect(UIFont.systemFont(ofSize: 12).typeface == nil)
     }
 

@@ -35,6 +35,25 @@ struct EffectTests {
         #expect(UIVisualEffectView(coder: NSCoder()) == nil)
     }
 
+    @Test func `a view cannot be put beside the content view`() async {
+        for way in 0..<4 {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                [way = way as Int] in
+                await MainActor.run {
+                    let view = UIVisualEffectView(effect: nil)
+                    switch way {
+                    case 0: view.addSubview(UIView())
+                    case 1: view.insertSubview(UIView(), at: 0)
+                    case 2: view.insertSubview(UIView(), aboveSubview: view.contentView)
+                    default: view.insertSubview(UIView(), belowSubview: view.contentView)
+                    }
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("Add the view to the contentView."), "\(way): \(text)")
+        }
+    }
+
     @Test func `vibrancy has no ground of its own`() {
         let blur = UIBlurEffect(style: .regular)
         let vibrancy = UIVibrancyEffect(blurEffect: blur)

@@ -41,9 +41,24 @@ enum FontNames {
         var face = FontFace(pointSize: 0)
         face.familyName = family
         let style = folded(family) == folded(name) ? "" : parts.dropFirst().joined().lowercased()
-        face.weight = weights.first { style.contains($0.name) }?.weight ?? .regular
-        face.isItalic = style.contains("italic") || style.contains("oblique")
-        return face
+        return dress(&face, in: style) ? face : nil
+    }
+
+    /// Gives a face the weight and slant that the words of a style say. False where there are other words in it.
+    private static func dress(_ face: inout FontFace, in style: String) -> Bool {
+        var rest = style
+        func take(_ word: String) -> Bool {
+            guard let range = rest.range(of: word) else { return false }
+            rest.removeSubrange(range)
+            return true
+        }
+        // "ultralight" holds "light": the longer words come first.
+        face.weight = weights.first { take($0.name) }?.weight ?? .regular
+        let isItalic = take("italic")
+        face.isItalic = take("oblique") || isItalic
+        // What else the faces of every iPhone are called. How wide letters are is not to be chosen here.
+        for word in ["regular", "roman", "book", "condensed", "wide", "extra", "psmt", "mt", "ps"] { _ = take(word) }
+        return !rest.contains { $0.isLetter }
     }
 
     /// The name of a face of a typeface, such as "HelveticaNeue-Bold".
