@@ -42,16 +42,23 @@ void searchlight_test_set_int_setting(const char *name, int value) {
     g_object_set(gtk_settings_get_default(), name, value, NULL);
 }
 
-gboolean searchlight_test_set_high_contrast(gboolean is_high) {
+static gboolean set_boolean(const char *name, const char *key, gboolean value) {
     GSettingsSchemaSource *source = g_settings_schema_source_get_default();
-    const char *name = "org.gnome.desktop.a11y.interface";
     GSettingsSchema *schema = source == NULL ? NULL : g_settings_schema_source_lookup(source, name, TRUE);
     if (schema == NULL) return FALSE;
     g_settings_schema_unref(schema);
     GSettings *settings = g_settings_new(name);
-    g_settings_set_boolean(settings, "high-contrast", is_high);
+    g_settings_set_boolean(settings, key, value);
     g_object_unref(settings);
     return TRUE;
+}
+
+gboolean searchlight_test_set_high_contrast(gboolean is_high) {
+    return set_boolean("org.gnome.desktop.a11y.interface", "high-contrast", is_high);
+}
+
+gboolean searchlight_test_set_screen_reader(gboolean is_on) {
+    return set_boolean("org.gnome.desktop.a11y.applications", "screen-reader-enabled", is_on);
 }
 
 #endif

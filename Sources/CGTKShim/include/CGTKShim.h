@@ -214,6 +214,9 @@ void searchlight_test_set_int_setting(const char *name, int value);
 /// Asks for strong contrast or for ordinary, as the desktop would. FALSE where the desktop's settings are not installed.
 gboolean searchlight_test_set_high_contrast(gboolean is_high);
 
+/// Turns the screen reader's setting on or off, as the desktop would. FALSE where the desktop's settings are not installed.
+gboolean searchlight_test_set_screen_reader(gboolean is_on);
+
 /// Reads what is drawn at a point as red, green, blue and alpha; FALSE when nothing is drawn yet.
 gboolean searchlight_test_pixel(GdkPaintable *paintable, double x, double y, unsigned char *pixel);
 

@@ -12,6 +12,9 @@
         /// Called after the person asked for less motion, or for motion again.
         var onMotionChange: () -> Void = {}
 
+        /// What reads out the screen.
+        let screenReader = ScreenReaderSetting()
+
         private let manager: OpaquePointer
         private let settings: OpaquePointer?
 

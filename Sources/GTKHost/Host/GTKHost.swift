@@ -66,6 +66,9 @@
             styles = StyleSheet(display: display)
             clipboard = Clipboard(display: display)
             desktop.onChange = { [weak self] in self?.desktopDidChange() }
+            desktop.screenReader.onChange = { [weak self] in
+                self?.post(UIAccessibility.voiceOverStatusDidChangeNotification)
+            }
             desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
             memory.onWarning = { UIApplication.current?.memoryIsShort() }
         }
@@ -138,6 +141,7 @@
                 window.showTraits()
                 (window.root as? UIWindow)?.hostTraitsDidChange(from: previous)
             }
+            UIContentSizeCategory.hostTraitsDidChange(from: previous, to: traits)
             if previous.accessibilityContrast != traits.accessibilityContrast {
                 post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
             }
@@ -312,6 +316,9 @@
         public func announce(_ announcement: String) {
             if let window = windows.last { Announcer.announce(announcement, in: window) }
         }
+
+        /// Whether the desktop's screen reader is turned on.
+        public var isScreenReaderRunning: Bool { desktop.screenReader.isRunning }
 
         /// Whether the desktop is to keep still.
         public var prefersReducedMotion: Bool { desktop.prefersReducedMotion }

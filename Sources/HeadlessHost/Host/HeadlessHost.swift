@@ -22,6 +22,10 @@ public final class HeadlessHost {
     /// The clock that the app's time comes from.
     public let clock: ManualClock
 
+    /// Whether a screen reader reads out what is on the screen.
+    @_spi(Host)
+    public var isScreenReaderRunning = false
+
     /// Whether the person asked for less motion.
     @_spi(Host)
     public var prefersReducedMotion = false

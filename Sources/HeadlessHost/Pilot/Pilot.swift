@@ -145,6 +145,7 @@ public final class Pilot {
         let previous = host.traits
         host.traits = traits
         for window in application.visibleWindows { window.hostTraitsDidChange(from: previous) }
+        UIContentSizeCategory.hostTraitsDidChange(from: previous, to: traits)
         try await settle()
     }
 

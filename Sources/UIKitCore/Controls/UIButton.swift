@@ -28,10 +28,6 @@ open class UIButton: UIControl {
         didSet { if menu !== oldValue { menuDidChange() } }
     }
 
-    /// Whether a tap opens the menu; the button sends `menuActionTriggered` then, and no `primaryActionTriggered`. In UIKit
-    /// every control has this; here buttons have it, which are what has a menu. iOS 14.0.
-    open var showsMenuAsPrimaryAction = false
-
     var content = ButtonContent()
     var needsConfigurationUpdate = false
     private var storedTitleLabel: UILabel?
@@ -203,7 +199,7 @@ open class UIButton: UIControl {
     }
 
     override func opensMenuOnTap() -> Bool {
-        showsMenuAsPrimaryAction && openMenu()
+        showsMenuAsPrimaryAction && (openMenu() || super.opensMenuOnTap())
     }
 
     override var keepsTaps: Bool { true }

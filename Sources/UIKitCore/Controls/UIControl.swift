@@ -28,6 +28,11 @@ open class UIControl: UIView {
         return state
     }
 
+    /// Whether a tap opens the control's menu: that of a button, or of a `UIContextMenuInteraction` of the control. Where
+    /// one opens, the control sends no `touchUpInside` and no `primaryActionTriggered`; a button sends
+    /// `menuActionTriggered`. A tap on a switch, slider, stepper, field or segment still does what it is for. iOS 14.0.
+    open var showsMenuAsPrimaryAction = false
+
     /// The actions, and the events for which each is performed, in the order in which they were added.
     var eventHandlers: [(action: UIAction, events: Event)] = []
 
@@ -169,7 +174,10 @@ open class UIControl: UIView {
     }
 
     /// Opens a menu, where a tap does that and nothing else, and tells whether it did.
-    func opensMenuOnTap() -> Bool { false }
+    func opensMenuOnTap() -> Bool {
+        guard showsMenuAsPrimaryAction else { return false }
+        return interactions.reversed().contains { ($0 as? UIContextMenuInteraction)?.open(at: nil) == true }
+    }
 
     /// Does what a tap is for, after `touchUpInside` was sent. Nothing for a plain control.
     func respondToTap() {}

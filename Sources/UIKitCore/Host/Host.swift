@@ -176,6 +176,10 @@ public protocol HostAnnouncements: AnyObject {
     /// Has a sentence spoken.
     func announce(_ announcement: String)
 
+    /// Whether a screen reader reads out what is on the screen. After a change a host posts
+    /// `UIAccessibility.voiceOverStatusDidChangeNotification`.
+    var isScreenReaderRunning: Bool { get }
+
     /// Whether the person asked for less motion.
     var prefersReducedMotion: Bool { get }
 }

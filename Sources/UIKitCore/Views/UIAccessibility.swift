@@ -37,6 +37,16 @@ public enum UIAccessibility {
         if !sentence.isEmpty { UIApplication.current?.host.announce(sentence) }
     }
 
+    /// Whether a screen reader runs: on a GNOME desktop, whether the person turned it on in the settings. iOS 4.0.
+    public static var isVoiceOverRunning: Bool {
+        UIApplication.current?.host.isScreenReaderRunning ?? false
+    }
+
+    /// Posted on the main actor after ``isVoiceOverRunning`` changed. iOS 11.0.
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification"
+    )
+
     /// Whether the person asked for less motion: an app leaves out what only looks lively. iOS 8.0.
     public static var isReduceMotionEnabled: Bool {
         UIApplication.current?.host.prefersReducedMotion ?? false

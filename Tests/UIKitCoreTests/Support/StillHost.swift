@@ -60,6 +60,7 @@ class StillHost: ApplicationHost {
     func flashScrollIndicators(of scrollView: UIScrollView) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     func announce(_ announcement: String) {}
+    var isScreenReaderRunning: Bool { false }
     var prefersReducedMotion: Bool { false }
     func storedState(forSession identifier: String) -> Data? { nil }
     func storeState(_ state: Data?, forSession identifier: String) {}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text size that the person chose for the whole system. (iOS 7; a type of its own since iOS 10)
 ///
 /// Categories are ordered: `.small < .accessibilityMedium` is true. The five sizes whose names begin with
@@ -9,6 +11,26 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Makes a category from the string by which the system stores it.
     public init(rawValue: String) {
         self.rawValue = rawValue
+    }
+
+    /// Posted on the main actor after the person chose another text size, when the views know of it. ``newValueUserInfoKey``
+    /// has the new one. iOS 7.0.
+    public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+
+    /// The key of the new size, a `UIContentSizeCategory`, in what comes with ``didChangeNotification``. iOS 7.0.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
+    /// A host told its windows of new traits: the app hears whether the text size is another one.
+    @_spi(Host)
+    @MainActor
+    public static func hostTraitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {
+        let category = traits.preferredContentSizeCategory
+        guard category != previous.preferredContentSizeCategory else { return }
+        NotificationCenter.default.post(
+            name: didChangeNotification,
+            object: nil,
+            userInfo: [newValueUserInfoKey: category]
+        )
     }
 
     /// The size is not said. It comes before every other category in the order. (iOS 10)

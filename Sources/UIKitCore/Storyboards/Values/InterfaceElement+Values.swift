@@ -66,7 +66,7 @@ extension InterfaceElement {
     private func colorValue(in document: InterfaceDocument) -> UIColor {
         if let name = string("systemColor") ?? string("cocoaTouchSystemColor") {
             passOver("red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
-            if let color = Self.colors[name] { return color }
+            if let color = UIColor.ofReference[name] { return color }
             guard let value = document.resource("systemColor", named: name)?.children.first else {
                 fail("names the system's colour '\(name)', which is not known.")
             }
@@ -86,30 +86,6 @@ extension InterfaceElement {
         }
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-
-    private static let colors: [String: UIColor] = {
-        let all: [String: UIColor] = [
-            "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-            "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "link": .link,
-            "separator": .separator, "opaqueSeparator": .opaqueSeparator, "systemBackground": .systemBackground,
-            "secondarySystemBackground": .secondarySystemBackground,
-            "tertiarySystemBackground": .tertiarySystemBackground,
-            "systemGroupedBackground": .systemGroupedBackground,
-            "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-            "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
-            "groupTableViewBackground": .systemGroupedBackground, "systemFill": .systemFill,
-            "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
-            "quaternarySystemFill": .quaternarySystemFill, "darkText": .darkText, "lightText": .lightText,
-            "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue,
-            "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink,
-            "systemPurple": .systemPurple, "systemTeal": .systemTeal, "systemIndigo": .systemIndigo,
-            "systemBrown": .systemBrown, "systemMint": .systemMint, "systemCyan": .systemCyan,
-            "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
-            "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
-            "tint": .tintColor,
-        ]
-        return Dictionary(uniqueKeysWithValues: all.map { ("\($0)Color", $1) })
-    }()
 
     // MARK: Fonts and pictures
 

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Finds the colours of asset catalogues by name, and remembers them while memory lasts.
+enum NamedColors {
+    /// `NSCache` guards itself with a lock.
+    nonisolated(unsafe) private static let cache = NSCache<NSString, DynamicColorProvider>()
+
+    /// The colour of this name in a bundle, or else in the resource directories beside the executable.
+    ///
+    /// With a bundle of the caller's choice, only that bundle is searched.
+    static func provider(named name: String, in bundle: Bundle?) -> DynamicColorProvider? {
+        let directories = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? NamedImages.defaultDirectories
+        for directory in directories {
+            let key = "\(directory.path)\n\(name)" as NSString
+            if let known = cache.object(forKey: key) { return known }
+            for catalogue in contents(of: directory) where catalogue.pathExtension == "xcassets" {
+                guard let set = colorSet(named: name, in: catalogue), let color = NamedColor(set: set) else { continue }
+                let provider = DynamicColorProvider(color.color)
+                cache.setObject(provider, forKey: key)
+                return provider
+            }
+        }
+        return nil
+    }
+
+    /// The folder of a colour. Folders that say so are part of the name, with a slash.
+    private static func colorSet(named name: String, in folder: URL) -> URL? {
+        for item in contents(of: folder) {
+            let stem = item.deletingPathExtension().lastPathComponent
+            if item.pathExtension == "colorset" {
+                if stem == name { return item }
+            } else if item.hasDirectoryPath {
+                let isPart = (json(in: item)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
+                if isPart, !name.hasPrefix("\(stem)/") { continue }
+                let rest = isPart ? String(name.dropFirst(stem.count + 1)) : name
+                if let found = colorSet(named: rest, in: item) { return found }
+            }
+        }
+        return nil
+    }
+
+    private static func contents(of folder: URL) -> [URL] {
+        let found = try? FileManager.default.contentsOfDirectory(
+            at: folder,
+            includingPropertiesForKeys: [.isDirectoryKey]
+        )
+        return (found ?? []).sorted { $0.path < $1.path }
+    }
+
+    static func json(in folder: URL) -> [String: Any]? {
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return nil }
+        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    }
+}
+
+/// A colour of an asset catalogue, with what it is in light and dark, and with strong contrast.
+struct NamedColor {
+    private struct Variant {
+        var color: UIColor
+        var isDark: Bool?
+        var isHighContrast: Bool?
+
+        /// How well it fits; nil where it does not.
+        func fit(_ traits: UITraitCollection) -> Int? {
+            if let isDark, isDark != (traits.userInterfaceStyle == .dark) { return nil }
+            if let isHighContrast, isHighContrast != (traits.accessibilityContrast == .high) { return nil }
+            return (isDark == nil ? 0 : 2) + (isHighContrast == nil ? 0 : 1)
+        }
+    }
+
+    private var variants: [Variant] = []
+
+    /// Nil where the folder holds no colour that can be read.
+    init?(set: URL) {
+        guard let entries = NamedColors.json(in: set)?["colors"] as? [[String: Any]] else { return nil }
+        for entry in entries {
+            let idiom = entry["idiom"] as? String ?? "universal"
+            guard ["universal", "iphone"].contains(idiom), let value = entry["color"] as? [String: Any],
+                let color = Self.color(value)
+            else { continue }
+            var variant = Variant(color: color)
+            for appearance in entry["appearances"] as? [[String: String]] ?? [] {
+                switch appearance["appearance"] {
+                case "luminosity": variant.isDark = appearance["value"] == "dark"
+                case "contrast": variant.isHighContrast = appearance["value"] == "high"
+                default: break
+                }
+            }
+            variants.append(variant)
+        }
+        if variants.isEmpty { return nil }
+    }
+
+    /// The colour in surroundings; the first where none is meant for them.
+    func color(for traits: UITraitCollection) -> UIColor {
+        let fitting = variants.compactMap { variant in variant.fit(traits).map { (fit: $0, color: variant.color) } }
+        return fitting.max { $0.fit < $1.fit }?.color ?? variants[0].color
+    }
+
+    private static func color(_ value: [String: Any]) -> UIColor? {
+        if let reference = value["reference"] as? String { return UIColor.ofReference[reference] }
+        guard let parts = value["components"] as? [String: Any] else { return nil }
+        let alpha = number(parts["alpha"]) ?? 1
+        if let white = number(parts["white"]) { return UIColor(white: white, alpha: alpha) }
+        guard let red = number(parts["red"]), let green = number(parts["green"]), let blue = number(parts["blue"])
+        else {
+            return nil
+        }
+        guard value["color-space"] as? String == "display-p3" else {
+            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        return UIColor(
+            red: curved(1.2249 * r - 0.2247 * g),
+            green: curved(-0.0420 * r + 1.0419 * g),
+            blue: curved(-0.0197 * r - 0.0786 * g + 1.0979 * b),
+            alpha: alpha
+        )
+    }
+
+    /// A part as Xcode writes it: `0.5`, `128` or `0x80`.
+    private static func number(_ value: Any?) -> CGFloat? {
+        if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
+        guard let text = value as? String else { return nil }
+        if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+        if text.contains(".") { return Double(text).map { CGFloat($0) } }
+        return Int(text).map { CGFloat($0) / 255 }
+    }
+
+    private static func linear(_ part: CGFloat) -> CGFloat {
+        part <= 0.04045 ? part / 12.92 : CGFloat(pow(Double((part + 0.055) / 1.055), 2.4))
+    }
+
+    private static func curved(_ part: CGFloat) -> CGFloat {
+        let part = min(max(part, 0), 1)
+        return part <= 0.0031308 ? part * 12.92 : 1.055 * CGFloat(pow(Double(part), 1 / 2.4)) - 0.055
+    }
+}

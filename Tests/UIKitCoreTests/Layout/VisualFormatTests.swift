@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Constraints written as lines that look like what they mean.
+@MainActor
+@Suite("Visual format")
+struct VisualFormatTests {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    private let first = UIView()
+    private let second = UIView()
+
+    private func place(
+        _ lines: [String],
+        options: NSLayoutConstraint.FormatOptions = [],
+        metrics: [String: Any]? = nil
+    ) -> [CGRect] {
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            if view.superview == nil { root.addSubview(view) }
+        }
+        let views = ["first": first, "second": second]
+        for line in lines {
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(
+                    withVisualFormat: line,
+                    options: options,
+                    metrics: metrics,
+                    views: views
+                )
+            )
+        }
+        root.layoutIfNeeded()
+        return [first.frame, second.frame]
+    }
+
+    @Test func `lengths, distances and the superview's edges are as the line says`() {
+        let frames = place(["H:|-10-[first(80)]-20-[second]|", "V:|[first(30)]", "V:|-5-[second(==first)]"])
+        #expect(frames[0] == CGRect(x: 10, y: 0, width: 80, height: 30))
+        #expect(frames[1] == CGRect(x: 110, y: 5, width: 190, height: 30))
+    }
+
+    @Test func `a line alone is the system's distance, and the margin beside the superview`() {
+        root.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 24)
+        let frames = place(["|-[first(50)]-[second]-|", "V:|[first(10)]", "V:|[second(10)]"])
+        #expect(frames[0].minX == 16)
+        #expect(frames[1].minX == 74)
+        #expect(frames[1].maxX == 276)
+    }
+
+    @Test func `views without anything between them touch`() {
+        let frames = place(["V:|[first(10)][second(20)]", "H:|[first(5)]", "H:|[second(5)]"])
+        #expect(frames[1].minY == 10)
+    }
+
+    @Test func `relations and priorities count`() {
+        let frames = place(
+            ["H:|[first(>=60,100@500)]-(>=10@1000)-[second(230)]|", "V:|[first(10)]", "V:|[second(10)]"]
+        )
+        #expect(frames[0].width == 60)
+        #expect(frames[1].minX == 70)
+    }
+
+    @Test func `names stand for numbers of every kind`() {
+        let frames = place(
+            ["H:|-gap-[first(wide@most)]", "V:|-top-[first(10)]", "H:|[second(1)]", "V:|[second(1)]"],
+            metrics: ["gap": 12, "wide": CGFloat(34), "most": 750.0, "top": NSNumber(value: 7)]
+        )
+        #expect(frames[0] == CGRect(x: 12, y: 7, width: 34, height: 10))
+    }
+
+    @Test func `options align the views beside`() {
+        let frames = place(
+            ["H:|[first(40)]-4-[second(40)]", "V:|-30-[first(20)]", "V:[second(60)]"],
+            options: .alignAllCenterY
+        )
+        #expect(frames[1].midY == 40)
+    }
+
+    @Test func `a direction of its own does not follow the language`() {
+        root.semanticContentAttribute = .forceRightToLeft
+        let left = place(
+            ["H:|-10-[first(20)]-5-[second(20)]", "V:|[first(10)]", "V:|[second(10)]"],
+            options: .directionLeftToRight
+        )
+        #expect(left.map(\.minX) == [10, 35])
+    }
+
+    @Test func `from right to left the first view is at the right`() {
+        let frames = place(
+            ["H:|-10-[first(20)]-5-[second(20)]", "V:|[first(10)]", "V:|[second(10)]"],
+            options: .directionRightToLeft
+        )
+        #expect(frames.map(\.maxX) == [290, 265])
+    }
+
+    @Test func `distances between baselines are from the last line to the first`() {
+        let labels = ["One", "Two"].map { text in
+            let label = UILabel()
+            label.text = text
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(label)
+            return label
+        }
+        let made = NSLayoutConstraint.constraints(
+            withVisualFormat: "V:[one]-30-[two]",
+            options: .spacingBaselineToBaseline,
+            metrics: nil,
+            views: ["one": labels[0], "two": labels[1]]
+        )
+        #expect(made.map(\.firstAttribute) == [.firstBaseline])
+        #expect(made.map(\.secondAttribute) == [.lastBaseline])
+        #expect(made.map(\.constant) == [30])
+        #expect(!made[0].isActive)
+    }
+
+    @Test(arguments: [
+        ("", "[", 0), ("[a", "]", 2), ("[]", "the name of a view", 1), ("|-[a]-", "a number or a name", 6),
+        ("[a]-5[b]", "-", 5), ("[a(>=)]", "a number or a name", 5), ("[a] [b]", "[", 3), ("[a(4]", ")", 4),
+    ])
+    func `what cannot be read is told with its place`(_ format: String, _ expected: String, _ offset: Int) {
+        #expect(throws: VisualFormatError(expected: expected, offset: offset)) { try VisualFormatReader.read(format) }
+    }
+
+    @Test func `a line that cannot be read traps with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[a", metrics: nil, views: ["a": UIView()])
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("cannot read \"H:[a\": it needs ] at character 4."))
+    }
+
+    @Test func `a name that stands for nothing traps with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint.constraints(withVisualFormat: "[a(b)]", metrics: nil, views: ["a": UIView()])
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("has no view or metric called \"b\""))
+    }
+}
