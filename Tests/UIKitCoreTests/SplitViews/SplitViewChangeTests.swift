@@ -7,10 +7,7 @@ import Testing
 /// What becomes of the columns when the room or what is in them changes, and what their screens hear of it.
 @MainActor
 @Suite("Changes of split views")
-struct SplitViewChangeTests {
-    private static let wide = CGSize(width: 1_000, height: 600)
-    private static let narrow = CGSize(width: 400, height: 600)
-
+struct SplitViewChangeTests: SplitViewScenes {
     /// Notes what it hears of its size and of its appearance.
     private final class Screen: UIViewController {
         var sizes: [CGSize] = []
@@ -29,15 +26,7 @@ struct SplitViewChangeTests {
         override func viewDidDisappear(_ animated: Bool) { log.append("went") }
     }
 
-    private func launch(_ split: UISplitViewController, _ size: CGSize) async throws -> Pilot {
-        try await Pilot.launch(on: HeadlessHost(screenSize: size)) { split }
-    }
-
-    private func bars(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements(role: "navigation bar").compactMap(\.label)
-    }
-
-    private func columns() -> (split: UISplitViewController, list: Screen, detail: Screen) {
+    private func scene() -> (split: UISplitViewController, list: Screen, detail: Screen) {
         let (list, detail) = (Screen("Mail"), Screen("Letter"))
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(list, for: .primary)
@@ -50,7 +39,7 @@ struct SplitViewChangeTests {
     @Test func `the screens of columns hear the size that each has in the end, whatever becomes of the columns`()
         async throws
     {
-        let (split, list, detail) = columns()
+        let (split, list, detail) = scene()
         let pilot = try await launch(split, Self.wide)
         try await pilot.resize(to: Self.narrow)
         #expect(detail.sizes == [detail.view.frame.size])
@@ -98,7 +87,7 @@ struct SplitViewChangeTests {
         let host = StillHost(screenSize: Self.narrow, characterWidth: 8)
         UIApplication.current = nil
         let application = UIApplication.launch(on: host, applicationDelegate: nil)
-        let (split, _, _) = columns()
+        let (split, _, _) = scene()
         let window = UIWindow(frame: host.screenBounds)
         window.addSubview(split.view)
         split.view.frame = window.bounds
@@ -155,7 +144,7 @@ struct SplitViewChangeTests {
 
     @Test func `a narrow split view shows what is left when a column is emptied, and leads to a new one`() async throws
     {
-        let (split, list, _) = columns()
+        let (split, list, _) = scene()
         let pilot = try await launch(split, Self.narrow)
         split.setViewController(nil, for: .primary)
         try await pilot.settle()
@@ -171,7 +160,7 @@ struct SplitViewChangeTests {
     }
 
     @Test func `a screen that was pushed in one column can be the content of another`() async throws {
-        let (split, list, _) = columns()
+        let (split, list, _) = scene()
         let pilot = try await launch(split, Self.wide)
         let pushed = Screen("Folder")
         list.show(pushed, sender: nil)
@@ -185,7 +174,7 @@ struct SplitViewChangeTests {
 
     @Test(arguments: [true, false])
     func `a column that is shown before the window is there is on screen at first`(isNarrow: Bool) async throws {
-        let (split, _, _) = columns()
+        let (split, _, _) = scene()
         split.preferredDisplayMode = .secondaryOnly
         split.show(.primary)
         let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)
@@ -194,7 +183,7 @@ struct SplitViewChangeTests {
 
     @Test(arguments: [true, false])
     func `a column that is hidden before the window is there is not on screen`(isNarrow: Bool) async throws {
-        let (split, _, _) = columns()
+        let (split, _, _) = scene()
         split.hide(isNarrow ? .secondary : .primary)
         let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)
         #expect(bars(pilot) == (isNarrow ? ["Mail"] : ["Letter"]))

@@ -1,0 +1,232 @@
+import Foundation
+@_spi(Host) import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Columns as one stack, and from one to the other.
+@MainActor
+@Suite("Split views in narrow windows")
+struct SplitViewStackTests: SplitViewScenes {
+    // MARK: One stack
+
+    @Test func `a narrow window shows the content over the sidebar, and back leads there`() async throws {
+        let split = columns()
+        let delegate = SplitViewDelegate()
+        split.delegate = delegate
+        let pilot = try await launch(split, Self.narrow)
+        #expect(split.isCollapsed)
+        #expect(bars(pilot) == ["Letter"])
+        #expect(delegate.log == ["collapse to secondary", "collapsed"])
+        #expect(split.primaryColumnWidth == 0)
+        try await pilot.back()
+        #expect(bars(pilot) == ["Mail"])
+        split.show(.secondary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Letter"])
+        split.hide(.secondary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail"])
+        split.show(.secondary)
+        split.show(.primary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail"])
+    }
+
+    @Test func `the delegate chooses what is on top of the stack`() async throws {
+        let split = columns(.tripleColumn)
+        let delegate = SplitViewDelegate()
+        delegate.top = .supplementary
+        split.delegate = delegate
+        let pilot = try await launch(split, Self.narrow)
+        #expect(bars(pilot) == ["Inbox"])
+        try await pilot.back()
+        #expect(bars(pilot) == ["Mail"])
+    }
+
+    @Test func `what was pushed in a column is pushed on the one stack, and returns to its column`() async throws {
+        let split = columns()
+        let delegate = SplitViewDelegate()
+        split.delegate = delegate
+        let pilot = try await launch(split)
+        let letter = try #require(split.viewController(for: .secondary))
+        letter.show(titled("Attachment"), sender: nil)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail", "Attachment"])
+        delegate.log = []
+        try await pilot.resize(to: Self.narrow)
+        #expect(split.isCollapsed)
+        #expect(bars(pilot) == ["Attachment"])
+        #expect(letter.navigationController?.viewControllers.map(\.title) == ["Mail", "Letter", "Attachment"])
+        #expect(delegate.log == ["collapse to secondary", "collapsed"])
+        letter.navigationController?.pushViewController(titled("Page"), animated: false)
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail", "Page"])
+        #expect(letter.navigationController?.viewControllers.map(\.title) == ["Letter", "Attachment", "Page"])
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(delegate.log.contains("expand to oneBesideSecondary"))
+        #expect(delegate.log.last == "expanded")
+        #expect(split.viewController(for: .secondary) === letter)
+    }
+
+    @Test func `content that a person left on the stack is in its column again in a wide window`() async throws {
+        let split = columns()
+        let delegate = SplitViewDelegate()
+        split.delegate = delegate
+        let pilot = try await launch(split, Self.narrow)
+        try await pilot.back()
+        delegate.expanded = .secondaryOnly
+        try await pilot.resize(to: Self.wide)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(bars(pilot) == ["Letter"])
+        split.show(.primary)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail", "Letter"])
+    }
+
+    @Test func `a compact column stands for all in a narrow window`() async throws {
+        let split = columns()
+        let compact = titled("Small")
+        split.setViewController(UINavigationController(rootViewController: compact), for: .compact)
+        let pilot = try await launch(split, Self.narrow)
+        #expect(bars(pilot) == ["Small"])
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail", "Letter"])
+        try await pilot.resize(to: Self.narrow)
+        #expect(bars(pilot) == ["Small"])
+        #expect(compact.splitViewController === split)
+    }
+
+    // MARK: Showing others
+
+    @Test func `another content takes the secondary column, or comes on the stack`() async throws {
+        let split = columns()
+        let pilot = try await launch(split)
+        let mail = try #require(split.viewController(for: .primary))
+        mail.showDetailViewController(titled("Second"), sender: nil)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Mail", "Second"])
+        try await pilot.resize(to: Self.narrow)
+        try await pilot.back()
+        mail.showDetailViewController(titled("Third"), sender: nil)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Third"])
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Mail"])
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail", "Third"])
+        split.show(titled("Folder"), sender: nil)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Folder", "Third"])
+        let delegate = SplitViewDelegate()
+        delegate.takes = true
+        split.delegate = delegate
+        mail.showDetailViewController(titled("Fourth"), sender: nil)
+        split.show(titled("Other"), sender: nil)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["Folder", "Third"])
+    }
+
+    @Test func `without a split view, content is presented`() async throws {
+        let root = titled("Root")
+        _ = try await Pilot.launch { root }
+        let other = UIViewController()
+        root.showDetailViewController(other, sender: nil)
+        #expect(root.presentedViewController === other)
+        #expect(root.splitViewController == nil)
+    }
+
+    // MARK: Classic style
+
+    private func classic(_ delegate: SplitViewDelegate? = nil) -> UISplitViewController {
+        let split = UISplitViewController()
+        split.viewControllers = ["Mail", "Letter"].map { UINavigationController(rootViewController: titled($0)) }
+        split.delegate = delegate
+        return split
+    }
+
+    @Test func `a classic split view collapses onto its primary stack`() async throws {
+        let split = classic()
+        let pilot = try await launch(split)
+        #expect(split.style == .unspecified)
+        #expect(bars(pilot) == ["Mail", "Letter"])
+        #expect(split.displayMode == .allVisible)
+        try await pilot.resize(to: Self.narrow)
+        #expect(bars(pilot) == ["Letter"])
+        #expect(split.viewControllers.count == 1)
+        try await pilot.back()
+        #expect(bars(pilot) == ["Mail"])
+        let navigation = UINavigationController(rootViewController: titled("New"))
+        split.viewControllers[0].showDetailViewController(navigation, sender: nil)
+        try await pilot.settle()
+        #expect(bars(pilot) == ["New"])
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail", "New"])
+        #expect(split.viewControllers.last === navigation)
+        split.preferredDisplayMode = .primaryOverlay
+        try await pilot.settle()
+        #expect(split.displayMode == .oneOverSecondary)
+        split.preferredDisplayMode = .primaryHidden
+        try await pilot.settle()
+        #expect(bars(pilot) == ["New"])
+        #expect(split.toggleColumns())
+        #expect(split.displayMode == .oneBesideSecondary)
+    }
+
+    @Test func `the delegate of a classic split view may have the content gone while the window is narrow`()
+        async throws
+    {
+        let delegate = SplitViewDelegate()
+        delegate.discards = true
+        let split = classic(delegate)
+        let pilot = try await launch(split, Self.narrow)
+        #expect(bars(pilot) == ["Mail"])
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail", "Letter"])
+    }
+
+    @Test func `a secondary controller without a bar of its own is pushed, and taken back`() async throws {
+        let split = UISplitViewController()
+        let detail = titled("Letter")
+        split.viewControllers = [UINavigationController(rootViewController: titled("Mail")), detail]
+        let pilot = try await launch(split, Self.narrow)
+        #expect(bars(pilot) == ["Letter"])
+        try await pilot.resize(to: Self.wide)
+        #expect(bars(pilot) == ["Mail"])
+        #expect(split.viewControllers.last === detail)
+        #expect(detail.parent === split)
+        #expect(detail.view.window != nil)
+    }
+
+    // MARK: Search
+
+    private func searching(_ split: UISplitViewController) -> UISearchController {
+        let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = false
+        split.viewController(for: .primary)?.navigationItem.searchController = search
+        return search
+    }
+
+    @Test func `a search in the sidebar stays there, and goes on when the window becomes narrow and wide`() async throws
+    {
+        let split = columns()
+        let delegate = SplitViewDelegate()
+        delegate.top = .primary
+        split.delegate = delegate
+        let search = searching(split)
+        let pilot = try await launch(split)
+        search.searchBar.becomeFirstResponder()
+        try await pilot.settle()
+        #expect(search.isActive)
+        try await pilot.type("ab")
+        #expect(bars(pilot).contains("Letter"))
+        #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).maxX <= 320)
+        try await pilot.resize(to: Self.narrow)
+        #expect(search.isActive && search.searchBar.text == "ab")
+        #expect(search.searchBar.frame.width == 400)
+        try await pilot.resize(to: Self.wide)
+        #expect(search.isActive && search.searchBar.text == "ab")
+        try await pilot.key(Pilot.Key("escape")!)
+        #expect(!search.isActive)
+        #expect(bars(pilot) == ["Mail", "Letter"])
+    }
+}
