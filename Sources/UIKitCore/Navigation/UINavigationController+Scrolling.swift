@@ -55,11 +55,3 @@ extension UINavigationController: ScrollObserver {
         return search.borrowedBar.bar?.fittingHeight ?? 0
     }
 }
-
-extension UIViewController {
-    /// The scroll view that fills the controller: its view, or the first one directly in it.
-    var contentScrollView: UIScrollView? {
-        guard let view = viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
-    }
-}

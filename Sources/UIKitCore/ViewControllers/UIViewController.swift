@@ -12,8 +12,8 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
-    private var storedView: UIView?
-    private var isLoadingView = false
+    var storedView: UIView?
+    var isLoadingView = false
 
     /// The controller's view, which is loaded on first use. iOS 2.0.
     open var view: UIView! {
@@ -40,16 +40,10 @@ open class UIViewController: UIResponder {
         }
     }
 
-    private var storedNavigationItem: UINavigationItem?
+    var storedNavigationItem: UINavigationItem?
 
     /// What a navigation bar shows for this controller; made on first use. iOS 2.0.
-    open var navigationItem: UINavigationItem {
-        if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(controllerTitle: title)
-        item.viewController = self
-        storedNavigationItem = item
-        return item
-    }
+    open var navigationItem: UINavigationItem { makeNavigationItem() }
 
     // MARK: Without content
 
@@ -284,29 +278,7 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
 
     /// Loads the view unless it was. iOS 9.0.
-    open func loadViewIfNeeded() {
-        guard storedView == nil, !isLoadingView else { return }
-        isLoadingView = true
-        loadView()
-        isLoadingView = false
-        require(storedView != nil, "\(type(of: self)).loadView() returned without assigning the view.")
-        viewDidLoad()
-    }
-
-    private func setView(_ view: UIView?) {
-        guard view !== storedView else { return }
-        let old = storedView
-        let superview = old?.superview
-        let index = old.flatMap { superview?.subviews.firstIndex(of: $0) }
-        if old?.viewController === self { old?.viewController = nil }
-        old?.removeFromSuperview()
-        storedView = view
-        view?.viewController = self
-        if let view, let superview, let index {
-            view.restFrame = old?.restFrame ?? view.restFrame
-            superview.insertSubview(view, at: index)
-        }
-    }
+    open func loadViewIfNeeded() { loadViewOnce() }
 
     // MARK: Appearance transitions
 
@@ -367,19 +339,7 @@ open class UIViewController: UIResponder {
     var traitOverrides: TraitOverrides?
     /// The transition that began at this controller and lasts.
     var activeTransition: TransitionCoordinator?
-    private var storedTraitObservers: TraitObservers?
-    /// Who hears of changes of traits.
-    @_spi(Host)
-    public var traitObservers: TraitObservers {
-        if let storedTraitObservers { return storedTraitObservers }
-        let observers = TraitObservers()
-        storedTraitObservers = observers
-        return observers
-    }
-
-    func tellTraitObservers(from previous: UITraitCollection) {
-        storedTraitObservers?.tell(from: previous, to: traitCollection)
-    }
+    var storedTraitObservers: TraitObservers?
 
     /// Whether the controller's view, and everything in it, is light or dark, whatever the desktop is; `unspecified` follows
     /// what is around it. In a window, the desktop's own parts of it (title bar, switches, fields) follow a ``UIWindow``
@@ -400,8 +360,7 @@ open class UIViewController: UIResponder {
 
     /// What ``setOverrideTraitCollection(_:forChild:)`` gave a child; nil for nothing. iOS 8.0.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        guard let imposed = childViewController.imposedTraits, !imposed.isEmpty else { return nil }
-        return UITraitCollection(traits: imposed.traits)
+        childViewController.traitsGivenByParent
     }
 
     /// The size in points that the controller asks for where others decide: in a popover, in a sheet with a window of its
@@ -460,7 +419,7 @@ open class UIViewController: UIResponder {
     /// Whether content extends under bars that hide it. Kept without effect, as ``edgesForExtendedLayout``. iOS 7.0.
     open var extendedLayoutIncludesOpaqueBars = false
 
-    private var namedScrollViews: [UInt: WeakScrollView] = [:]
+    var namedScrollViews: [UInt: WeakScrollView] = [:]
 
     /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the first scroll view
     /// directly in it. iOS 15.0.
@@ -471,10 +430,7 @@ open class UIViewController: UIResponder {
     /// Says which scroll view bars at some edges follow; nil for the one that is found. Other edges than the top are kept
     /// without effect: bars at the bottom look alike wherever the content is. iOS 15.0.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
-        for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {
-            namedScrollViews[single.rawValue] = scrollView.map { WeakScrollView(scrollView: $0) }
-        }
-        (parent as? UINavigationController)?.contentScrollViewDidChange(of: self)
+        nameContentScrollView(scrollView, for: edge)
     }
 
     // MARK: Status bar
@@ -572,22 +528,14 @@ open class UIViewController: UIResponder {
     /// Shows another controller in the way of the nearest container that has one: pushed by a navigation controller,
     /// presented where there is none. iOS 8.0.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let container = parent {
-            container.show(vc, sender: sender)
-        } else if let presenter = presentingViewController, self is UISearchController {
-            presenter.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
+        if let holder = holderForShowing { holder.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
     /// Shows another controller as the content that this one leads to: in the secondary column of a split view, presented
     /// where there is none. iOS 8.0.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let container = parent {
-            container.showDetailViewController(vc, sender: sender)
-        } else if let presenter = presentingViewController, self is UISearchController {
-            presenter.showDetailViewController(vc, sender: sender)
+        if let holder = holderForShowing {
+            holder.showDetailViewController(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }
