@@ -81,6 +81,41 @@ struct FlowOwnSizeTests {
         #expect(cell.asked.count == before)
     }
 
+    @Test func `a cell says by itself that it may wish another size`() throws {
+        let texts = FittingSource(["a", "b"])
+        collection.dataSource = texts
+        flow.estimatedItemSize = CGSize(width: 100, height: 20)
+        host.update()
+        let cell = try #require(collection.cellForItem(at: .item(0)) as? FittingCell)
+        cell.text = "abcdef"
+        cell.invalidateIntrinsicContentSize()
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.width) == [68, 28])
+    }
+
+    @Test func `cells that are as large as the largest beside them are asked a few times only`() throws {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.5),
+                heightDimension: .uniformAcrossSiblings(estimate: 10)
+            )
+        )
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(10)),
+            subitems: [item]
+        )
+        collection.collectionViewLayout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group)
+        )
+        let texts = FittingSource(["a", "b"])
+        texts.height = { 20 + CGFloat($0) * 30 }
+        collection.dataSource = texts
+        host.update()
+        #expect(collection.visibleCells.map(\.frame.height) == [50, 50])
+        let cell = try #require(collection.cellForItem(at: .item(0)) as? FittingCell)
+        #expect(cell.asked.count < 4)
+    }
+
     @Test func `a compositional layout asks again, too`() throws {
         let size = NSCollectionLayoutSize(widthDimension: .estimated(100), heightDimension: .estimated(20))
         let group = NSCollectionLayoutGroup.horizontal(

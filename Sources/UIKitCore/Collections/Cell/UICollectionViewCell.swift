@@ -115,6 +115,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurationUpdateHandler?(self, state)
     }
 
+    /// Has the cell asked for its size again, where that is an estimate: what is in it changed. iOS 6.0.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        collectionView?.contentDidChange(in: self)
+    }
+
     /// Places the content and what is behind it. An override calls `super` first. iOS 6.0.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
