@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-@testable import UIKitCore
+@_spi(Host) @testable import UIKitCore
 
 /// Fingers of the pilot.
 @MainActor
