@@ -107,6 +107,19 @@
             }
         }
 
+        @Test func `a drag out of a field takes the touch from it`() async throws {
+            let field = add(UITextField())
+            field.accessibilityLabel = "Name"
+            field.text = "walnuts and almonds and pecans"
+            try await GTKPilot.run(rootViewController: screen) { pilot in
+                try await pilot.tap("Name", role: "text field")
+                try await pilot.press("ctrl+a")
+                log.events = []
+                try await pilot.drag("Name", toScreen: CGPoint(x: 990, y: 890))
+                #expect(log.events.first == "down" && log.events.last == "cancel" && !field.isTracking)
+            }
+        }
+
         @Test func `a view without a ground keeps clicks from a button behind it`() async throws {
             _ = add(button("Talk"))
             let cover = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -84,9 +84,12 @@
         private static let begin: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, drag, context in
             nonisolated(unsafe) let (drag, context) = (drag, context)
             MainActor.assumeIsolated {
-                guard let drag, let context = DragSource.context(context), !context.hasIcon,
-                    let title = context.host?.drag?.content.title
+                guard let drag, let context = DragSource.context(context), let content = context.host?.drag?.content
                 else { return }
+                // The pointer belongs to the drag, and its release never comes to the window.
+                if let field = content.source { field.window?.hostTookTouches(on: field) }
+                guard !context.hasIcon else { return }
+                let title = content.title
                 let label: Widget = gtk_label_new(DrawableText.clean(String(title.prefix(200)), inOneLine: true))
                 gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
                 gtk_label_set_max_width_chars(label.opaque, 30)
