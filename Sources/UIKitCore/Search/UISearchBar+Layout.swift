@@ -1,6 +1,23 @@
 import Foundation
 
 extension UISearchBar {
+    /// Whether the bar lies over content that may scroll under it, so that it needs a ground.
+    @_spi(Host)
+    public var isOverContent: Bool { searchController?.isShownElsewhere == true }
+
+    /// What the bar shows, or how high it is, changed.
+    func contentDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        var view = superview
+        // Whoever holds the bar makes room for its new height.
+        while let current = view {
+            current.setNeedsLayout()
+            if current is UINavigationControllerView { break }
+            view = current.superview
+        }
+    }
+
     private enum Metrics {
         static let margin: CGFloat = 8
         static let fieldHeight: CGFloat = 36

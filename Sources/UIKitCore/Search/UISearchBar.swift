@@ -114,7 +114,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// The titles of the scope buttons. Fewer than two make no scope bar. iOS 3.0, rule 53.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopeTitlesDidChange() } } }
 
-    private var storedScopeIndex = 0
+    var storedScopeIndex = 0
 
     /// The scope that is chosen, 0 at first. A value out of range is ignored. Assigning it tells the results updater of
     /// an active search, never the delegate. iOS 3.0, rule 55.
@@ -307,7 +307,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     var isClearing = false
     var icons = SearchBarIcons()
     private(set) var isCancelButtonShown = false
-    private(set) var isScopeBarWanted = false
+    var isScopeBarWanted = false
     let promptLabel = UILabel()
     let cancelButton = UIButton(type: .system)
     let bookmarkButton = UIButton(type: .system)
@@ -354,46 +354,6 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         guard shows != isCancelButtonShown else { return }
         isCancelButtonShown = shows
         contentDidChange()
-    }
-
-    func showScopeBar(_ shows: Bool) {
-        guard shows != isScopeBarWanted else { return }
-        isScopeBarWanted = shows
-        contentDidChange()
-    }
-
-    /// Whether the scope buttons are there: wanted, and at least two (rule 53).
-    @_spi(Host)
-    public var isScopeBarShown: Bool { isScopeBarWanted && (scopeButtonTitles?.count ?? 0) >= 2 }
-
-    func selectScope(_ index: Int, byUser: Bool) {
-        guard index != storedScopeIndex, scopeButtonTitles?.indices.contains(index) == true else { return }
-        storedScopeIndex = index
-        scopeBar.select(index)
-        if byUser { searchTextField.suggestions.reopen() }
-        // The updater hears of a scope before the delegate does (rule 16).
-        searchController?.searchBarContentDidChange()
-        if byUser { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }
-    }
-
-    private func scopeTitlesDidChange() {
-        let count = scopeButtonTitles?.count ?? 0
-        if storedScopeIndex >= count { storedScopeIndex = 0 }
-        scopeBar.show(scopeButtonTitles ?? [], selected: storedScopeIndex)
-        contentDidChange()
-    }
-
-    /// What the bar shows, or how high it is, changed.
-    func contentDidChange() {
-        setNeedsLayout()
-        setNeedsDisplay()
-        var view = superview
-        // Whoever holds the bar makes room for its new height.
-        while let current = view {
-            current.setNeedsLayout()
-            if current is UINavigationControllerView { break }
-            view = current.superview
-        }
     }
 
     /// A view that stands at the bottom of the window while the bar is edited. iOS 2.0.
@@ -444,10 +404,6 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     }
 
     // MARK: For hosts
-
-    /// Whether the bar lies over content that may scroll under it, so that it needs a ground.
-    @_spi(Host)
-    public var isOverContent: Bool { searchController?.isShownElsewhere == true }
 
     /// A bar is a part of the screen.
     @_spi(Host)

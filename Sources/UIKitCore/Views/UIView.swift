@@ -173,19 +173,8 @@ open class UIView: UIResponder {
 
     /// What the view has otherwise than the views around it.
     var traitOverrides: TraitOverrides?
-    private var storedTraitObservers: TraitObservers?
-    /// Who hears of changes of traits.
-    @_spi(Host)
-    public var traitObservers: TraitObservers {
-        if let storedTraitObservers { return storedTraitObservers }
-        let observers = TraitObservers()
-        storedTraitObservers = observers
-        return observers
-    }
-
-    func tellTraitObservers(from previous: UITraitCollection) {
-        storedTraitObservers?.tell(from: previous, to: traitCollection)
-    }
+    /// Made when somebody asks for it.
+    var storedTraitObservers: TraitObservers?
 
     // MARK: What lies behind the content
 

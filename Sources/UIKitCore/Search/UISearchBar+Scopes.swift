@@ -1,0 +1,31 @@
+import Foundation
+
+/// The scope buttons: when they are there, and which is chosen.
+extension UISearchBar {
+    func showScopeBar(_ shows: Bool) {
+        guard shows != isScopeBarWanted else { return }
+        isScopeBarWanted = shows
+        contentDidChange()
+    }
+
+    /// Whether the scope buttons are there: wanted, and at least two (rule 53).
+    @_spi(Host)
+    public var isScopeBarShown: Bool { isScopeBarWanted && (scopeButtonTitles?.count ?? 0) >= 2 }
+
+    func selectScope(_ index: Int, byUser: Bool) {
+        guard index != storedScopeIndex, scopeButtonTitles?.indices.contains(index) == true else { return }
+        storedScopeIndex = index
+        scopeBar.select(index)
+        if byUser { searchTextField.suggestions.reopen() }
+        // The updater hears of a scope before the delegate does (rule 16).
+        searchController?.searchBarContentDidChange()
+        if byUser { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }
+    }
+
+    func scopeTitlesDidChange() {
+        let count = scopeButtonTitles?.count ?? 0
+        if storedScopeIndex >= count { storedScopeIndex = 0 }
+        scopeBar.show(scopeButtonTitles ?? [], selected: storedScopeIndex)
+        contentDidChange()
+    }
+}
