@@ -33,7 +33,7 @@ open class UIAction: UIMenuElement {
     /// What is drawn on the action in a menu while it is switched on; nil for ``image``. iOS 17.0.
     open var selectedImage: UIImage?
 
-    /// A longer title for an overview of all commands; there is no such overview yet, so that it is only kept. iOS 13.0.
+    /// A longer title for an overview of all commands. Kept without effect: there is no such overview. iOS 13.0.
     open var discoverabilityTitle: String?
 
     /// How the action is offered where actions are listed. Controls do not look at it: a disabled control is one whose

@@ -17,7 +17,7 @@ open class UICommand: UIMenuElement {
         set { super.image = newValue }
     }
 
-    /// A longer title for an overview of all commands; there is no such overview yet, so that it is only kept. iOS 9.0.
+    /// A longer title for an overview of all commands. Kept without effect: there is no such overview. iOS 9.0.
     open var discoverabilityTitle: String?
 
     /// How the command is offered. A disabled one is not performed. iOS 13.0.

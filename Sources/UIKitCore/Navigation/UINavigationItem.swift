@@ -119,8 +119,8 @@ open class UINavigationItem: NSObject {
         didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { itemDidChange() } }
     }
 
-    /// Whether a split view that holds the screen may show the search bar in another column. Each column shows its own
-    /// here, so that the bar stays where it is whether it may go or not. iOS 26.0, rule 78.
+    /// Whether a split view that holds the screen may show the search bar in another column. Kept without effect:
+    /// each column shows its own here. iOS 26.0, rule 78.
     open var searchBarPlacementAllowsExternalIntegration = false
 
     /// The controller that the item belongs to.

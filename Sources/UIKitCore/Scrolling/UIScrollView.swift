@@ -108,19 +108,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// does a view that is in no window. iOS 2.0.
     open func flashScrollIndicators() { window?.windowScene?.host?.flashScrollIndicators(of: self) }
 
-    /// Whether content that is not taller than the view can be moved all the same. Windows do not move it: the value is
-    /// only kept. iOS 2.0.
+    /// Whether content that is not taller than the view can be moved all the same. Kept without effect: windows do not move
+    /// such content. iOS 2.0.
     open var alwaysBounceVertical = false
 
-    /// Whether content that is not wider than the view can be moved all the same. Windows do not move it: the value is
-    /// only kept. iOS 2.0.
+    /// Whether content that is not wider than the view can be moved all the same. Kept without effect: windows do not move
+    /// such content. iOS 2.0.
     open var alwaysBounceHorizontal = false
 
     /// Whether a finger, or a pointer with its button down, is on the content. iOS 2.0.
     open var isTracking: Bool { window?.touchRouter.hasTouch(within: self) ?? false }
 
-    /// Whether views in the content wait for a touch until it is clear that it does not scroll. Views hear of touches at
-    /// once here, and lose them when the content moves: the value is only kept. iOS 2.0.
+    /// Whether views in the content wait for a touch until it is clear that it does not scroll. Kept without effect: views
+    /// hear of touches at once here, and lose them when the content moves. iOS 2.0.
     open var delaysContentTouches = true
 
     // MARK: Scroll bars
@@ -154,8 +154,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// Whether the insets of the scroll bars follow the bars of the screen. Nothing lies over a scroll bar here, so that
-    /// there is nothing to follow: the value is only kept. iOS 13.0.
+    /// Whether the insets of the scroll bars follow the bars of the screen. Kept without effect: nothing lies over a scroll
+    /// bar here. iOS 13.0.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
     /// When scrolling by the user ends editing. iOS 7.0.

@@ -44,7 +44,7 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.keyboardType = newValue }
     }
 
-    /// Whether the keyboard on the screen is light or dark. On Linux it is the desktop's: kept, without effect. iOS 8.0.
+    /// Whether the keyboard on the screen is light or dark. Kept without effect: on Linux it is the desktop's. iOS 8.0.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }

@@ -365,8 +365,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// The buttons that a tablet shows above its keyboard; see ``UITextInputAssistantItem``. iOS 9.0.
     open override var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
 
-    /// Whether the person may dictate by looking at the bar. Only Apple Vision Pro sees where one looks, so that the value
-    /// is kept and nothing follows. False at first. iOS 17.0.
+    /// Whether the person may dictate by looking at the bar. Kept without effect: only Apple Vision Pro sees where one looks.
+    /// False at first. iOS 17.0.
     open var isLookToDictateEnabled = false
 
     // MARK: Responder

@@ -160,8 +160,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The colour behind the index while a finger moves along it. It is kept: the titles are buttons here, along which
-    /// nothing moves. iOS 6.0.
+    /// The colour behind the index while a finger moves along it. Kept without effect: the titles are buttons here, along
+    /// which nothing moves. iOS 6.0.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: Lines

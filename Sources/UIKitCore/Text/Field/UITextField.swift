@@ -164,8 +164,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default { didSet { setNeedsDisplay() } }
     /// Which keys are wanted. iOS 2.0.
     open var keyboardType = UIKeyboardType.default { didSet { setNeedsDisplay() } }
-    /// Whether the keyboard on the screen is light or dark. On Linux it is the desktop's, whose colours an app cannot
-    /// choose: the value is kept and changes nothing. iOS 2.0.
+    /// Whether the keyboard on the screen is light or dark. Kept without effect: on Linux it is the desktop's, whose colours an
+    /// app cannot choose. iOS 2.0.
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { setNeedsDisplay() } }
     /// What the return key is called. iOS 2.0.
     open var returnKeyType = UIReturnKeyType.default { didSet { setNeedsDisplay() } }

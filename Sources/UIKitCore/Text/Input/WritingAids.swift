@@ -46,7 +46,7 @@ public final class UITextInputPasswordRules: NSObject, Sendable {
 /// What a reply is about that a system suggests; an app makes a subclass with the facts. Main actor. iOS 18.4.
 @preconcurrency @MainActor
 open class UIConversationContext: NSObject {
-    /// A name of the app's for the conversation. iOS 18.4.
+    /// A name of the app's for the conversation. Kept without effect: no system suggests replies here. iOS 18.4.
     open var threadIdentifier: String?
 }
 
@@ -72,9 +72,9 @@ public protocol UILookToDictateCapable: NSObjectProtocol {
 /// iOS 9.0.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the person may hide the buttons. True at first. iOS 9.0.
+    /// Whether the person may hide the buttons. Kept without effect: nothing shows them here. True at first. iOS 9.0.
     open var allowsHidingShortcuts = true
-    /// The buttons before the suggested words. iOS 9.0.
+    /// The buttons before the suggested words. Kept without effect: nothing shows them here. iOS 9.0.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
     /// The buttons after the suggested words. iOS 9.0.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
