@@ -46,7 +46,7 @@ open class UIWindow: UIView {
         prepare()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold a window. iOS 2.0.
     public required init?(coder: NSCoder) {
         return nil
     }

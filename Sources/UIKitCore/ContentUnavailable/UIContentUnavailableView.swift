@@ -33,7 +33,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         show()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold such a view. iOS 2.0.
     public required init?(coder: NSCoder) {
         return nil
     }

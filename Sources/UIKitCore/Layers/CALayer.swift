@@ -29,7 +29,7 @@ open class CALayer: NSObject {
         super.init()
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold a layer. iOS 2.0.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -105,7 +105,7 @@ open class CALayer: NSObject {
     /// Which corners are round; all unless set. iOS 11.0.
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
 
-    /// The shape of the corners. It is kept: hosts draw all corners as parts of circles. iOS 13.0.
+    /// The shape of the corners. Kept without effect: hosts draw all corners as parts of circles. iOS 13.0.
     open var cornerCurve = CALayerCornerCurve.circular
 
     /// How thick the line inside the edge is, in front of the content. iOS 3.0.

@@ -183,9 +183,14 @@ open class UINavigationBar: UIView {
         content.bar = self
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        addSubview(content)
+        content.bar = self
+        decodeBar(interface.element, loader: interface.loader)
+        decodeItems(interface.element, loader: interface.loader)
     }
 
     /// Replaces the items; a host that animates slides them. iOS 2.0.

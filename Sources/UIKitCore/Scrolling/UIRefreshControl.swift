@@ -47,7 +47,7 @@ open class UIRefreshControl: UIControl {
         addSubview(label)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 6.0.
+    /// Returns nil: storyboards and nibs cannot hold such a control. iOS 6.0.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -18,7 +18,7 @@ open class UISearchContainerViewController: UIViewController {
         title = searchController.title
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold such a controller. iOS 2.0.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -132,7 +132,7 @@ open class UISearchController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 8.0.
+    /// Returns nil: storyboards and nibs cannot hold a search controller. iOS 8.0.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -34,9 +34,12 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 3.2.
+    /// Reads a split view from a storyboard, which alone has such a coder; nil for any other. iOS 3.2.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        style = UISplitViewController.interfaceStyle(interface.element)
+        super.init(coder: coder)
+        decodeSplit(interface.element)
     }
 
     // MARK: Controllers

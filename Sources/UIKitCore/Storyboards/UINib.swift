@@ -90,33 +90,3 @@ open class UINib: NSObject {
         return made
     }
 }
-
-extension Bundle {
-    /// Makes the objects of a nib of this bundle. Traps when there is none. See ``UINib/instantiate(withOwner:options:)``.
-    /// iOS 2.0.
-    @MainActor
-    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        UINib(nibName: name, bundle: self == .main ? nil : self).instantiate(withOwner: owner, options: options)
-    }
-}
-
-extension UITableView {
-    /// Names the nib from which cells are made; nil takes the name back. Traps, when a cell is needed, unless the first object
-    /// in the nib is a cell of that identifier, or of none. iOS 5.0.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        guard let nib else { return rowsPool.register(nil, for: identifier) }
-        rowsPool.register(maker: { UITableView.makeCell(of: nib, identifier) }, for: identifier)
-    }
-
-    private static func makeCell(of nib: UINib, _ identifier: String) -> UITableViewCell {
-        guard let cell = nib.make(owner: nil, reuseIdentifier: identifier).first as? UITableViewCell else {
-            trap("The nib registered for the identifier '\(identifier)' does not begin with a UITableViewCell.")
-        }
-        require(
-            cell.reuseIdentifier == identifier,
-            "The nib registered for the identifier '\(identifier)' has a cell with another one, "
-                + "'\(cell.reuseIdentifier ?? "")'."
-        )
-        return cell
-    }
-}

@@ -130,7 +130,7 @@ open class UIStoryboard: NSObject {
         let loader = InterfaceLoader(document, storyboard: self)
         let coder = InterfaceCoder(element, loader: loader)
         guard let controller = creator?(coder) ?? type.init(coder: coder) else {
-            element.fail("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
+            InterfaceClasses.failNotMade(type, for: element)
         }
         guard let interface = controller.interface, interface.element === element else {
             element.fail("was made by a closure that does not hand its coder on to super.init(coder:).")

@@ -62,9 +62,13 @@ open class UITableViewHeaderFooterView: UIView {
         self.init(reuseIdentifier: nil)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 6.0.
+    /// Reads a view from a nib, which alone has such a coder; nil for any other. What the nib has in the view lies beside
+    /// ``contentView``, as in UIKit. iOS 6.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        reuseIdentifier = interface.loader.reuseIdentifier
+        super.init(coder: coder)
+        insertSubview(contentView, at: 0)
     }
 
     /// Called before the view is used for another section. An override calls `super`. iOS 6.0.

@@ -102,9 +102,11 @@ open class UITabBar: UIView {
         super.init(frame: frame)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 2.0.
+    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
-        return nil
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        decodeTabBar(interface.element, loader: interface.loader)
     }
 
     /// Replaces the tabs; none of the new ones is selected unless it was before. Nothing moves, whatever `animated` says:

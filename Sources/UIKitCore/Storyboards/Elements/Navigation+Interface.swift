@@ -10,12 +10,42 @@ extension UINavigationController {
         if let hidden = element.bool("navigationBarHidden") { isNavigationBarHidden = hidden }
         if let bar = element.child(key: "navigationBar") {
             navigationBar.decodeView(bar, loader: loader)
-            if let prefers = bar.bool("largeTitles") { navigationBar.prefersLargeTitles = prefers }
-            if let translucent = bar.bool("translucent") { navigationBar.isTranslucent = translucent }
-            _ = bar.choice("barStyle", ["default": UIBarStyle.default])
+            navigationBar.decodeBar(bar, loader: loader)
         }
         // What is pushed comes through the segue 'rootViewController'.
         for child in element.children where child.name == "nil" { child.passOverAll() }
+    }
+}
+
+extension UINavigationBar {
+    /// Reads what an interface file says of a bar, a navigation controller's too.
+    func decodeBar(_ element: InterfaceElement, loader: InterfaceLoader) {
+        if let prefers = element.bool("largeTitles") { prefersLargeTitles = prefers }
+        if let translucent = element.bool("translucent") { isTranslucent = translucent }
+        if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
+        if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
+    }
+
+    /// Reads the items of a bar of the app's own.
+    func decodeItems(_ element: InterfaceElement, loader: InterfaceLoader) {
+        guard let list = element.child("items") else { return }
+        items = list.allChildren().map { child in
+            let item = UINavigationItem(title: "")
+            item.decodeInterface(child, loader: loader)
+            return item
+        }
+    }
+}
+
+extension UIToolbar {
+    /// Reads what an interface file says of a toolbar of the app's own.
+    func decodeToolbar(_ element: InterfaceElement, loader: InterfaceLoader) {
+        _ = element.choice("translucent", ["YES": true])
+        if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
+        if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
+        if let list = element.child("items") {
+            items = list.allChildren().map { UIBarButtonItem.make($0, loader: loader) }
+        }
     }
 }
 

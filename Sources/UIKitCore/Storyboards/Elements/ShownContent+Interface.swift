@@ -111,6 +111,8 @@ enum InterfaceWords {
         "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
     ]
 
+    static let barStyles: [String: UIBarStyle] = ["default": .default, "black": .black, "blackTranslucent": .black]
+
     static let lineBreaks: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
         "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,

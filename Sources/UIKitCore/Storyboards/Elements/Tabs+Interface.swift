@@ -4,14 +4,38 @@ extension UITabBarController {
     /// Reads what a storyboard says of a tab bar controller, whose screens come through its segues.
     func decodeTabs(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let bar = element.child(key: "tabBar") {
-            bar.passOver("translucent")
-            _ = bar.choice("barStyle", ["default": UIBarStyle.default])
             tabBar.decodeView(bar, loader: loader)
+            tabBar.decodeLook(bar, loader: loader)
         }
         for child in element.children where child.name == "nil" {
             _ = element.child("nil")
             child.passOverAll()
         }
+    }
+}
+
+extension UITabBar {
+    /// Reads what an interface file says of a bar, a tab bar controller's too.
+    func decodeLook(_ element: InterfaceElement, loader: InterfaceLoader) {
+        // Content never goes under the bar here.
+        element.passOver("translucent")
+        if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
+        if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
+        if let color = element.color(key: "unselectedItemTintColor", in: loader.document) {
+            unselectedItemTintColor = color
+        }
+        let positions: [String: ItemPositioning] = ["automatic": .automatic, "fill": .fill, "centered": .centered]
+        if let positioning = element.choice("itemPositioning", positions) { itemPositioning = positioning }
+        if let width = element.number("itemWidth") { itemWidth = width }
+        if let spacing = element.number("itemSpacing") { itemSpacing = spacing }
+    }
+
+    /// Reads a bar of the app's own.
+    func decodeTabBar(_ element: InterfaceElement, loader: InterfaceLoader) {
+        decodeLook(element, loader: loader)
+        guard let list = element.child("items") else { return }
+        items = list.allChildren().map { UITabBarItem.make($0, loader: loader) }
+        if let id = element.string("selectedItem") { selectedItem = loader.object(id) as? UITabBarItem }
     }
 }
 

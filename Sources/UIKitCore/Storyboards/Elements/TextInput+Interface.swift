@@ -67,8 +67,7 @@ extension UISearchBar {
         if let text = element.text("text") { self.text = text }
         if let placeholder = element.text("placeholder") { self.placeholder = placeholder }
         if let prompt = element.text("prompt") { self.prompt = prompt }
-        let barStyles: [String: UIBarStyle] = ["default": .default, "black": .black]
-        if let style = element.choice("barStyle", barStyles) { barStyle = style }
+        if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
         let styles: [String: Style] = ["default": .default, "prominent": .prominent, "minimal": .minimal]
         if let style = element.choice("searchBarStyle", styles) ?? element.choice("style", styles) {
             searchBarStyle = style

@@ -123,6 +123,8 @@ enum InterfaceRelationships {
         switch controller {
         case let navigation as UINavigationController:
             navigation.setViewControllers(members.removeValue(forKey: "rootViewController") ?? [], animated: false)
+        case let split as UISplitViewController:
+            split.take(&members)
         case let tabs as UITabBarController:
             tabs.viewControllers = members.removeValue(forKey: "viewControllers")
         default:

@@ -19,6 +19,8 @@ enum InterfaceClasses {
         "collectionView": view(UICollectionView.self), "collectionViewCell": view(UICollectionViewCell.self),
         "collectionReusableView": view(UICollectionReusableView.self),
         "tableViewCell": view(UITableViewCell.self), "activityIndicatorView": view(UIActivityIndicatorView.self),
+        "visualEffectView": view(UIVisualEffectView.self), "navigationBar": view(UINavigationBar.self),
+        "toolbar": view(UIToolbar.self), "tabBar": view(UITabBar.self),
     ]
 
     static let controllers: [String: Kind<UIViewController.Type>] = [
@@ -27,6 +29,7 @@ enum InterfaceClasses {
         "collectionViewController": controller(UICollectionViewController.self),
         "navigationController": controller(UINavigationController.self),
         "tabBarController": controller(UITabBarController.self),
+        "splitViewController": controller(UISplitViewController.self),
     ]
 
     private static func view<View: UIView>(_ type: View.Type) -> Kind<UIView.Type> {
@@ -63,6 +66,23 @@ enum InterfaceClasses {
             element.fail("names the class \(custom), which does not descend from \(kind.type).")
         }
         return type
+    }
+
+    /// Whether a class is of this library and cannot be read from a file.
+    private static func isOnlyOfCode(_ type: AnyClass) -> Bool {
+        let types: [AnyClass] = [
+            UISearchController.self, UISearchContainerViewController.self, UIContentUnavailableView.self, UIWindow.self,
+            UIRefreshControl.self, UIListContentView.self,
+        ]
+        return types.contains { $0 == type }
+    }
+
+    /// Ends the process because a class's `init(coder:)` gave nothing.
+    static func failNotMade(_ type: AnyClass, for element: InterfaceElement) -> Never {
+        if let base = StoredProperty.uikitsPart(of: type), isOnlyOfCode(base) {
+            element.fail("was not made: storyboards and nibs cannot hold a \(base). Make it in code.")
+        }
+        element.fail("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
     }
 
     /// The class of the app's that an element names, or nil when it names none. Traps when there is no such class.

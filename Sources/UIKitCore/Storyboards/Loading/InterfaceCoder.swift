@@ -20,6 +20,11 @@ final class InterfaceCoder: NSCoder {
     override func decodeInteger(forKey key: String) -> Int { 0 }
     override func decodeDouble(forKey key: String) -> Double { 0 }
     override func decodeFloat(forKey key: String) -> Float { 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { 0 }
+    override func decodeInt64(forKey key: String) -> Int64 { 0 }
+    override func decodeObject<Decoded: NSObject & NSCoding>(of cls: Decoded.Type, forKey key: String) -> Decoded? {
+        nil
+    }
 }
 
 extension InterfaceCoder {

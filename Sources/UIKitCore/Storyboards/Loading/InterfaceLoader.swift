@@ -46,7 +46,7 @@ final class InterfaceLoader {
     func makeView(_ element: InterfaceElement) -> UIView {
         let type = InterfaceClasses.viewClass(of: element)
         guard let view = type.init(coder: InterfaceCoder(element, loader: self)) else {
-            element.fail("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
+            InterfaceClasses.failNotMade(type, for: element)
         }
         return view
     }

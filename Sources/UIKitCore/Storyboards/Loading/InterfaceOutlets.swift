@@ -17,6 +17,9 @@ enum InterfaceOutlets {
         case (let field as UITextField, "delegate"): field.delegate = conforming(value, outlet, source)
         case (let navigation as UINavigationController, "delegate"):
             navigation.delegate = conforming(value, outlet, source)
+        case (let split as UISplitViewController, "delegate"): split.delegate = conforming(value, outlet, source)
+        case (let bar as UITabBar, "delegate"): bar.delegate = conforming(value, outlet, source)
+        case (let bar as UIToolbar, "delegate"): bar.delegate = conforming(value, outlet, source)
         case (let tabs as UITabBarController, "delegate"): tabs.delegate = conforming(value, outlet, source)
         case (let controller as UIViewController, "view"): controller.view = conforming(value, outlet, source)
         default: return part(value, outlet, source)

@@ -74,7 +74,7 @@ enum StoredProperty {
     }
 
     /// The class itself or the nearest one that it descends from and that this library declares.
-    private static func uikitsPart(of type: AnyClass) -> AnyClass? {
+    static func uikitsPart(of type: AnyClass) -> AnyClass? {
         sequence(first: type, next: { _getSuperclass($0) }).first { String(reflecting: $0).hasPrefix("UIKitCore.") }
     }
 

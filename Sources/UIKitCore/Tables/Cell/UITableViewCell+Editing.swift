@@ -77,7 +77,7 @@ public final class ReorderControl: UIView {
         addSubview(picture)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems.
+    /// Returns nil: storyboards and nibs cannot hold it.
     public required init?(coder: NSCoder) {
         return nil
     }

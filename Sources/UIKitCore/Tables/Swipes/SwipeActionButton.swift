@@ -18,7 +18,7 @@ public final class SwipeActionButton: UIButton {
         addAction(UIAction { _ in perform(action) }, for: .touchUpInside)
     }
 
-    /// Returns nil: there are no archived interfaces off Apple's systems.
+    /// Returns nil: storyboards and nibs cannot hold it.
     public required init?(coder: NSCoder) {
         return nil
     }

@@ -54,13 +54,14 @@ extension UITableView {
         return cell
     }
 
-    /// A header or footer that left the screen, or a new one of the registered class; nil when there is neither.
-    /// iOS 6.0.
+    /// A header or footer that left the screen, or a new one of the registered class or nib; nil when there is
+    /// neither. iOS 6.0.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = sectionViewPool.take(identifier) {
             view.prepareForReuse()
             return view
         }
+        if let make = sectionViewPool.registeredMaker(for: identifier) { return make() }
         return sectionViewPool.registeredClass(for: identifier).map {
             ClassFactory.makeHeaderFooterView($0, reuseIdentifier: identifier)
         }

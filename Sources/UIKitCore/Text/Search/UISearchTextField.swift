@@ -68,16 +68,28 @@ open class UISearchTextField: UITextField {
         borderStyle = .roundedRect
         clearButtonMode = .always
         returnKeyType = .search
+        showMagnifier()
+    }
+
+    /// Reads a search field from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 13.0.
+    public required init?(coder: NSCoder) {
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        let element = interface.element
+        let traits = element.children.first { $0.key == "textInputTraits" }
+        // What the file says stays.
+        if element.attributes["borderStyle"] == nil { borderStyle = .roundedRect }
+        if element.attributes["clearButtonMode"] == nil { clearButtonMode = .always }
+        if traits?.attributes["returnKeyType"] == nil { returnKeyType = .search }
+        showMagnifier()
+    }
+
+    private func showMagnifier() {
         let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
         magnifier.tintColor = .secondaryLabel
         self.magnifier = magnifier
         leftView = magnifier
         leftViewMode = .always
-    }
-
-    /// Returns nil: there are no archived interfaces off Apple's systems. iOS 13.0.
-    public required init?(coder: NSCoder) {
-        return nil
     }
 
     /// Inserts a token. The index `tokens.count` appends; traps for one beyond. iOS 13.0, rule 61.

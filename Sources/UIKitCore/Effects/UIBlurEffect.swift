@@ -1,0 +1,93 @@
+import Foundation
+
+/// A material through which what is behind shines.
+///
+/// Hosts lay a translucent colour over what is behind, and do not blur it: GTK cannot. The materials are so opaque that
+/// text on them can be read all the same. iOS 8.0.
+open class UIBlurEffect: UIVisualEffect {
+    let style: Style
+
+    /// Makes a material of a style. iOS 8.0.
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    /// The kinds of material. iOS 8.0.
+    public enum Style: Int, Sendable {
+        /// Lighter than what is behind.
+        case extraLight = 0
+        /// Light.
+        case light = 1
+        /// Dark.
+        case dark = 2
+        /// As the interface is. iOS 10.0.
+        case regular = 4
+        /// As the interface is, so that what lies on it stands out. iOS 10.0.
+        case prominent = 5
+        /// The thinnest material. iOS 13.0.
+        case systemUltraThinMaterial = 6
+        /// A thin material. iOS 13.0.
+        case systemThinMaterial = 7
+        /// The usual material. iOS 13.0.
+        case systemMaterial = 8
+        /// A thick material. iOS 13.0.
+        case systemThickMaterial = 9
+        /// The material of bars. iOS 13.0.
+        case systemChromeMaterial = 10
+        /// The thinnest material, always light. iOS 13.0.
+        case systemUltraThinMaterialLight = 11
+        /// A thin material, always light. iOS 13.0.
+        case systemThinMaterialLight = 12
+        /// The usual material, always light. iOS 13.0.
+        case systemMaterialLight = 13
+        /// A thick material, always light. iOS 13.0.
+        case systemThickMaterialLight = 14
+        /// The material of bars, always light. iOS 13.0.
+        case systemChromeMaterialLight = 15
+        /// The thinnest material, always dark. iOS 13.0.
+        case systemUltraThinMaterialDark = 16
+        /// A thin material, always dark. iOS 13.0.
+        case systemThinMaterialDark = 17
+        /// The usual material, always dark. iOS 13.0.
+        case systemMaterialDark = 18
+        /// A thick material, always dark. iOS 13.0.
+        case systemThickMaterialDark = 19
+        /// The material of bars, always dark. iOS 13.0.
+        case systemChromeMaterialDark = 20
+
+        /// Whether it is light or dark in every interface; nil for one that follows the interface.
+        var isDark: Bool? {
+            switch self {
+            case .dark: true
+            case .extraLight, .light: false
+            case .regular, .prominent: nil
+            default: rawValue < 11 ? nil : rawValue >= 16
+            }
+        }
+
+        fileprivate var opacity: CGFloat {
+            switch self {
+            case .extraLight: 0.9
+            case .light: 0.8
+            case .dark: 0.82
+            case .regular: 0.82
+            case .prominent: 0.92
+            default: [0.7, 0.78, 0.85, 0.92, 0.95][(rawValue - 6) % 5]
+            }
+        }
+    }
+
+    override var material: UIColor? {
+        let light = UIColor(white: style == .light ? 0.95 : 0.98, alpha: style.opacity)
+        let dark = UIColor(white: 0.14, alpha: style.opacity)
+        if let isDark = style.isDark { return isDark ? dark : light }
+        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// Whether the other object is a material of the same style.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+
+    /// A hash that is the same for equal materials.
+    open override var hash: Int { style.rawValue }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A view with an effect, in whose ``contentView`` the app puts what lies on it. Main actor. iOS 8.0.
+///
+/// The material is drawn as a translucent colour; see `UIBlurEffect`.
+open class UIVisualEffectView: UIView {
+    /// The effect; nil for none. A material shows at once, also in a block of animations. iOS 8.0.
+    open var effect: UIVisualEffect? { didSet { if effect != oldValue { setNeedsDisplay() } } }
+
+    /// What lies on the material: add views here, and not to the effect view. iOS 8.0.
+    public let contentView = UIView()
+
+    /// Makes a view with an effect, of no size. iOS 8.0.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insert(contentView, at: 0)
+    }
+
+    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    public required init?(coder: NSCoder) {
+        guard let interface = coder as? InterfaceCoder else { return nil }
+        super.init(coder: coder)
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insert(contentView, at: 0)
+        decodeEffect(interface.element, loader: interface.loader)
+    }
+
+    /// Traps for any view: what lies on the material belongs in ``contentView``, as in UIKit. iOS 2.0.
+    open override func addSubview(_ view: UIView) {
+        trap("UIVisualEffectView.addSubview(_:) was called. Add the view to the contentView.")
+    }
+
+    /// Traps for any view, as ``addSubview(_:)`` does. iOS 2.0.
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        trap("UIVisualEffectView.insertSubview(_:at:) was called. Add the view to the contentView.")
+    }
+
+    /// Traps for any view, as ``addSubview(_:)`` does. iOS 2.0.
+    open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        trap("UIVisualEffectView.insertSubview(_:belowSubview:) was called. Add the view to the contentView.")
+    }
+
+    /// Traps for any view, as ``addSubview(_:)`` does. iOS 2.0.
+    open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        trap("UIVisualEffectView.insertSubview(_:aboveSubview:) was called. Add the view to the contentView.")
+    }
+
+    @_spi(Host)
+    open override var groundColor: UIColor? { effect?.material ?? backgroundColor }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension UISplitViewController {
+    /// How many columns a file asks for.
+    static func interfaceStyle(_ element: InterfaceElement) -> Style {
+        let isOfColumns = element.bool("allowDoubleColumnStyle") == true
+        return element.choice("style", ["doubleColumn": Style.doubleColumn, "tripleColumn": .tripleColumn])
+            ?? (isOfColumns ? .doubleColumn : .unspecified)
+    }
+
+    /// Reads what a storyboard says of a split view, whose controllers come through its segues.
+    func decodeSplit(_ element: InterfaceElement) {
+        let modes: [String: DisplayMode] = [
+            "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+            "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+            "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+            // As the modes were called before there were three columns.
+            "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+        ]
+        if let mode = element.choice("preferredDisplayMode", modes) { preferredDisplayMode = mode }
+        let behaviors: [String: SplitBehavior] = [
+            "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+        ]
+        if let behavior = element.choice("behavior", behaviors) { preferredSplitBehavior = behavior }
+    }
+
+    /// Puts the screens of a storyboard into their columns.
+    func take(_ members: inout [String: [UIViewController]]) {
+        func next(_ relationship: String) -> UIViewController? { members.removeValue(forKey: relationship)?.first }
+        let (primary, secondary) = (next("masterViewController"), next("detailViewController"))
+        guard style != .unspecified else {
+            viewControllers = [primary, secondary].compactMap(\.self)
+            return
+        }
+        if let primary { setViewController(primary, for: .primary) }
+        if let secondary { setViewController(secondary, for: .secondary) }
+        if let supplementary = next("supplementaryViewController") {
+            setViewController(supplementary, for: .supplementary)
+        }
+        if let compact = next("compactViewController") { setViewController(compact, for: .compact) }
+    }
+}
