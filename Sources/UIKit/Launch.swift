@@ -11,7 +11,7 @@ extension UIApplicationDelegate {
     /// with it. iOS 14.0.
     public static func main() {
         Launch.run(
-            headless: { try await Pilot.launch(self) },
+            headless: { try await Pilot.launch(self, on: Launch.headlessHost) },
             windowed: { host in
                 UIApplication.launch(on: host, applicationDelegate: { UIApplication.makeDelegate(self) })
             }
@@ -24,7 +24,7 @@ extension UISceneDelegate {
     /// process with it. iOS 14.0.
     public static func main() {
         Launch.run(
-            headless: { try await Pilot.launch(sceneDelegate: self) },
+            headless: { try await Pilot.launch(sceneDelegate: self, on: Launch.headlessHost) },
             windowed: { host in
                 UIApplication.launch(
                     on: host,
@@ -38,6 +38,12 @@ extension UISceneDelegate {
 
 @MainActor
 private enum Launch {
+    /// A host without a screen that keeps what it has to in the person's files.
+    static var headlessHost: HeadlessHost {
+        let process = ProcessInfo.processInfo
+        return HeadlessHost(states: StateStore(program: process.processName), environment: process.environment)
+    }
+
     /// Runs the main loop until the app ends.
     static func run(
         headless: @escaping () async throws -> Pilot,

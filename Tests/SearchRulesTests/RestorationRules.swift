@@ -1,4 +1,4 @@
-import HeadlessHost
+@_spi(Host) import HeadlessHost
 import Testing
 import UIKit
 
@@ -64,6 +64,29 @@ private final class KeptScene: UIResponder, UIWindowSceneDelegate {
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+}
+
+/// A scene that gives a new activity with a number whenever it is asked.
+private final class CountingScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var asked = 0
+    var number = 1
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        asked += 1
+        let activity = NSUserActivity(activityType: "test")
+        activity.userInfo = ["number": number]
+        return activity
+    }
 }
 
 @MainActor
@@ -133,5 +156,31 @@ struct RestorationRules {
         #expect(pilot.screen().elements(role: "scope").map(\.summary) == ["scope \"All\"", "scope \"New\" (selected)"])
         try await pilot.type("s")
         #expect(restored.updates.last == "roses in 1")
+    }
+
+    @Test("Rule 82: a second after something changed the state is kept, so that it is there when the program is killed")
+    func keptOnTheWay() async throws {
+        let pilot = try await Pilot.launch(sceneDelegate: CountingScene.self)
+        let scene = try #require(pilot.application.connectedScenes.first?.delegate as? CountingScene)
+        #expect(scene.asked == 0)
+        try await pilot.wait(.seconds(2))
+        #expect(scene.asked == 1)
+        #expect(pilot.host.storedState(forSession: "main") != nil)
+        // As long as nothing changes nobody asks.
+        try await pilot.wait(.seconds(60))
+        #expect(scene.asked == 1)
+        let before = pilot.host.storedState(forSession: "main")
+        scene.number = 2
+        scene.window?.rootViewController?.view.backgroundColor = .red
+        try await pilot.settle()
+        try await pilot.wait(.milliseconds(900))
+        #expect(pilot.host.storedState(forSession: "main") == before)
+        try await pilot.wait(.milliseconds(200))
+        #expect(pilot.host.storedState(forSession: "main") != before)
+        // A killed program does nothing any more.
+        scene.window?.rootViewController?.view.backgroundColor = .blue
+        try await pilot.settle()
+        try await pilot.relaunch()
+        #expect(scene.asked == 2)
     }
 }

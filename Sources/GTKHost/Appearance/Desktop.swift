@@ -36,6 +36,12 @@
             }
         }
 
+        /// Has new widgets stand as these languages are written. GTK asks its own translations, which need not be there.
+        static func setDirection(of languages: [String]) {
+            let isMirrored = UserLanguages.areRightToLeft(languages)
+            gtk_widget_set_default_direction(isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        }
+
         /// Has GTK's own widgets light or dark, in all windows: it knows no other way. Unspecified leaves it to the desktop.
         func follow(_ style: UIUserInterfaceStyle) {
             guard style != followed else { return }

@@ -27,6 +27,18 @@
         @_spi(Host)
         public private(set) var traits: UITraitCollection
 
+        /// The languages that the person reads, best first. Those of the environment, unless a pilot has others.
+        @_spi(Host)
+        public private(set) var preferredLanguages: [String]
+
+        /// Has the next app in other languages, and in their direction.
+        func use(_ languages: [String]) {
+            guard languages != preferredLanguages else { return }
+            preferredLanguages = languages
+            Desktop.setDirection(of: languages)
+            desktopDidChange()
+        }
+
         /// Called when the person closed the last window.
         var onClose: () -> Void = {}
 
@@ -43,7 +55,8 @@
         private let desktop: Desktop
         private let memory = MemoryWarnings()
         let metrics = TextMetrics()
-        private let states: StateStore
+        /// Where state is kept between two runs.
+        var states: StateStore
         private let beginning = ContinuousClock.now
         private var isUpdateRequested = false
         private var isUpdating = false
@@ -58,6 +71,8 @@
             adw_init()
             g_set_prgname(program)
             states = StateStore(program: program)
+            preferredLanguages = UserLanguages.inEnvironment(ProcessInfo.processInfo.environment)
+            Desktop.setDirection(of: preferredLanguages)
             desktop = Desktop()
             traits = desktop.traits
             UITraitCollection.system = GTKHost.withoutWindow(traits)
@@ -330,12 +345,12 @@
 
         /// Keeps state for the next run. A failure is told on standard error: the app goes on without.
         public func storeState(_ state: Data?, forSession identifier: String) {
-            do {
-                try states.write(state, session: identifier)
-            } catch {
-                let message = "The state of the app could not be kept in \(states.folder.path): \(error)\n"
-                FileHandle.standardError.write(Data(message.utf8))
-            }
+            states.writeOrWarn(state, session: identifier)
+        }
+
+        /// Puts the state of the last run aside.
+        public func setStateAside(forSession identifier: String, because reason: String) {
+            states.setAside(identifier, because: reason)
         }
 
         /// Web addresses are opened, and nothing else: what an app passes on may come from anywhere.

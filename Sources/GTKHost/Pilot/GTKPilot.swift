@@ -16,20 +16,31 @@
 
         /// The host.
         public let host: GTKHost
-        let application: UIApplication
+        /// The app. ``relaunch()`` replaces it.
+        public private(set) var application: UIApplication
+        private let launch: @MainActor (GTKHost) -> UIApplication
         private var focusedWindow = ""
 
-        private init(host: GTKHost, application: UIApplication) {
+        private init(host: GTKHost, launch: @escaping @MainActor (GTKHost) -> UIApplication) {
             self.host = host
-            self.application = application
+            self.launch = launch
+            application = launch(host)
         }
 
-        /// Starts an app, waits its turn for the display, and takes the app's windows away at the end.
+        /// Starts an app, waits its turn for the display, and takes the app's windows away at the end. It finds no state of
+        /// earlier runs.
+        ///
+        /// - Parameters:
+        ///   - delegate: The class that an app marks with `@main`.
+        ///   - languages: The languages that the person reads.
+        ///   - body: What is done with it.
         public static func run<Outcome>(
             _ delegate: any UIApplicationDelegate.Type,
+            languages: [String] = ["en"],
             _ body: @MainActor (GTKPilot) async throws -> Outcome
         ) async throws -> Outcome {
             try await run(
+                languages: languages,
                 launch: { UIApplication.launch(on: $0, applicationDelegate: { UIApplication.makeDelegate(delegate) }) },
                 body
             )
@@ -53,14 +64,19 @@
         }
 
         private static func run<Outcome>(
-            launch: (GTKHost) -> UIApplication,
+            languages: [String] = ["en"],
+            launch: @escaping @MainActor (GTKHost) -> UIApplication,
             _ body: @MainActor (GTKPilot) async throws -> Outcome
         ) async throws -> Outcome {
             while isInUse { try await Task.sleep(for: .milliseconds(10)) }
             isInUse = true
             defer { isInUse = false }
             let host = try sharedHost.get()
-            let pilot = GTKPilot(host: host, application: launch(host))
+            host.use(languages)
+            let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            host.states = StateStore(program: "searchlight-tests", environment: ["XDG_STATE_HOME": home.path])
+            defer { try? FileManager.default.removeItem(at: home) }
+            let pilot = GTKPilot(host: host, launch: launch)
             do {
                 try await pilot.begin()
                 let outcome = try await body(pilot)
@@ -84,6 +100,24 @@
             application.abandon()
             try await waitUntilQuiet()
             host.tree.sweep()
+        }
+
+        // MARK: Going away and coming back
+
+        /// Sends the app to the background, where the system keeps its state, and brings it back.
+        public func save() async throws {
+            UIApplication.current = application
+            try application.saveState()
+            try await settle()
+        }
+
+        /// Ends the app without a word to it, as when its process is killed, and starts it again with the state that was last
+        /// kept.
+        public func relaunch() async throws {
+            try await end()
+            focusedWindow = ""
+            application = launch(host)
+            try await settle()
         }
 
         // MARK: Looking

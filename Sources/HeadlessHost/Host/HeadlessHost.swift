@@ -68,6 +68,16 @@ public final class HeadlessHost {
 
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
+    private let states: StateStore?
+
+    /// The languages that the person reads, best first; English unless assigned. The direction is that of the first. Assign them
+    /// before the app is launched.
+    public var preferredLanguages = ["en"] {
+        didSet {
+            let isMirrored = UserLanguages.areRightToLeft(preferredLanguages)
+            traits = traits.modifyingTraits { $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
+        }
+    }
 
     /// Makes a host.
     ///
@@ -77,7 +87,24 @@ public final class HeadlessHost {
     public init(screenSize: CGSize = CGSize(width: 390, height: 844), clock: ManualClock = ManualClock()) {
         screenBounds = CGRect(origin: .zero, size: screenSize)
         self.clock = clock
+        states = nil
     }
+
+    /// Makes the host of a process: state is kept in files, and the languages are those of the environment.
+    ///
+    /// - Parameters:
+    ///   - states: Where state is kept.
+    ///   - environment: The process's variables.
+    @_spi(Host)
+    public init(states: StateStore, environment: [String: String]) {
+        screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+        clock = ManualClock()
+        self.states = states
+        setLanguages(UserLanguages.inEnvironment(environment))
+    }
+
+    /// Observers of properties do not run in an initialiser.
+    private func setLanguages(_ languages: [String]) { preferredLanguages = languages }
 
     func updatesWillRun() {
         needsUpdate = false
@@ -165,12 +192,18 @@ extension HeadlessHost: ApplicationHost {
 
     /// What ``storeState(_:forSession:)`` kept.
     public func storedState(forSession identifier: String) -> Data? {
-        storedStates[identifier]
+        if let states { states.read(identifier) } else { storedStates[identifier] }
     }
 
-    /// Keeps the state as long as the host lives.
+    /// Keeps the state as long as the host lives, or in a file.
     public func storeState(_ state: Data?, forSession identifier: String) {
-        storedStates[identifier] = state
+        if let states { states.writeOrWarn(state, session: identifier) } else { storedStates[identifier] = state }
+    }
+
+    /// Forgets the state, or puts its file aside.
+    public func setStateAside(forSession identifier: String, because reason: String) {
+        storedStates[identifier] = nil
+        states?.setAside(identifier, because: reason)
     }
 
     /// Web addresses are opened, and nothing else.

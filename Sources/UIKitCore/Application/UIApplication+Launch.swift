@@ -54,8 +54,7 @@ extension UIApplication {
             role: .windowApplication,
             configuration: UISceneConfiguration.fromInfoDictionary()
         )
-        session.stateRestorationActivity = host.storedState(forSession: session.persistentIdentifier)
-            .flatMap(NSUserActivity.init(stored:))
+        session.stateRestorationActivity = keptActivity(of: session)
         let options = UIScene.ConnectionOptions()
         if let delegate {
             session.configuration = delegate.application(
@@ -78,7 +77,7 @@ extension UIApplication {
         bringToFront(scene)
     }
 
-    private func bringToFront(_ scene: UIWindowScene) {
+    func bringToFront(_ scene: UIWindowScene) {
         if let sceneDelegate = scene.delegate {
             sceneDelegate.sceneWillEnterForeground(scene)
         } else if applicationState == .background {
@@ -103,7 +102,7 @@ extension UIApplication {
         updates.request()
     }
 
-    private func sendToBack(_ scene: UIWindowScene) {
+    func sendToBack(_ scene: UIWindowScene) {
         if let sceneDelegate = scene.delegate {
             sceneDelegate.sceneWillResignActive(scene)
         } else {
@@ -120,24 +119,6 @@ extension UIApplication {
         }
         scene.post(UIScene.didEnterBackgroundNotification)
         post(UIApplication.didEnterBackgroundNotification)
-    }
-
-    /// Sends the app to the background, keeps its state as the system does there, and brings it back.
-    @_spi(Host)
-    public func saveState() throws {
-        for scene in windowScenes {
-            sendToBack(scene)
-            try keepState(of: scene)
-            try keepRestorableState()
-            bringToFront(scene)
-        }
-    }
-
-    private func keepState(of scene: UIWindowScene) throws {
-        let activity = scene.delegate?.stateRestorationActivity(for: scene)
-        activity?.saveIfNeeded()
-        let state = try activity?.stored()
-        host.storeState(state, forSession: scene.session.persistentIdentifier)
     }
 
     /// Ends the app as the system does in an orderly way: its scenes go to the background, where their state is kept, and
@@ -164,6 +145,7 @@ extension UIApplication {
     /// Takes the app's windows away without telling the app, as when its process ends.
     @_spi(Host)
     public func abandon() {
+        stateTimer?.cancel()
         for window in visibleWindows { host.hide(window) }
         for scene in windowScenes {
             scene.host = nil
@@ -188,58 +170,5 @@ extension UISceneConfiguration {
             configuration.delegateClass = delegateClass
         }
         return configuration
-    }
-}
-
-extension NSUserActivity {
-    /// An activity from what ``stored()`` wrote; nil when the data is something else.
-    convenience init?(stored data: Data) {
-        guard
-            let object = try? PropertyListSerialization.propertyList(from: data, format: nil),
-            let values = object as? [String: Any],
-            let type = values["activityType"] as? String, !type.isEmpty
-        else { return nil }
-        self.init(activityType: type)
-        title = values["title"] as? String
-        targetContentIdentifier = values["targetContentIdentifier"] as? String
-        userInfo = (values["userInfo"] as? [String: Any]).map { $0 as [AnyHashable: Any] }
-    }
-
-    /// The activity as data. Throws when ``userInfo`` holds something that cannot be kept.
-    func stored() throws -> Data {
-        var values: [String: Any] = ["activityType": activityType]
-        values["title"] = title
-        values["targetContentIdentifier"] = targetContentIdentifier
-        var entries: [String: Any] = [:]
-        for (key, value) in userInfo ?? [:] {
-            guard let name = key.base as? String else {
-                throw StateError.unsupportedKey("\(key.base)", activity: activityType)
-            }
-            guard PropertyListSerialization.propertyList([name: value], isValidFor: .binary) else {
-                throw StateError.unsupportedValue(key: name, activity: activityType)
-            }
-            entries[name] = value
-        }
-        values["userInfo"] = entries
-        return try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
-    }
-}
-
-/// Why the state of an app could not be kept.
-@_spi(Host)
-public enum StateError: Error, CustomStringConvertible, Equatable {
-    /// A key that is no string.
-    case unsupportedKey(String, activity: String)
-    /// A value that is no string, number, date, data, or an array or dictionary of these.
-    case unsupportedValue(key: String, activity: String)
-
-    /// The reason in a sentence.
-    public var description: String {
-        switch self {
-        case .unsupportedKey(let key, let activity):
-            "The activity '\(activity)' cannot be kept: the key '\(key)' of its userInfo is no string."
-        case .unsupportedValue(let key, let activity):
-            "The activity '\(activity)' cannot be kept: the value for '\(key)' in its userInfo is no property list."
-        }
     }
 }

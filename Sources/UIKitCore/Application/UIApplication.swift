@@ -16,7 +16,9 @@ open class UIApplication: UIResponder {
 
     /// The app whose host has its turn, or nil when none does. A host sets it around everything that it has the app do.
     @_spi(Host)
-    public static var current: UIApplication?
+    public static var current: UIApplication? {
+        didSet { UserLanguages.use(current?.host.preferredLanguages) }
+    }
 
     /// The app's delegate. iOS 2.0.
     open var delegate: (any UIApplicationDelegate)?
@@ -50,6 +52,11 @@ open class UIApplication: UIResponder {
 
     /// The shape of the window in front at the last layout.
     var lastWindowOrientation = UIDeviceOrientation.unknown
+
+    /// What was last put away for each session, and what will have it put away again.
+    var keptStates: [String: Data?] = [:]
+    var stateTimer: HostTimer?
+    var lastStateWarning: String?
 
     /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
     var windowsAwaitingScene: [UIWindow] = []
@@ -142,7 +149,10 @@ open class UIApplication: UIResponder {
             window.layoutIfNeeded()
         }
         let views = updates.take()
-        if !views.isEmpty { host.display(views) }
+        if !views.isEmpty {
+            host.display(views)
+            stateMayHaveChanged()
+        }
         animationEnds.tellNext()
     }
 

@@ -19,7 +19,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     /// Called after the scene left the screen. iOS 13.0.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// The activity from which the scene can be shown again as it is; nil for none. iOS 13.0, rule 82.
+    /// The activity from which the scene can be shown again as it is; nil for none. Asked when the scene goes to the background,
+    /// and, in this port, a second after something changed on the screen. iOS 13.0, rule 82.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 

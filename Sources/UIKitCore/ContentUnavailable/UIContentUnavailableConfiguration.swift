@@ -130,8 +130,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     private var spokenWords = UIContentUnavailableConfiguration.words(for: nil)
 
     private nonisolated static func words(for text: String?) -> String {
-        guard let text, !text.isEmpty else { return "No Results" }
-        return "No Results for “\(text)”"
+        guard let text, !text.isEmpty else { return SystemTexts.text("No Results") }
+        return SystemTexts.noResults(for: text)
     }
 
     /// How the parts stand to each other. iOS 17.0.

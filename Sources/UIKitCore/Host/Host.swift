@@ -16,7 +16,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostTextMetrics,
     HostFocus,
     HostClipboard,
-    HostAnnouncements, HostStateStorage, HostRequests
+    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests
 {}
 
 /// Turns of the main loop, and what has to be shown again.
@@ -193,6 +193,21 @@ public protocol HostStateStorage: AnyObject {
 
     /// Keeps the state of a scene session; nil forgets it.
     func storeState(_ state: Data?, forSession identifier: String)
+
+    /// Puts a state away that cannot be understood, where a person can look at it, and says so.
+    ///
+    /// - Parameters:
+    ///   - identifier: The session.
+    ///   - reason: What is wrong, as the rest of a sentence: "it ends too early".
+    func setStateAside(forSession identifier: String, because reason: String)
+}
+
+/// The languages that the person reads.
+@_spi(Host)
+@MainActor
+public protocol HostLanguages: AnyObject {
+    /// The languages in which the person wants texts, best first, as BCP 47 writes them. The direction is one of the traits.
+    var preferredLanguages: [String] { get }
 }
 
 /// What a host may decline.

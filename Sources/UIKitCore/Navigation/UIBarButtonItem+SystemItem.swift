@@ -50,7 +50,9 @@ extension UIBarButtonItem {
         /// A cross.
         case close = 24
 
-        var title: String? {
+        var title: String? { english.map(SystemTexts.text) }
+
+        private var english: String? {
             switch self {
             case .done: "Done"
             case .cancel: "Cancel"

@@ -22,7 +22,7 @@ final class UINavigationBarContent: UIView {
         let action = UIAction { [weak self] _ in self?.bar?.searchBar?.becomeFirstResponder() }
         let button = UIButton(type: .system, primaryAction: action)
         button.setImage(UIImage(systemName: "magnifyingglass"), for: .normal)
-        button.accessibilityLabel = "Search"
+        button.accessibilityLabel = SystemTexts.text("Search")
         return button
     }()
 
@@ -89,7 +89,7 @@ final class UINavigationBarContent: UIView {
 
     private func makeBackButton() -> UIButton? {
         guard let bar, let back = bar.backItem, bar.topItem?.hidesBackButton == false else { return nil }
-        let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+        let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? SystemTexts.text("Back")
         let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
             bar?.navigationController?.popViewController(animated: true)
         }
@@ -97,7 +97,9 @@ final class UINavigationBarContent: UIView {
         switch back.backButtonDisplayMode {
         case .default: break
         case .generic:
-            if back.backBarButtonItem == nil, back.backButtonTitle == nil { button.setTitle("Back", for: .normal) }
+            if back.backBarButtonItem == nil, back.backButtonTitle == nil {
+                button.setTitle(SystemTexts.text("Back"), for: .normal)
+            }
         case .minimal:
             button.setTitle(nil, for: .normal)
             button.accessibilityLabel = title

@@ -33,7 +33,7 @@ extension UISearchBar {
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
         promptLabel.adjustsFontForContentSizeCategory = true
         promptLabel.textAlignment = .center
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemTexts.text("Cancel"), for: .normal)
         if let title = cancelButton.titleLabel {
             title.font = UIFontMetrics.default.scaledFont(for: title.font)
             title.adjustsFontForContentSizeCategory = true

@@ -157,7 +157,7 @@ extension UISplitViewController {
     func makeDisplayModeButtonItem() -> UIBarButtonItem {
         let action = UIAction(image: UIImage(systemName: "sidebar.left")) { [weak self] _ in self?.toggleColumns() }
         let item = UIBarButtonItem(primaryAction: action)
-        item.accessibilityLabel = "Show Sidebar"
+        item.accessibilityLabel = SystemTexts.text("Show Sidebar")
         return item
     }
 
@@ -169,7 +169,7 @@ extension UISplitViewController {
                 choose(displayMode == .secondaryOnly ? 1 : 0)
             }
         )
-        item.accessibilityLabel = "Content Only"
+        item.accessibilityLabel = SystemTexts.text("Content Only")
         return item
     }
 

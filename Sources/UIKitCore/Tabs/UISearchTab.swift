@@ -23,7 +23,7 @@ open class UISearchTab: UITab {
     /// iOS 18.0.
     public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         super.init(
-            title: "Search",
+            title: SystemTexts.text("Search"),
             image: UIImage(systemName: "magnifyingglass"),
             identifier: UISearchTab.identifier,
             viewControllerProvider: viewControllerProvider

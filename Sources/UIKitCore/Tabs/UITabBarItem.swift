@@ -103,7 +103,9 @@ open class UITabBarItem: UIBarItem {
         /// "Most Viewed", and a list of numbers.
         case mostViewed
 
-        var title: String {
+        var title: String { SystemTexts.text(english) }
+
+        private var english: String {
             switch self {
             case .more: "More"
             case .favorites: "Favorites"

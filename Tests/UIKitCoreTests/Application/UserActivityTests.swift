@@ -1,6 +1,6 @@
-import HeadlessHost
+@_spi(Host) import HeadlessHost
 import Testing
-import UIKitCore
+@_spi(Host) import UIKitCore
 
 @MainActor
 @Suite("Activities")
@@ -44,5 +44,39 @@ struct UserActivityTests {
         let pilot = try await Pilot.launch(sceneDelegate: SceneDelegate.self)
         try await pilot.save()
         #expect(Set(activity.userInfo?.keys.compactMap { $0 as? String } ?? []) == ["first", "third"])
+    }
+
+    /// A scene that gives a new activity with a number whenever it is asked.
+    private final class Counting: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var asked = 0
+        var number: Any = 1
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+        }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            asked += 1
+            let activity = NSUserActivity(activityType: "test")
+            activity.userInfo = ["number": number]
+            return activity
+        }
+    }
+
+    @Test("What cannot be kept on the way does not end the app")
+    func unsupportedOnTheWay() async throws {
+        let pilot = try await Pilot.launch(sceneDelegate: Counting.self)
+        let scene = try #require(pilot.application.connectedScenes.first?.delegate as? Counting)
+        scene.number = UIColor.red
+        try await pilot.wait(.seconds(2))
+        #expect(scene.asked == 1)
+        #expect(pilot.host.storedState(forSession: "main") == nil)
+        await #expect(throws: PilotError.self) { try await pilot.save() }
     }
 }

@@ -64,6 +64,8 @@ class StillHost: ApplicationHost {
     var prefersReducedMotion: Bool { false }
     func storedState(forSession identifier: String) -> Data? { nil }
     func storeState(_ state: Data?, forSession identifier: String) {}
+    func setStateAside(forSession identifier: String, because reason: String) {}
+    var preferredLanguages: [String] { ["en"] }
     func accepts(_ request: HostRequest) -> Bool { false }
     func perform(_ request: HostRequest) -> Bool { false }
 }

@@ -9,13 +9,11 @@ struct RestorableNode {
     let state: Data
     let children: [RestorableNode]
 
-    /// The node as a property list.
-    var propertyList: [String: Any] {
-        var list: [String: Any] = [
-            "identifier": identifier, "state": state, "children": children.map(\.propertyList),
-        ]
-        list["class"] = restorationClass
-        return list
+    /// The node as values that can be kept.
+    var values: [String: Any] {
+        var values: [String: Any] = ["identifier": identifier, "state": state, "children": children.map(\.values)]
+        values["class"] = restorationClass
+        return values
     }
 
     init(identifier: String, restorationClass: String?, state: Data, children: [RestorableNode]) {
@@ -25,16 +23,16 @@ struct RestorableNode {
         self.children = children
     }
 
-    /// A node from what ``propertyList`` gave; nil for anything else.
-    init?(propertyList: Any) {
+    /// A node from what ``values`` gave; nil for anything else.
+    init?(values: Any) {
         guard
-            let list = propertyList as? [String: Any], let identifier = list["identifier"] as? String,
-            let state = list["state"] as? Data, let children = list["children"] as? [Any]
+            let values = values as? [String: Any], let identifier = values["identifier"] as? String,
+            let state = values["state"] as? Data, let children = values["children"] as? [Any]
         else { return nil }
         self.identifier = identifier
-        restorationClass = list["class"] as? String
+        restorationClass = values["class"] as? String
         self.state = state
-        self.children = children.compactMap(RestorableNode.init)
+        self.children = children.compactMap(RestorableNode.init(values:))
     }
 }
 
@@ -51,20 +49,16 @@ struct RestorableState {
     /// The state from what ``data()`` gave; nil for anything else.
     init?(_ data: Data) {
         guard
-            let object = try? PropertyListSerialization.propertyList(from: data, format: nil),
-            let list = object as? [String: Any], let application = list["application"] as? Data,
-            let isSecure = list["secure"] as? Bool, let roots = list["roots"] as? [Any]
+            let values = StateCoding.values(in: data), let application = values["application"] as? Data,
+            let isSecure = values["secure"] as? Bool, let roots = values["roots"] as? [Any]
         else { return nil }
         self.application = application
         self.isSecure = isSecure
-        self.roots = roots.compactMap(RestorableNode.init)
+        self.roots = roots.compactMap(RestorableNode.init(values:))
     }
 
     func data() throws -> Data {
-        let list: [String: Any] = [
-            "application": application, "secure": isSecure, "roots": roots.map(\.propertyList),
-        ]
-        return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        try StateCoding.data(["application": application, "secure": isSecure, "roots": roots.map(\.values)])
     }
 
     /// Has something written, and gives it as data.

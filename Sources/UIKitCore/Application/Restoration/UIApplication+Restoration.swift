@@ -37,9 +37,10 @@ extension UIApplication {
     /// Brings the state back that was kept, if the delegate agrees. Called between the two launch methods of the delegate,
     /// so that only windows that it makes in the first one take part.
     func restoreState() {
-        guard let delegate, let data = host.storedState(forSession: UIApplication.session),
-            let state = RestorableState(data), let coder = state.coder(for: state.application)
-        else { return }
+        guard let delegate, let data = host.storedState(forSession: UIApplication.session) else { return }
+        guard let state = RestorableState(data), let coder = state.coder(for: state.application) else {
+            return host.setStateAside(forSession: UIApplication.session, because: "it holds no state of controllers")
+        }
         let agrees =
             state.isSecure
             ? delegate.application(self, shouldRestoreSecureApplicationState: coder)

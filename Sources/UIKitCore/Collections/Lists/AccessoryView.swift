@@ -47,11 +47,14 @@ final class AccessoryView: UIView {
             (inner as? UIImageView)?.image = UIImage(systemName: "circle")
             (inner as? UIImageView)?.highlightedImage = UIImage(systemName: "checkmark.circle.fill")
         case .reorder: break
-        case .insert: button("plus.circle.fill", named: "Insert")
-        case .delete: button("minus.circle.fill", named: "Remove")
-        case .detail: button("info.circle", named: "More Info")
+        case .insert: button("plus.circle.fill", named: SystemTexts.text("Insert"))
+        case .delete: button("minus.circle.fill", named: SystemTexts.text("Remove"))
+        case .detail: button("info.circle", named: SystemTexts.text("More Info"))
         case .outlineDisclosure:
-            button(isExpanded ? "chevron.down" : "chevron.forward", named: isExpanded ? "Collapse" : "Expand")
+            button(
+                isExpanded ? "chevron.down" : "chevron.forward",
+                named: SystemTexts.text(isExpanded ? "Collapse" : "Expand")
+            )
         case .label(let text, let font, let adjusts):
             guard let label = inner as? UILabel else { break }
             label.text = text

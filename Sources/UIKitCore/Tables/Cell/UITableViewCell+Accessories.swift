@@ -39,7 +39,7 @@ extension UITableViewCell {
     private var detailButton: UIView {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "info.circle"), for: .normal)
-        button.accessibilityLabel = "More Info"
+        button.accessibilityLabel = SystemTexts.text("More Info")
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self, let path = tableView?.indexPath(for: self) else { return }

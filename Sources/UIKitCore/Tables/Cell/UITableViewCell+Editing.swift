@@ -14,8 +14,10 @@ extension UITableViewCell {
         parts.editControl?.removeFromSuperview()
         switch editControl {
         case .none: parts.editControl = nil
-        case .delete: parts.editControl = editButton("minus.circle.fill", color: .systemRed, named: "Remove")
-        case .insert: parts.editControl = editButton("plus.circle.fill", color: .systemGreen, named: "Insert")
+        case .delete:
+            parts.editControl = editButton("minus.circle.fill", color: .systemRed, named: SystemTexts.text("Remove"))
+        case .insert:
+            parts.editControl = editButton("plus.circle.fill", color: .systemGreen, named: SystemTexts.text("Insert"))
         case .selection: parts.editControl = selectionMark
         }
         if let control = parts.editControl { addSubview(control) }

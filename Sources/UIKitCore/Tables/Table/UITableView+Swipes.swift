@@ -19,7 +19,8 @@ extension UITableView: SwipingList {
         if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
         if let old = rowActionsOfOldKind(at: path) { return old }
         guard canDelete(path) else { return nil }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title =
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemTexts.text("Delete")
         let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             guard let self else { return completion(false) }
             let path = swipe?.path ?? path

@@ -89,7 +89,7 @@ extension UITextField {
         let button = UIButton(type: .system)
         button.setImage(UITextField.standardClearImage, for: .normal)
         button.tintColor = .secondaryLabel
-        button.accessibilityLabel = "Clear text"
+        button.accessibilityLabel = SystemTexts.text("Clear text")
         button.addAction(
             UIAction { [weak self] _ in self?.clearButtonTapped() },
             for: .primaryActionTriggered

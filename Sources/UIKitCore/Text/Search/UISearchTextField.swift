@@ -224,7 +224,7 @@ open class UISearchTextField: UITextField {
     open override var role: ViewRole { .searchField }
 
     /// A field without a placeholder is called by what it is for.
-    override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? "Search" }
+    override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? SystemTexts.text("Search") }
 
     /// What the app put into the field; the magnifier says nothing.
     @_spi(Host)

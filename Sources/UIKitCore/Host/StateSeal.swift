@@ -1,0 +1,52 @@
+import Foundation
+
+/// The head of a file of state, from which it can be told whether all of it is there, as it was written, and by whom.
+///
+/// A line names the program; eight bytes say how long the rest is, eight are its checksum, each with the highest byte first.
+enum StateSeal {
+    /// What is wrong with a file.
+    struct Damage: Error, Equatable {
+        /// The reason, as the rest of a sentence.
+        let reason: String
+    }
+
+    private static let mark = "UIKit state 1 of "
+
+    /// A state with its head.
+    static func close(_ state: Data, of program: String) -> Data {
+        var data = Data("\(mark)\(program)\n".utf8)
+        data.append(contentsOf: bytes(UInt64(state.count)))
+        data.append(contentsOf: bytes(checksum(state)))
+        return data + state
+    }
+
+    /// The state in a file of a program.
+    static func open(_ data: Data, of program: String) throws(Damage) -> Data {
+        guard !data.isEmpty else { throw Damage(reason: "it is empty") }
+        let head = Data("\(mark)\(program)\n".utf8)
+        guard data.starts(with: head) else {
+            let isOurs = head.starts(with: data)
+            throw Damage(reason: isOurs ? "it ends too early" : "it is no state of \(program)")
+        }
+        let rest = data.dropFirst(head.count)
+        guard rest.count >= 16 else { throw Damage(reason: "it ends too early") }
+        let state = Data(rest.dropFirst(16))
+        let count = number(rest.prefix(8))
+        guard count == UInt64(state.count) else {
+            throw Damage(
+                reason: count > UInt64(state.count) ? "it ends too early" : "there is something behind its end"
+            )
+        }
+        guard number(rest.dropFirst(8).prefix(8)) == checksum(state) else { throw Damage(reason: "it was changed") }
+        return state
+    }
+
+    private static func bytes(_ number: UInt64) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
+
+    private static func number(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+
+    /// FNV-1a, which notices what disks and editors do; it keeps nobody from writing a file on purpose.
+    private static func checksum(_ data: Data) -> UInt64 {
+        data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}

@@ -1,0 +1,50 @@
+/// UIKit's own texts, such as "Cancel", in the person's language, as far as it is known here; in English for all others.
+///
+/// They stand in the program, not in files beside it, which could be lost.
+enum SystemTexts {
+    /// A text in the person's language.
+    ///
+    /// - Parameter english: The text as it is in English.
+    static func text(_ english: String) -> String {
+        switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": german[english] ?? english
+        case "ar": arabic[english] ?? english
+        default: english
+        }
+    }
+
+    /// What is said where a search found nothing.
+    static func noResults(for text: String) -> String {
+        switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "Keine Ergebnisse für „\(text)“"
+        case "ar": "لا توجد نتائج لـ «\(text)»"
+        default: "No Results for “\(text)”"
+        }
+    }
+
+    static let german = [
+        "Add": "Hinzufügen", "Back": "Zurück", "Bookmarks": "Lesezeichen", "Camera": "Kamera", "Cancel": "Abbrechen",
+        "Clear text": "Text löschen", "Close": "Schließen", "Collapse": "Einklappen", "Compose": "Verfassen",
+        "Contacts": "Kontakte", "Content Only": "Nur Inhalt", "Delete": "Löschen", "Done": "Fertig",
+        "Downloads": "Downloads", "Edit": "Bearbeiten", "Expand": "Ausklappen", "Fast Forward": "Vorspulen",
+        "Favorites": "Favoriten", "Featured": "Empfohlen", "History": "Verlauf", "Insert": "Einfügen", "More": "Mehr",
+        "More Info": "Weitere Infos", "Most Recent": "Neueste", "Most Viewed": "Meistgesehen",
+        "No Results": "Keine Ergebnisse", "Organize": "Verwalten", "Pause": "Pause", "Play": "Wiedergabe",
+        "Recents": "Zuletzt benutzt", "Redo": "Wiederholen", "Refresh": "Aktualisieren", "Remove": "Entfernen",
+        "Reply": "Antworten", "Rewind": "Zurückspulen", "Save": "Sichern", "Search": "Suchen", "Share": "Teilen",
+        "Show Sidebar": "Seitenleiste einblenden", "Stop": "Stopp", "Top Rated": "Bestbewertet",
+        "Undo": "Widerrufen",
+    ]
+
+    static let arabic = [
+        "Add": "إضافة", "Back": "رجوع", "Bookmarks": "الإشارات المرجعية", "Camera": "الكاميرا", "Cancel": "إلغاء",
+        "Clear text": "مسح النص", "Close": "إغلاق", "Collapse": "طي", "Compose": "إنشاء", "Contacts": "جهات الاتصال",
+        "Content Only": "المحتوى فقط", "Delete": "حذف", "Done": "تم", "Downloads": "التنزيلات", "Edit": "تحرير",
+        "Expand": "توسيع", "Fast Forward": "تقديم سريع", "Favorites": "المفضلة", "Featured": "مميز",
+        "History": "السجل", "Insert": "إدراج", "More": "المزيد", "More Info": "مزيد من المعلومات",
+        "Most Recent": "الأحدث", "Most Viewed": "الأكثر مشاهدة", "No Results": "لا توجد نتائج", "Organize": "تنظيم",
+        "Pause": "إيقاف مؤقت", "Play": "تشغيل", "Recents": "الحديثة", "Redo": "إعادة", "Refresh": "تحديث",
+        "Remove": "إزالة", "Reply": "رد", "Rewind": "ترجيع", "Save": "حفظ", "Search": "بحث", "Share": "مشاركة",
+        "Show Sidebar": "إظهار الشريط الجانبي", "Stop": "إيقاف", "Top Rated": "الأعلى تقييمًا", "Undo": "تراجع",
+    ]
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Synchronization
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+/// Where state is kept between two runs.
+@Suite("State store")
+struct StateStoreTests {
+    /// What was said, and a store that says it.
+    private final class Said: Sendable {
+        let messages = Mutex<[String]>([])
+        func say(_ message: String) { messages.withLock { $0.append(message) } }
+        var all: [String] { messages.withLock { $0 } }
+    }
+
+    private func withStore(_ body: (StateStore, URL, Said) throws -> Void) throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let said = Said()
+        let store = StateStore(
+            program: "some/../app",
+            environment: ["XDG_STATE_HOME": home.path],
+            report: { said.say($0) }
+        )
+        try body(store, home, said)
+    }
+
+    @Test("What was written is read again, until it is forgotten")
+    func roundTrip() throws {
+        try withStore { store, _, said in
+            #expect(store.read("main") == nil)
+            try store.write(Data([1, 2, 3]), session: "main")
+            try store.write(Data([4]), session: "main")
+            #expect(store.read("main") == Data([4]))
+            try store.write(nil, session: "main")
+            #expect(store.read("main") == nil)
+            try store.write(nil, session: "main")
+            #expect(said.all.isEmpty)
+        }
+    }
+
+    @Test("Only the owner may read it, nothing half written is left, and no name leads out of the folder")
+    func files() throws {
+        try withStore { store, home, _ in
+            try store.write(Data([1]), session: "../../outside")
+            let files = try FileManager.default.contentsOfDirectory(atPath: store.folder.path)
+            #expect(files.count == 1)
+            #expect(store.folder.deletingLastPathComponent().path == home.path)
+            func mode(_ url: URL) throws -> Int? {
+                try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+            }
+            #expect(try mode(store.folder.appendingPathComponent(files[0])) == 0o600)
+            #expect(try mode(store.folder) == 0o700)
+        }
+    }
+
+    @Test("Without the variable, or with one that is no whole path, it is ~/.local/state")
+    func defaultFolder() {
+        for environment in [[:], ["XDG_STATE_HOME": "relative"]] {
+            let folder = StateStore(program: "app", environment: environment).folder
+            #expect(folder.path.hasSuffix("/.local/state/app"))
+        }
+    }
+
+    @Test("A file that is cut at any byte, or in which any byte is another, is put aside with a message")
+    func damaged() throws {
+        try withStore { store, _, said in
+            let file = store.file("main")
+            try store.write(Data("a state".utf8), session: "main")
+            let whole = try Data(contentsOf: file)
+            let cut = whole.indices.map { whole.prefix($0) }
+            let changed = whole.indices.map { index in
+                var data = whole
+                data[index] ^= 1
+                return data
+            }
+            let damaged = cut + changed + [whole + [0]]
+            for data in damaged {
+                try data.write(to: file)
+                #expect(store.read("main") == nil)
+                #expect(!FileManager.default.fileExists(atPath: file.path))
+                #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == data)
+            }
+            #expect(said.all.count == damaged.count)
+            let aside = file.path + ".damaged"
+            #expect(
+                said.all.last == """
+                    The state in \(file.path) is not used, because there is something behind its end. \
+                    It was put aside as \(aside). The app starts afresh.
+                    """
+            )
+        }
+    }
+
+    @Test("Another program's state is put aside")
+    func foreign() throws {
+        try withStore { store, home, said in
+            let other = StateStore(program: "other", environment: ["XDG_STATE_HOME": home.path])
+            try other.write(Data([1]), session: "main")
+            try store.write(Data([2]), session: "main")
+            try Data(contentsOf: other.file("main")).write(to: store.file("main"))
+            #expect(store.read("main") == nil)
+            #expect(said.all.count == 1)
+            #expect(said.all[0].contains("it is no state of "))
+        }
+    }
+
+    @Test("What is no plain file is neither read nor waited for, but put aside")
+    func specialFiles() throws {
+        try withStore { store, home, said in
+            try store.write(Data([1]), session: "main")
+            let file = store.file("main").path
+            let target = home.appendingPathComponent("target").path
+            #expect(rename(file, target) == 0)
+            #expect(symlink(target, file) == 0)
+            #expect(store.read("main") == nil)
+            #expect(mkfifo(file, 0o600) == 0)
+            #expect(store.read("main") == nil)
+            #expect(symlink("/dev/zero", file) == 0)
+            #expect(store.read("main") == nil)
+            #expect(said.all.count == 3)
+            #expect(FileManager.default.fileExists(atPath: target))
+        }
+    }
+
+    @Test("Where nothing can be written that is said, and nothing is left behind")
+    func unwritable() throws {
+        try withStore { store, home, said in
+            try Data().write(to: home)
+            store.writeOrWarn(Data([1]), session: "main")
+            #expect(said.all.count == 1)
+            #expect(said.all[0].hasPrefix("The state of the app could not be kept in \(store.folder.path): "))
+            #expect(store.read("main") == nil)
+        }
+    }
+}

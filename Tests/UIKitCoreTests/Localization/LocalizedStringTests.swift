@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+/// Texts in the person's language.
+@MainActor
+@Suite("Localized texts", .serialized)
+struct LocalizedStringTests {
+    /// A bundle with the tables given, by their paths.
+    private func withBundle(_ tables: [String: String], _ body: (Bundle) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in tables {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: file)
+        }
+        try body(try #require(Bundle(url: folder)))
+    }
+
+    /// Runs a body while an app of a person who reads some languages has its turn.
+    private func reading(_ languages: [String], _ body: () throws -> Void) async throws {
+        let host = HeadlessHost()
+        host.preferredLanguages = languages
+        let pilot = try await Pilot.launch(on: host) { UIViewController() }
+        _ = pilot.screen()
+        try body()
+        pilot.terminate()
+    }
+
+    private let tables = [
+        "en.lproj/Localizable.strings": "\"hello\" = \"Hello\"; \"only\" = \"English\";",
+        "de.lproj/Localizable.strings": "/* Gruß */ \"hello\" = \"Grüß \\\"dich\\\"\"; \"empty\" = \"\";",
+        "ar.lproj/Localizable.strings": "\"hello\" = \"مرحبا\";",
+        "de.lproj/Other.strings": "\"hello\" = \"Servus\";",
+    ]
+
+    @Test("The language is the person's, and the bundle's own for those who read none of its languages")
+    func language() async throws {
+        try await reading(["de-AT"]) {
+            try withBundle(tables) { #expect(NSLocalizedString("hello", bundle: $0, comment: "") == "Grüß \"dich\"") }
+        }
+        try await reading(["ar"]) {
+            try withBundle(tables) { #expect(NSLocalizedString("hello", bundle: $0, comment: "") == "مرحبا") }
+        }
+        try await reading(["ja"]) {
+            try withBundle(tables) { #expect(NSLocalizedString("hello", bundle: $0, comment: "") == "Hello") }
+        }
+    }
+
+    @Test("A table may be named; a text that is missing is the value, or the key; an empty text is empty")
+    func arguments() async throws {
+        try await reading(["de"]) {
+            try withBundle(tables) { bundle in
+                #expect(NSLocalizedString("hello", tableName: "Other", bundle: bundle, comment: "") == "Servus")
+                #expect(
+                    NSLocalizedString("hello", tableName: "Other", bundle: bundle, value: "x", comment: "") == "Servus"
+                )
+                #expect(NSLocalizedString("none", bundle: bundle, value: "Value", comment: "") == "Value")
+                #expect(NSLocalizedString("none", bundle: bundle, comment: "") == "none")
+                #expect(NSLocalizedString("none", tableName: "None", bundle: bundle, comment: "") == "none")
+                #expect(NSLocalizedString("only", bundle: bundle, comment: "") == "only")
+                #expect(NSLocalizedString("empty", bundle: bundle, comment: "") == "")
+            }
+        }
+    }
+
+    @Test("A text that the main bundle lacks is the key, or the value")
+    func mainBundle() async throws {
+        try await reading(["de"]) {
+            #expect(NSLocalizedString("no such text", comment: "") == "no such text")
+            #expect(NSLocalizedString("no such text", value: "Value", comment: "") == "Value")
+            #expect(NSLocalizedString("no such text", tableName: "None", comment: "") == "no such text")
+            #expect(NSLocalizedString("no such text", tableName: nil, value: "Value", comment: "") == "Value")
+        }
+    }
+
+    @Test("An app of a person who reads from right to left is mirrored")
+    func direction() async throws {
+        for (languages, direction) in [(["ar"], UIUserInterfaceLayoutDirection.rightToLeft), (["de"], .leftToRight)] {
+            let controller = UIViewController()
+            let host = HeadlessHost()
+            host.preferredLanguages = languages
+            _ = try await Pilot.launch(on: host) { controller }
+            #expect(controller.view.effectiveUserInterfaceLayoutDirection == direction)
+        }
+    }
+}
