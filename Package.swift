@@ -56,6 +56,14 @@ let package = Package(
             resources: [.copy("countries.csv")],
             swiftSettings: warnings
         ),
+        .target(
+            name: "ScenarioSupport",
+            dependencies: [
+                "UIKit", "UIKitCore", "HeadlessHost",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(
             name: "SearchRulesTests",
@@ -87,10 +95,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ListedTests",
-            dependencies: [
-                "listed", "UIKit", "UIKitCore", "HeadlessHost",
-                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
-            ],
+            dependencies: ["listed", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
     ],

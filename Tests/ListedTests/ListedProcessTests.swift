@@ -1,50 +1,23 @@
 import Foundation
+import ScenarioSupport
 import Testing
 
 /// The built program as a process: a script on standard input, the screen on standard output.
 @Suite("Listed as a process")
 struct ListedProcessTests {
-    private struct Outcome {
-        let status: Int32
-        let output: String
-        let errors: String
-    }
-
     private func run(
         _ script: Data,
         environment: [String: String] = [:],
         outputPath: String? = nil
-    ) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("listed")
-        process.environment = ProcessInfo.processInfo.environment.merging(["UIKIT_HOST": "headless"]) { $1 }
-            .merging(environment) { $1 }
-        let input = Pipe()
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardInput = input
-        process.standardOutput = outputPath.map { FileHandle(forWritingAtPath: $0) as Any } ?? output
-        process.standardError = errors
-        try process.run()
-        input.fileHandleForWriting.write(script)
-        try input.fileHandleForWriting.close()
-        if outputPath != nil { try output.fileHandleForWriting.close() }
-        let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
-        let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus,
-            output: String(decoding: outputData, as: UTF8.self),
-            errors: String(decoding: errorData, as: UTF8.self)
-        )
+    ) throws -> ProcessRun {
+        try ProcessRun("listed", script: script, environment: environment, outputPath: outputPath)
     }
 
     private func run(
         _ script: String,
         environment: [String: String] = [:],
         outputPath: String? = nil
-    ) throws -> Outcome {
+    ) throws -> ProcessRun {
         try run(Data(script.utf8), environment: environment, outputPath: outputPath)
     }
 

@@ -1,4 +1,5 @@
 import HeadlessHost
+import ScenarioSupport
 import Testing
 import UIKit
 

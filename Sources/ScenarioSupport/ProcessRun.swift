@@ -1,0 +1,74 @@
+import Foundation
+
+/// One run of a built program as a process: a script on standard input, the screen on standard output.
+public struct ProcessRun {
+    public let status: Int32
+    public let output: String
+    public let errors: String
+
+    /// Runs a program that was built beside the tests, without a screen, to its end.
+    ///
+    /// - Parameters:
+    ///   - program: Its name.
+    ///   - script: What it is given on standard input.
+    ///   - environment: Variables besides those of the tests.
+    ///   - outputPath: A file in place of standard output.
+    public init(
+        _ program: String,
+        script: Data,
+        environment: [String: String] = [:],
+        outputPath: String? = nil
+    ) throws {
+        let process = Self.process(program, environment)
+        let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = outputPath.map { FileHandle(forWritingAtPath: $0) as Any } ?? output
+        process.standardError = errors
+        try process.run()
+        input.fileHandleForWriting.write(script)
+        try input.fileHandleForWriting.close()
+        if outputPath != nil { try output.fileHandleForWriting.close() }
+        let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
+        let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.output = String(decoding: outputData, as: UTF8.self)
+        self.errors = String(decoding: errorData, as: UTF8.self)
+    }
+
+    /// Runs a program until it has shown its screen, and kills it (SIGKILL).
+    ///
+    /// - Parameters:
+    ///   - program: Its name.
+    ///   - script: What it is given. It shows the screen once, at last.
+    ///   - environment: Variables besides those of the tests.
+    /// - Returns: What it had written.
+    public static func killed(
+        _ program: String,
+        afterScript script: String,
+        environment: [String: String]
+    ) throws -> String {
+        let process = Self.process(program, environment)
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        // The program reads its script to the end, and would end with it.
+        input.fileHandleForWriting.write(Data("\(script)\nwait 3600000\n".utf8))
+        try input.fileHandleForWriting.close()
+        // A screen is written in one piece, and is shorter than what a pipe takes in one piece.
+        let screen = output.fileHandleForReading.availableData
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return String(decoding: screen, as: UTF8.self)
+    }
+
+    private static func process(_ program: String, _ environment: [String: String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent(program)
+        process.environment = ProcessInfo.processInfo.environment.merging(["UIKIT_HOST": "headless"]) { $1 }
+            .merging(environment) { $1 }
+        return process
+    }
+}

@@ -1,0 +1,73 @@
+import HeadlessHost
+import UIKit
+@_spi(Host) import UIKitCore
+
+#if GTK
+    @_spi(Testing) import GTKHost
+#endif
+
+/// The hosts that scenarios run on.
+public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertible {
+    case headless
+    #if GTK
+        case gtk
+    #endif
+
+    /// All that can show anything here: windows need a display, which `make test` provides.
+    public static var available: [ScenarioHost] {
+        let environment = ProcessInfo.processInfo.environment
+        let hasDisplay = environment["DISPLAY"]?.isEmpty == false
+        return allCases.filter { $0 == .headless || hasDisplay }
+    }
+
+    public var description: String { rawValue }
+
+    /// Runs a scenario on an app.
+    ///
+    /// - Parameters:
+    ///   - delegate: The class of the app's delegate.
+    ///   - languages: The languages that the person reads.
+    ///   - scenario: What is done, and seen.
+    @MainActor
+    public func run(
+        _ delegate: any UIApplicationDelegate.Type,
+        languages: [String] = ["en"],
+        _ scenario: @MainActor (any Driver) async throws -> Void
+    ) async throws {
+        switch self {
+        case .headless:
+            let host = HeadlessHost()
+            host.preferredLanguages = languages
+            try await scenario(HeadlessDriver(pilot: try await Pilot.launch(delegate, on: host)))
+        #if GTK
+            case .gtk:
+                try await GTKPilot.run(delegate, languages: languages) { try await scenario(WindowDriver(pilot: $0)) }
+        #endif
+        }
+    }
+
+    /// Runs a scenario on one controller instead of an app.
+    @MainActor
+    public func run(
+        showing controller: UIViewController,
+        _ scenario: @MainActor (any Driver) async throws -> Void
+    ) async throws {
+        switch self {
+        case .headless:
+            try await scenario(HeadlessDriver(pilot: try await Pilot.launch { controller }))
+        #if GTK
+            case .gtk:
+                try await GTKPilot.run(rootViewController: controller) { try await scenario(WindowDriver(pilot: $0)) }
+        #endif
+        }
+    }
+
+    /// As ``run(showing:_:)``.
+    @MainActor
+    public func show(
+        _ root: UIViewController,
+        _ scenario: @MainActor (any Driver) async throws -> Void
+    ) async throws {
+        try await run(showing: root, scenario)
+    }
+}

@@ -1,0 +1,36 @@
+import ScenarioSupport
+import UIKit
+
+@testable import listed
+
+extension ScenarioHost {
+    /// Runs a scenario on the example.
+    @MainActor
+    func run(_ scenario: @MainActor (any Driver) async throws -> Void) async throws {
+        try await run(AppDelegate.self, scenario)
+    }
+}
+
+extension Driver {
+    /// The countries that were found, each with its year, from the first row to the last: the screen is turned until
+    /// nothing new comes.
+    func found() async throws -> [String] {
+        var top: [String] = []
+        while try top != countryRows() {
+            top = try countryRows()
+            try await key("page-up")
+        }
+        var found = top
+        while true {
+            try await key("page-down")
+            let new = try countryRows().filter { !found.contains($0) }
+            if new.isEmpty { return found }
+            found += new
+        }
+    }
+
+    private func countryRows() throws -> [String] {
+        try screen().filter { $0.role == "row" && !$0.label.hasPrefix("Search by") }
+            .map { "\($0.label) \($0.value.prefix(4))" }
+    }
+}
