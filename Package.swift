@@ -9,6 +9,7 @@ let cWarnings: [CSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .er
 
 let package = Package(
     name: "Searchlight",
+    defaultLocalization: "en",
     products: [
         // UIKitCore stands beside UIKit, which only passes it on, wherever an app is built: a module is built again when
         // one that it names changed, not when that one's own imports did.
@@ -16,6 +17,7 @@ let package = Package(
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .executable(name: "listed", targets: ["listed"]),
+        .executable(name: "flowers", targets: ["flowers"]),
     ],
     traits: [
         .trait(name: "GTK", description: "Native windows, with GTK 4 and libadwaita."),
@@ -54,6 +56,15 @@ let package = Package(
             dependencies: ["UIKit", "UIKitCore"],
             path: "Examples/Listed",
             resources: [.copy("countries.csv")],
+            swiftSettings: warnings
+        ),
+        .executableTarget(
+            name: "flowers",
+            dependencies: ["UIKit", "UIKitCore"],
+            path: "Examples/Flowers",
+            resources: [
+                .copy("flowers.csv"), .process("en.lproj"), .process("de.lproj"), .process("ar.lproj"),
+            ],
             swiftSettings: warnings
         ),
         .target(
@@ -96,6 +107,11 @@ let package = Package(
         .testTarget(
             name: "ListedTests",
             dependencies: ["listed", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "FlowersTests",
+            dependencies: ["flowers", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
     ],

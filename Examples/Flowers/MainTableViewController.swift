@@ -1,0 +1,100 @@
+import UIKit
+
+/// Every product, under a search bar that never hides.
+class MainTableViewController: UITableViewController {
+    let products: [Product]
+    let index: ProductIndex
+    let resultsController = ResultsTableController()
+    let searchController: UISearchController
+
+    /// What was there when the app was last seen, until this screen can show it.
+    var awaitedState: SearchState?
+
+    init(products: [Product]) {
+        self.products = products
+        index = ProductIndex(products)
+        searchController = UISearchController(searchResultsController: resultsController)
+        super.init(style: .plain)
+        restorationIdentifier = "MainTableViewController"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("MainTableViewController is made in code.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = NSLocalizedString("Flowers", bundle: .app, comment: "The title of the list of products")
+        tableView.register(ProductCell.self, forCellReuseIdentifier: "product")
+        resultsController.delegate = self
+
+        searchController.delegate = self
+        searchController.searchResultsUpdater = self
+        let searchBar = searchController.searchBar
+        searchBar.delegate = self
+        searchBar.placeholder = NSLocalizedString(
+            "Enter a search term",
+            bundle: .app,
+            comment: "What an empty search bar says"
+        )
+        searchBar.autocapitalizationType = .none
+        searchBar.returnKeyType = .done
+        searchBar.searchTextField.delegate = self
+
+        navigationItem.searchController = searchController
+        navigationItem.hidesSearchBarWhenScrolling = false
+        definesPresentationContext = true
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let state = awaitedState {
+            awaitedState = nil
+            show(state)
+        }
+    }
+
+    /// Pushes the screen of a product.
+    func show(_ product: Product, animated: Bool) {
+        navigationController?.pushViewController(DetailViewController(product: product), animated: animated)
+    }
+
+    // MARK: Rows
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        products.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath)
+        (cell as? ProductCell)?.show(products[indexPath.row])
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        show(products[indexPath.row], animated: true)
+    }
+
+    // MARK: State
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+        super.updateUserActivityState(activity)
+        activity.addUserInfoEntries(from: state.userInfo)
+    }
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        super.restoreUserActivityState(activity)
+        restore(SearchState(userInfo: activity.userInfo ?? [:]))
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        state.encode(with: coder)
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        restore(SearchState(coder: coder))
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A table of products: a header line, then `title,price,year,color` a line.
+struct ProductFile {
+    let url: URL
+
+    /// The file that comes with the app.
+    static var `default`: ProductFile {
+        ProductFile(url: Bundle.app.url(forResource: "flowers", withExtension: "csv")!)
+    }
+
+    /// What is wrong with a file, and where.
+    struct Failure: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Every product, in the order of the file.
+    func read() throws -> [Product] {
+        guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8) else {
+            throw Failure(description: "\(url.path) cannot be read; it has to be a file of products in UTF-8.")
+        }
+        return try Self.products(in: text)
+    }
+
+    private static let header = "title,price,year,color"
+
+    static func products(in text: String) throws -> [Product] {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines.first.map(String.init) == header else {
+            throw Failure(description: "Line 1: the header has to be '\(header)'.")
+        }
+        return try lines.enumerated().dropFirst().filter { !$1.isEmpty }.map { index, line in
+            guard let product = product(in: line) else {
+                throw Failure(description: "Line \(index + 1): '\(line)' is no title, price, year and color.")
+            }
+            return product
+        }
+    }
+
+    private static func product(in line: Substring) -> Product? {
+        let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 4, !fields[0].isEmpty,
+            let price = Decimal(string: fields[1], locale: Locale(identifier: "en_US_POSIX")), price >= 0,
+            let year = Int(fields[2]), let color = FlowerColor(fileName: fields[3])
+        else { return nil }
+        return Product(title: fields[0], price: price, year: year, color: color)
+    }
+}

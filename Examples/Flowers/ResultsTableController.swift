@@ -1,0 +1,88 @@
+import UIKit
+
+/// Hears what a person chose in the results of a search.
+@MainActor
+protocol ResultsTableControllerDelegate: AnyObject {
+    func resultsTableController(_ controller: ResultsTableController, didChoose color: FlowerColor)
+    func resultsTableController(_ controller: ResultsTableController, didSelect product: Product)
+}
+
+/// What a search shows: the searches that are suggested, or the products that were found.
+class ResultsTableController: UITableViewController {
+    weak var delegate: ResultsTableControllerDelegate?
+
+    private enum Rows {
+        case suggestions([FlowerColor])
+        case products([Product])
+    }
+
+    private var rows = Rows.suggestions(FlowerColor.suggested)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "suggestion")
+        tableView.register(ProductCell.self, forCellReuseIdentifier: "product")
+    }
+
+    func showSuggestions() {
+        show(.suggestions(FlowerColor.suggested), notice: nil)
+    }
+
+    func show(_ products: [Product], for query: ProductQuery) {
+        show(.products(products), notice: products.isEmpty ? notice(for: query) : nil)
+    }
+
+    private func show(_ rows: Rows, notice: UIContentUnavailableConfiguration?) {
+        self.rows = rows
+        contentUnavailableConfiguration = notice
+        tableView.reloadData()
+    }
+
+    /// What is shown in place of rows where nothing was found.
+    private func notice(for query: ProductQuery) -> UIContentUnavailableConfiguration {
+        var notice = UIContentUnavailableConfiguration.search()
+        let words = query.text.trimmingCharacters(in: .whitespaces)
+        let format = NSLocalizedString("No flowers for “%@”", bundle: .app, comment: "Nothing was found for this text")
+        notice.text =
+            words.isEmpty
+            ? NSLocalizedString("No flowers", bundle: .app, comment: "Nothing was found")
+            : String(format: format, words)
+        notice.secondaryText = NSLocalizedString(
+            "Look for a title, a price, a year or a color.",
+            bundle: .app,
+            comment: "What to do when nothing was found"
+        )
+        return notice
+    }
+
+    // MARK: Rows
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        switch rows {
+        case .suggestions(let colors): colors.count
+        case .products(let products): products.count
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        switch rows {
+        case .suggestions(let colors):
+            let cell = tableView.dequeueReusableCell(withIdentifier: "suggestion", for: indexPath)
+            cell.textLabel?.text = colors[indexPath.row].suggestion
+            cell.imageView?.image = colors[indexPath.row].image
+            return cell
+        case .products(let products):
+            let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath)
+            (cell as? ProductCell)?.show(products[indexPath.row])
+            return cell
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        switch rows {
+        case .suggestions(let colors): delegate?.resultsTableController(self, didChoose: colors[indexPath.row])
+        case .products(let products): delegate?.resultsTableController(self, didSelect: products[indexPath.row])
+        }
+    }
+}

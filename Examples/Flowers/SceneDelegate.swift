@@ -1,0 +1,45 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    private static let activityType = "com.example.flowers.search"
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let main = MainTableViewController(products: loadProducts())
+        let given = connectionOptions.userActivities.first ?? session.stateRestorationActivity
+        if let activity = given, activity.activityType == Self.activityType {
+            scene.userActivity = activity
+            main.restoreUserActivityState(activity)
+        } else {
+            scene.userActivity = NSUserActivity(activityType: Self.activityType)
+        }
+        // The screen writes into the activity when the scene's state is kept.
+        main.userActivity = scene.userActivity
+
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UINavigationController(rootViewController: main)
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        scene.userActivity?.needsSave = true
+        return scene.userActivity
+    }
+
+    /// The products, or the end of the app: without them there is nothing to show.
+    private func loadProducts() -> [Product] {
+        do {
+            return try ProductFile.default.read()
+        } catch {
+            FileHandle.standardError.write(Data("flowers: \(error)\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import flowers
+
+/// The table that the products come from.
+@Suite("Flowers: products")
+struct ProductFileTests {
+    @Test("The file that comes with the app has thirty products, three for each year, of all colours")
+    func included() throws {
+        let products = try ProductFile.default.read()
+        #expect(products.count == 30)
+        for year in 2010...2019 { #expect(products.count { $0.year == year } == 3) }
+        #expect(FlowerColor.allCases.map { color in products.count { $0.color == color } } == [7, 8, 7, 8])
+        #expect(products.first?.price == Decimal(string: "29.99"))
+    }
+
+    @Test(
+        "A mistake is named with its line",
+        arguments: [
+            ("", "Line 1: the header has to be 'title,price,year,color'."),
+            (
+                "title,price,year,color\nRose,1,2010,red\nRose,1,2010",
+                "Line 3: 'Rose,1,2010' is no title, price, year and color."
+            ),
+            (
+                "title,price,year,color\nRose,-1,2010,red",
+                "Line 2: 'Rose,-1,2010,red' is no title, price, year and color."
+            ),
+            (
+                "title,price,year,color\nRose,1,2010,pink",
+                "Line 2: 'Rose,1,2010,pink' is no title, price, year and color."
+            ),
+        ]
+    )
+    func mistakes(_ text: String, _ message: String) {
+        let error = #expect(throws: ProductFile.Failure.self) { try ProductFile.products(in: text) }
+        #expect(error?.description == message)
+    }
+}

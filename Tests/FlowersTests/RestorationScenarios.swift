@@ -1,0 +1,136 @@
+import HeadlessHost
+import ScenarioSupport
+import Testing
+import UIKit
+
+@testable import flowers
+
+/// What comes back when the app is closed and started again.
+@MainActor
+@Suite("Flowers: restoration")
+struct RestorationScenarios {
+    /// Runs some steps, closes the app and starts it again, and tells whether everything on the screen is as it was.
+    private func comesBack(_ driver: any Driver) async throws {
+        let before = try driver.screen()
+        let main = try #require(driver.main)
+        try await driver.save()
+        try await driver.relaunch()
+        #expect(driver.main !== main)
+        #expect(try driver.screen() == before)
+    }
+
+    @Test("A search comes back with its text, its token and the keyboard", arguments: ScenarioHost.available)
+    func search(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search()
+            try await driver.tap("Search red flowers")
+            try await driver.type("do")
+            try await comesBack(driver)
+            #expect(try driver.labels("token") == ["Red"])
+            #expect(driver.main?.searchController.isActive == true)
+            #expect(driver.searchBar?.searchTextField.tokens.map(\.color) == [.red])
+            try await driver.type("z")
+            #expect(try driver.values("search field") == ["doz"])
+            #expect(try driver.labels("row") == ["Red Rose Dozen"])
+        }
+    }
+
+    @Test("A search without a keyboard comes back without one", arguments: ScenarioHost.available)
+    func withoutKeyboard(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("rose")
+            try await driver.key("return")
+            try await comesBack(driver)
+            #expect(driver.main?.searchController.isActive == true)
+            #expect(driver.searchBar?.isFirstResponder == false)
+        }
+    }
+
+    @Test("Suggested searches come back", arguments: ScenarioHost.available)
+    func suggestions(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search()
+            try await comesBack(driver)
+            #expect(try driver.labels("row").first == "Search red flowers")
+            try await driver.tap("Cancel")
+            try await comesBack(driver)
+            #expect(driver.main?.searchController.isActive == false)
+        }
+    }
+
+    @Test("The screen of a product comes back, and the search behind it", arguments: ScenarioHost.available)
+    func detail(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("iris")
+            try await driver.tap("Iris and Bluebell Bouquet")
+            try await comesBack(driver)
+            #expect(try driver.labels("heading") == ["Iris and Bluebell Bouquet"])
+            driver.main?.navigationController?.popViewController(animated: false)
+            try await driver.settle()
+            #expect(try driver.values("search field") == ["iris"])
+            #expect(try driver.labels("row") == ["Iris and Bluebell Bouquet"])
+        }
+    }
+
+    @Test("The list comes back where it was scrolled to", arguments: ScenarioHost.available)
+    func scrolledList(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.key("page-down")
+            let first = try #require(try driver.labels("row").first)
+            #expect(first != "Scarlet Tulip Bouquet")
+            try await comesBack(driver)
+            #expect(try driver.labels("row").first == first)
+        }
+    }
+
+    @Test("What was found comes back where it was scrolled to", arguments: ScenarioHost.available)
+    func scrolledResults(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("o")
+            let top = try driver.labels("row")
+            try await driver.key("page-down")
+            #expect(try driver.labels("row") != top)
+            try await comesBack(driver)
+        }
+    }
+
+    @Test("State that was kept by UIKit's older way is shown the same")
+    func coder() async throws {
+        var state = SearchState()
+        state.isActive = true
+        state.isEditing = true
+        state.text = "rose"
+        state.colors = [.red]
+        state.listPosition = 12
+        let products = try ProductFile.default.read()
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        let before = MainTableViewController(products: products)
+        before.restore(state)
+        before.encodeRestorableState(with: archiver)
+        archiver.finishEncoding()
+
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        coder.requiresSecureCoding = true
+        let after = MainTableViewController(products: products)
+        after.decodeRestorableState(with: coder)
+        #expect(after.state == state)
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: after) }
+        #expect(pilot.screen().elements(role: "token").map(\.label) == ["Red"])
+        #expect(pilot.screen().elements(role: "search field").map(\.value) == ["rose"])
+        #expect(pilot.screen().elements(role: "row").map(\.label) == ["Red Rose Dozen"])
+    }
+
+    @Test("An activity that is handed to the screen is shown at once")
+    func restoring() async throws {
+        try await ScenarioHost.headless.run { driver in
+            let activity = NSUserActivity(activityType: "test")
+            var state = SearchState()
+            state.isActive = true
+            state.text = "19.99"
+            activity.userInfo = state.userInfo
+            driver.main?.restoreUserActivityState(activity)
+            try await driver.settle()
+            #expect(try driver.labels("row") == ["Hellebore Winter Pot"])
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
+
+@testable import flowers
+
+/// State that somebody else wrote.
+@MainActor
+@Suite("Flowers: state that cannot be trusted")
+struct SearchStateTests {
+    /// An app that leaves an activity as the flowers do, with other contents.
+    private final class Hostile: UIResponder, UIWindowSceneDelegate {
+        static var userInfo: [AnyHashable: Any] = [:]
+        static var type = "com.example.flowers.search"
+        var window: UIWindow?
+
+        func scene(
+            _ scene: UIScene,
+            willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+        }
+
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            let activity = NSUserActivity(activityType: Self.type)
+            activity.userInfo = Self.userInfo
+            return activity
+        }
+    }
+
+    /// The flowers, after an app that left this.
+    private func flowers(
+        after userInfo: [AnyHashable: Any],
+        type: String = "com.example.flowers.search"
+    ) async throws -> Pilot {
+        let host = HeadlessHost()
+        let before = try await Pilot.launch(sceneDelegate: Hostile.self, on: host)
+        Hostile.userInfo = userInfo
+        Hostile.type = type
+        _ = before.screen()
+        before.terminate()
+        return try await Pilot.launch(AppDelegate.self, on: host)
+    }
+
+    private func firstScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
+
+    @Test("Values of other kinds count as nothing")
+    func kinds() async throws {
+        let pilot = try await flowers(after: [
+            "isActive": "yes", "isEditing": 3.5, "text": 7, "colors": ["red"], "productTitle": [1],
+            "listPosition": "far", "resultsPosition": Data([1]), "more": ["x": 1],
+        ])
+        #expect(pilot.screen().description == (try await firstScreen()))
+    }
+
+    @Test("Values that no screen can have are brought to ones that it can", arguments: [true, false])
+    func extremes(isActive: Bool) async throws {
+        for position in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
+            let pilot = try await flowers(after: [
+                "isActive": isActive, "isEditing": true,
+                "text": String(repeating: "rose\n\u{1B}[2J\u{202E}", count: 10_000), "colors": Array(-50...1000),
+                "productTitle": "Nothing of the kind", "listPosition": position, "resultsPosition": position,
+            ])
+            #expect(pilot.screen().elements(role: "navigation bar").map(\.label) == ["Flowers"])
+            let text = try #require(pilot.screen().elements(role: "search field").first?.value ?? "")
+            #expect(text.count == (isActive ? 450 : 0))
+            #expect(pilot.screen().elements(role: "token").count <= 20)
+        }
+    }
+
+    @Test("The list is not scrolled beyond its last row")
+    func scrolledTooFar() async throws {
+        let pilot = try await flowers(after: ["listPosition": 1e9])
+        #expect(pilot.screen().elements(role: "row").last?.label == "Rainbow Rose Single")
+    }
+
+    @Test("An activity of another kind is left alone")
+    func otherActivity() async throws {
+        let pilot = try await flowers(after: ["isActive": true, "text": "rose"], type: "com.example.other")
+        #expect(pilot.screen().description == (try await firstScreen()))
+    }
+}

@@ -1,0 +1,67 @@
+import ScenarioSupport
+import Testing
+import UIKit
+
+@testable import flowers
+
+/// What a person does with the tokens of the app.
+@MainActor
+@Suite("Flowers: tokens")
+struct TokenScenarios {
+    @Test("A colour is cut, and pasted back as a colour", arguments: ScenarioHost.available)
+    func cutAndPaste(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search()
+            try await driver.tap("Search red flowers")
+            try await driver.key("ctrl+a")
+            try await driver.key("ctrl+x")
+            #expect(try driver.labels("token").isEmpty)
+            #expect(try driver.labels("row").first == "Search red flowers")
+            try await driver.key("ctrl+v")
+            #expect(try driver.labels("token") == ["Red"])
+            #expect(try driver.values("table") == ["8 rows"])
+        }
+    }
+
+    @Test("A colour that is copied stays, and pasted twice finds the same", arguments: ScenarioHost.available)
+    func copy(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search()
+            try await driver.tap("Search green flowers")
+            try await driver.key("ctrl+a")
+            try await driver.key("ctrl+c")
+            #expect(try driver.labels("token") == ["Green"])
+            try await driver.key("end")
+            try await driver.key("ctrl+v")
+            #expect(try driver.labels("token") == ["Green", "Green"])
+            #expect(try driver.values("table") == ["7 rows"])
+        }
+    }
+
+    @Test("A colour is dragged behind another", arguments: ScenarioHost.available)
+    func drag(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search()
+            try await driver.tap("Search red flowers")
+            let field = try #require(driver.searchBar?.searchTextField)
+            field.insertToken(FlowerColor.blue.token, at: 1)
+            try await driver.settle()
+            #expect(try driver.values("table") == ["16 rows"])
+            try await driver.drag("Red", to: "Enter a search term")
+            #expect(try driver.labels("token") == ["Blue", "Red"])
+            #expect(field.tokens.map(\.color) == [.blue, .red])
+        }
+    }
+
+    @Test("In other programs a colour is its name")
+    func outside() async throws {
+        try await ScenarioHost.headless.run { driver in
+            try await driver.search()
+            try await driver.tap("Search blue flowers")
+            try await driver.key("ctrl+a")
+            try await driver.key("ctrl+c")
+            _ = try driver.screen()
+            #expect(UIPasteboard.general.string == "Blue")
+        }
+    }
+}
