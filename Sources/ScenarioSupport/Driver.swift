@@ -3,8 +3,11 @@ import UIKit
 
 /// Something that a person meets on the screen, whichever host shows it.
 public struct SeenElement: Equatable {
+    /// What kind of thing it is: "button", "row".
     public let role: String
+    /// What it is called.
     public let label: String
+    /// What it holds.
     public let value: String
 }
 
@@ -34,7 +37,9 @@ public protocol Driver {
 }
 
 extension Driver {
+    /// Taps something, whatever it is.
     public func tap(_ name: String) async throws { try await tap(name, role: nil) }
+    /// Chooses a scope.
     public func scope(_ title: String) async throws { try await tap(title, role: "scope") }
 
     /// What the elements of a role are called.

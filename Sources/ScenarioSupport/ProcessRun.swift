@@ -2,8 +2,11 @@ import Foundation
 
 /// One run of a built program as a process: a script on standard input, the screen on standard output.
 public struct ProcessRun {
+    /// The exit status.
     public let status: Int32
+    /// What it wrote to standard output.
     public let output: String
+    /// What it wrote to standard error.
     public let errors: String
 
     /// Runs a program that was built beside the tests, without a screen, to its end.

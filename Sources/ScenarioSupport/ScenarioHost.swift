@@ -20,6 +20,7 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
         return allCases.filter { $0 == .headless || hasDisplay }
     }
 
+    /// The name, for the names of tests.
     public var description: String { rawValue }
 
     /// Runs a scenario on an app.

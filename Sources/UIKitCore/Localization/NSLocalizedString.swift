@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
 // Foundation has one function with three default arguments. On Linux it always answers in English, so that these stand for it in
