@@ -73,6 +73,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "HeadlessHost",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
+            path: "Tests/ScenarioSupport",
             swiftSettings: warnings
         ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
