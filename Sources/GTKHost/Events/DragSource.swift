@@ -15,9 +15,12 @@
             let content: TextDrag
             /// Whether a field of this program took it; then what has to leave its old place has left it.
             var wasDroppedHere = false
+            /// The drag as tables know it, when it began on a row.
+            let row: DragSession?
 
-            init(_ content: TextDrag) {
+            init(_ content: TextDrag, row: DragSession? = nil) {
                 self.content = content
+                self.row = row
             }
         }
 

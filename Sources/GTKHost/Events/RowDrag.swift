@@ -5,7 +5,8 @@
     @_spi(Host) import UIKitCore
 
     /// Drags over the rows of a table, or of a list in a collection, with a finger or with a mouse: sideways they slide a row, which shows its actions;
-    /// up and down they move a row by its handle, and else belong to the scrolled window.
+    /// up and down they move a row by its handle. A mouse drags what else the app lets be dragged; a finger that goes up or
+    /// down scrolls.
     @MainActor
     final class RowDrag {
         private weak var scrollView: UIScrollView?
@@ -13,6 +14,7 @@
         private let content: Widget
         private let gesture: OpaquePointer
         private var state = State.idle
+        private var start = CGPoint.zero
         private var samples: [(time: guint32, x: Double)] = []
 
         private var list: CellList? { scrollView?.asCellList }
@@ -92,6 +94,7 @@
         private func begin(_ point: CGPoint) {
             state = .idle
             samples = []
+            start = point
             guard let scrollView, let cell = cell(at: point, in: scrollView) else { return refuse() }
             // A drag over text selects it.
             if let under = gtk_widget_pick(content, point.x, point.y, GTK_PICK_DEFAULT),
@@ -126,6 +129,8 @@
                 state = .sliding
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
                 list.userDraggedRow(by: CGFloat(x))
+            } else if DraggedRow.begin(on: start, of: list, content: content, gesture: gesture, host: tree.host, x, y) {
+                state = .idle
             } else {
                 refuse()
             }

@@ -49,7 +49,7 @@
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
         private var menu: MenuPopover?
-        /// What the pointer drags out of one of this program's fields.
+        /// What the pointer drags out of one of this program's fields, or off its rows.
         var drag: DragSource.Drag?
 
         private let desktop: Desktop

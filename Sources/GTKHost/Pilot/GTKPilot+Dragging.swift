@@ -6,7 +6,8 @@
 
     @_spi(Testing)
     extension GTKPilot {
-        /// Drags a token, or what is selected in a field, with the mouse, and drops it behind a field's text.
+        /// Drags a token, what is selected in a field, or a row, with the mouse, and drops it behind a field's text or on
+        /// the middle of a row.
         ///
         /// - Parameter isHeld: Called while the pointer holds it over the field, as for a picture.
         public func drag(
@@ -43,8 +44,12 @@
             var point: CGPoint
             var isOnScreen = false
 
-            func moved(by x: Double) -> Place {
-                Place(point: CGPoint(x: point.x + x, y: point.y), isOnScreen: isOnScreen)
+            /// Rows are dragged downwards, because sideways they slide.
+            var isRow = false
+
+            func moved(by distance: Double) -> Place {
+                let point = CGPoint(x: point.x + (isRow ? 0 : distance), y: point.y + (isRow ? distance : 0))
+                return Place(point: point, isOnScreen: isOnScreen)
             }
         }
 
@@ -77,12 +82,22 @@
             if let token = try? element(called: name, role: "token") {
                 return Place(point: CGPoint(x: token.frame.midX, y: token.frame.midY))
             }
+            if let row = try row(called: name) { return row }
             return Place(point: try middleOfSelection(in: fieldElement(called: name)))
         }
 
         private func end(of target: String) throws -> Place {
+            if let row = try row(called: target) { return row }
             let field = try fieldElement(called: target)
             return Place(point: CGPoint(x: field.frame.maxX - 6, y: field.frame.midY))
+        }
+
+        /// The middle of a row; nil where a field is called so, or no row is.
+        private func row(called name: String) throws -> Place? {
+            guard (try? fieldElement(called: name)) == nil, let row = try? element(called: name, role: "row") else {
+                return nil
+            }
+            return Place(point: CGPoint(x: row.frame.midX, y: row.frame.midY), isRow: true)
         }
 
         private func fieldElement(called name: String) throws -> GTKElement {

@@ -26,6 +26,7 @@
             gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
             if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
+            if isList { RowDrop.connect(self, content: content) }
             connectPull()
             let context = Unmanaged.passUnretained(self).toOpaque()
             searchlight_view_set_scroll_handler(

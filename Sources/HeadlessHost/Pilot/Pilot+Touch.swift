@@ -83,14 +83,16 @@ extension Pilot {
         case right
     }
 
-    /// Drags a token, or what is selected in a field, and drops it at the end of a field's text.
+    /// Drags a token, what is selected in a field, or a row, and drops it at the end of a field's text; a row on the middle
+    /// of a row, too.
     ///
     /// - Parameters:
-    ///   - name: What the token or the field is called.
-    ///   - target: What the field is called that it is dropped on.
+    ///   - name: What the token, the field or the row is called.
+    ///   - target: What the field or the row is called that it is dropped on.
     /// - Throws: ``PilotError`` when one of them is not on screen, or something lies in front of it; when there is
     ///   nothing to drag; and when the field takes no such thing. An app that refuses it leaves everything as it was.
     public func drag(_ name: String, to target: String) async throws {
+        if let row = rowElement(called: name) { return try await dragRow(row, to: target) }
         let drag = try drag(from: try source(called: name))
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self),
@@ -114,7 +116,7 @@ extension Pilot {
         try await settle()
     }
 
-    private static let fieldRoles = [ViewRole.searchField, .textField].map(\.rawValue)
+    static let fieldRoles = [ViewRole.searchField, .textField].map(\.rawValue)
 
     private func source(called name: String) throws -> ScreenElement {
         do {
@@ -124,7 +126,7 @@ extension Pilot {
         }
     }
 
-    private func fieldElement(called name: String) throws -> ScreenElement {
+    func fieldElement(called name: String) throws -> ScreenElement {
         for role in Pilot.fieldRoles where screen().elements(role: role).contains(where: { $0.label == name }) {
             return try screen().element(called: name, role: role)
         }
@@ -215,7 +217,7 @@ extension Pilot {
 
 extension UIView {
     /// This view or the nearest one around it that is of a type.
-    fileprivate func nearest<View: UIView>(_ type: View.Type) -> View? {
+    func nearest<View: UIView>(_ type: View.Type) -> View? {
         sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? View }.first
     }
 }

@@ -10,7 +10,8 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
     case covered(String, by: String)
     /// A finger, by its number, is not down.
     case noFinger(Int)
-    /// There is nothing to drag: a token that may not be copied, or a field in which nothing is selected.
+    /// There is nothing to drag: a token that may not be copied, a field in which nothing is selected, or a row of which
+    /// the app gives no items.
     case notDraggable(String)
     /// What is dragged, if it is known, cannot be dropped here.
     case notTaken(String, String?)
@@ -39,7 +40,7 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
             "Finger \(finger) is not down: put it down with touchDown first."
         case .notDraggable(let name):
             "Nothing of \(name) can be dragged: a token only where the app gives an item provider for it, "
-                + "a field's text only where some of it is selected."
+                + "a field's text only where some of it is selected, a row only where a drag delegate gives items."
         case .notTaken(let name, let what):
             "\(name) does not take \(what.map { ScreenElement.quoted(String($0.prefix(40))) } ?? "what is dropped")."
         case .nothingFocused:

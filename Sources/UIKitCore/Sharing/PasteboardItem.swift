@@ -71,7 +71,7 @@ extension NSItemProvider {
 
 /// A call on the main actor that may be answered before it returns, or later from anywhere. Which thread is the main
 /// actor's cannot be asked: Dispatch's main queue need not stay on the first one.
-private final class PendingCall: @unchecked Sendable {
+final class PendingCall: @unchecked Sendable {
     private let lock = NSLock()
     private let thread = pthread_self()
     private var isInside = true

@@ -70,6 +70,27 @@ open class UITableView: UIScrollView {
         }
     }
 
+    // MARK: Dragging and dropping
+
+    /// Who says what is dragged when a row is. Not kept alive. iOS 11.0.
+    ///
+    /// A drag begins with a mouse: a finger that moves scrolls. On rows with swipe actions it begins upwards or downwards.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+
+    /// Who takes what is dropped on the table. Not kept alive. iOS 11.0.
+    ///
+    /// Without one, a row that is dragged within the table is moved if the data source lets it.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+
+    /// Whether rows can be dragged, if there is a ``dragDelegate``: true unless set, as on iPad. iOS 11.0.
+    open var dragInteractionEnabled = true
+
+    /// Whether a row of the table is dragged now. iOS 11.0.
+    open var hasActiveDrag: Bool { activeDrag != nil }
+
+    /// Whether something that the table may take is dragged over it now. iOS 11.0.
+    open var hasActiveDrop: Bool { activeDrop != nil }
+
     // MARK: Views around the rows
 
     /// A view over all rows, as wide as the table; its height is that of its frame. iOS 2.0.
@@ -246,6 +267,8 @@ open class UITableView: UIScrollView {
     var focusedRow: IndexPath?
     var takesKeyboardFocus = false
     var swipe: SwipeState?
+    var activeDrag: DragSession?
+    var activeDrop: TableDrop?
     /// The row that the user tapped last.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the pointer drags out of a field: tokens, text, or both.
+/// What the pointer drags to a field or another program: tokens, text, or both out of a field, or the items of rows.
 @_spi(Host)
 @MainActor
 public final class TextDrag {
@@ -34,6 +34,23 @@ public final class TextDrag {
         title = (tokens.map(\.text) + (characters.isEmpty ? [] : [characters])).joined(separator: " ")
         TextCollector.collect(from: items.map(\.provider), forOthers: true) { [weak self] texts in
             self?.text = texts.isEmpty ? nil : texts.joined(separator: " ")
+        }
+    }
+
+    /// Makes a drag of what comes from no field.
+    ///
+    /// - Parameters:
+    ///   - items: What fields take.
+    ///   - isForOthers: Whether other programs get the text of it.
+    init(items: [PasteboardItem], isForOthers: Bool) {
+        self.items = items
+        tokens = []
+        characters = ""
+        offset = 0
+        title = ""
+        guard isForOthers else { return }
+        TextCollector.collect(from: items.map(\.provider), forOthers: true) { [weak self] texts in
+            self?.text = texts.isEmpty ? nil : texts.joined(separator: "\n")
         }
     }
 

@@ -1,0 +1,78 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// Rows under a pointer with its button down.
+extension Pilot {
+    /// Takes a row with the pointer and brings it over another row, and holds it there.
+    ///
+    /// - Parameters:
+    ///   - name: What the row is called.
+    ///   - target: What is called so that the pointer stays over; a row goes before others of that name.
+    ///   - place: Where in the target's height the pointer stays, from 0 at the top to 1.
+    ///   - isHeld: Called while the pointer holds it there.
+    /// - Throws: ``PilotError`` when one of them is not on screen, or something lies in front of it; and when there is
+    ///   nothing to drag. Where the target does not take it, the drag comes to nothing.
+    public func drag(
+        row name: String,
+        over target: String,
+        at place: CGFloat = 0.5,
+        isHeld: @MainActor () async throws -> Void = {}
+    ) async throws {
+        let row = try screen().element(called: name, role: ViewRole.row.rawValue)
+        let end = try rowElement(called: target) ?? screen().element(called: target)
+        let (drag, window) = try begin(row, end)
+        move(drag, to: CGPoint(x: end.frame.midX, y: end.frame.minY + end.frame.height * place), in: window)
+        try await settle()
+        do {
+            try await isHeld()
+        } catch {
+            drag.end(with: .cancel)
+            throw error
+        }
+        drag.end(with: drag.userDropped())
+        try await settle()
+    }
+
+    func rowElement(called name: String) -> ScreenElement? {
+        let isOther = (Pilot.fieldRoles + [ViewRole.token.rawValue]).contains { role in
+            screen().elements(role: role).contains { $0.label == name }
+        }
+        return isOther ? nil : try? screen().element(called: name, role: ViewRole.row.rawValue)
+    }
+
+    func dragRow(_ row: ScreenElement, to target: String) async throws {
+        let isRow = rowElement(called: target) != nil
+        let end = try rowElement(called: target) ?? fieldElement(called: target)
+        let (drag, window) = try begin(row, end)
+        let point = CGPoint(x: end.frame.midX, y: end.frame.midY)
+        let operation = move(drag, to: point, in: window)
+        let field = window.hitTest(point, with: nil)?.nearest(UITextField.self)
+        if let field, !isRow, let operation = field.operation(forDropping: drag.textDrag) {
+            drag.userLeft()
+            let isTaken = field.drop(drag.textDrag, at: field.text?.utf16.count ?? 0, operation)
+            drag.end(with: isTaken ? .copy : .cancel)
+        } else if operation == .copy || operation == .move {
+            drag.end(with: drag.userDropped())
+        } else {
+            drag.end(with: .cancel)
+            throw PilotError.notTaken(end.summary, row.label)
+        }
+        try await settle()
+    }
+
+    private func begin(_ row: ScreenElement, _ end: ScreenElement) throws -> (DragSession, UIWindow) {
+        _ = try hitView(for: end)
+        let hit = try hitView(for: row)
+        let point = CGPoint(x: row.frame.midX, y: row.frame.midY)
+        guard let window = hit.window, let drag = window.userBeganDrag(on: hit, at: point) else {
+            throw PilotError.notDraggable(row.summary)
+        }
+        drag.begin()
+        return (drag, window)
+    }
+
+    @discardableResult
+    private func move(_ drag: DragSession, to point: CGPoint, in window: UIWindow) -> UIDropOperation {
+        drag.userMoved(over: window.hitTest(point, with: nil), at: point)
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Rows that are dragged, and what they are dropped on.
+@MainActor
+@Suite("Dropping rows")
+struct RowDropTests {
+    private func start() async throws -> (DropScreen, Pilot) {
+        let screen = DropScreen()
+        return (screen, try await Pilot.launch { screen })
+    }
+
+    private func rows(_ pilot: Pilot) -> [String] { pilot.screen().elements(role: "row").compactMap(\.label) }
+
+    @Test func `a row is dropped on another table, and both tables hear of it in order`() async throws {
+        let (screen, pilot) = try await start()
+        try await pilot.drag("Two", to: "Green")
+        #expect(rows(pilot) == ["One", "Two", "Three", "Red", "Two", "Green"])
+        #expect(
+            screen.left.takeLog() == ["begin at 1", "drag begins, active true", "drag ended, active false"]
+        )
+        #expect(
+            screen.right.takeLog() == [
+                "enter, active true", "over 1", "perform from elsewhere", "there 1 true", "drop ended, active false",
+            ]
+        )
+    }
+
+    @Test func `a drop in the same table knows where the row comes from, and its items' objects`() async throws {
+        let (screen, pilot) = try await start()
+        try await pilot.drag("Three", to: "One")
+        #expect(rows(pilot).prefix(4) == ["Three", "One", "Two", "Three"])
+        let coordinator = try #require(screen.left.coordinator)
+        #expect(coordinator.items.map(\.sourceIndexPath) == [IndexPath(row: 2, section: 0)])
+        #expect(coordinator.items.first?.dragItem.localObject as? Int == 2)
+        #expect(coordinator.session.localDragSession?.localContext as? DropList === screen.left)
+        #expect(coordinator.session.canLoadObjects(ofClass: String.self))
+        #expect(coordinator.session.hasItemsConforming(toTypeIdentifiers: ["public.text"]))
+        #expect(coordinator.session.progress.isFinished)
+        #expect(coordinator.proposal === screen.left.proposal)
+    }
+
+    @Test func `without a drop delegate, a row moves where the data source lets it`() async throws {
+        let (screen, pilot) = try await start()
+        screen.left.table.dropDelegate = nil
+        await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Three") }
+        screen.left.movesRows = true
+        screen.left.log = []
+        try await pilot.drag("One", to: "Three")
+        #expect(rows(pilot).prefix(3) == ["Two", "Three", "One"])
+        #expect(
+            screen.left.log == [
+                "begin at 0", "drag begins, active true", "move 0 to 2", "drag ended, active false",
+            ]
+        )
+    }
+
+    @Test func `a move between rows is the data source's where it lets the row move, otherwise the app's`() async throws
+    {
+        let (screen, pilot) = try await start()
+        screen.left.proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+        try await pilot.drag("One", to: "Two")
+        #expect(screen.left.takeLog().contains("perform from 0"))
+        screen.left.movesRows = true
+        try await pilot.drag("Three", to: "Two")
+        #expect(screen.left.takeLog().contains("move 3 to 2"))
+        screen.left.proposal = UITableViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+        try await pilot.drag("Three", to: "Two")
+        #expect(screen.left.takeLog().contains("perform from 2"))
+    }
+
+    @Test func `below all rows is the place after the last one`() async throws {
+        let (screen, pilot) = try await start()
+        let window = try #require(screen.view.window)
+        let cell = try #require(screen.left.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let drag = try #require(window.userBeganDrag(on: cell, at: CGPoint(x: 20, y: 110)))
+        drag.begin()
+        #expect(drag.userMoved(over: screen.right.table, at: CGPoint(x: 250, y: 380)) == .copy)
+        #expect(drag.location(in: screen.right.table) == CGPoint(x: 50, y: 280))
+        drag.end(with: drag.userDropped())
+        try await pilot.settle()
+        #expect(screen.right.names == ["Red", "Green", "One"])
+    }
+
+    @Test func `a drag that leaves a table is told of, and its end too`() async throws {
+        let (screen, pilot) = try await start()
+        screen.left.handles = false
+        try await pilot.drag(row: "One", over: "Red") {
+            let window = try #require(screen.view.window)
+            let drag = try #require(screen.left.table.activeDrag)
+            #expect(drag.userMoved(over: window, at: .zero) == .cancel)
+            #expect(!screen.right.table.hasActiveDrop)
+        }
+        #expect(
+            screen.right.log == ["enter, active true", "over 0", "exit", "drop ended, active false"]
+        )
+        #expect(screen.right.names == ["Red", "Green"])
+    }
+
+    @Test func `a table that cannot take a drag hears nothing more of it`() async throws {
+        let (screen, pilot) = try await start()
+        screen.right.handles = false
+        await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
+        #expect(screen.right.log == [])
+        #expect(screen.left.log.last == "drag ended, active false")
+    }
+
+    @Test func `a move comes to nothing where the drag delegate allows none`() async throws {
+        let (screen, pilot) = try await start()
+        screen.right.proposal = UITableViewDropProposal(operation: .move)
+        screen.left.allowsMove = false
+        await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
+        screen.left.allowsMove = true
+        try await pilot.drag("One", to: "Red")
+        #expect(screen.right.names == ["One", "Red", "Green"])
+    }
+
+    @Test(arguments: [UIDropOperation.cancel, .forbidden])
+    func `a proposal to do nothing does nothing`(operation: UIDropOperation) async throws {
+        let (screen, pilot) = try await start()
+        screen.right.proposal = UITableViewDropProposal(operation: operation)
+        await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
+        #expect(screen.right.log == ["enter, active true", "over 0", "exit", "drop ended, active false"])
+    }
+
+    @Test func `nothing is dragged without items, or while the table lets none be`() async throws {
+        let (screen, pilot) = try await start()
+        screen.left.gives = false
+        await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
+        #expect(screen.left.takeLog() == ["begin at 0"])
+        screen.left.gives = true
+        screen.left.table.dragInteractionEnabled = false
+        await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
+        #expect(screen.left.log == [])
+    }
+
+    @Test func `selected rows go along with the one that is dragged`() async throws {
+        let (screen, pilot) = try await start()
+        screen.left.table.allowsMultipleSelection = true
+        for name in ["One", "Three"] { try await pilot.tap(name, role: "row") }
+        try await pilot.drag("Three", to: "Red")
+        #expect(screen.left.takeLog().prefix(2) == ["begin at 2", "add 0 to 1"])
+        #expect(screen.right.names == ["Three", "One", "Red", "Green"])
+        try await pilot.drag(row: "Two", over: "Red")
+        #expect(!screen.left.log.contains { $0.hasPrefix("add") })
+    }
+
+    @Test func `a line shows where between rows a drop goes, until the pointer goes`() async throws {
+        let (screen, pilot) = try await start()
+        let table = screen.right.table
+        let usual = table.subviews.count
+        let row = table.rectForRow(at: IndexPath(row: 1, section: 0))
+        try await pilot.drag(row: "One", over: "Green") {
+            #expect(table.subviews.count == usual + 1)
+            #expect(table.subviews.last?.frame == CGRect(x: 0, y: row.minY - 1, width: 190, height: 2))
+            #expect(table.subviews.last?.backgroundColor == table.tintColor)
+            #expect(table.activeDrop?.litCell == nil)
+        }
+        #expect(table.activeDrop == nil)
+        #expect(!table.subviews.contains { $0.frame.height == 2 })
+    }
+
+    @Test func `a row lights up into which a drop goes, by itself or because the pointer is at its middle`()
+        async throws
+    {
+        for (intent, place, isLit) in [
+            (UITableViewDropProposal.Intent.insertIntoDestinationIndexPath, 0.1, true), (.automatic, 0.5, true),
+            (.automatic, 0.1, false), (.unspecified, 0.5, false),
+        ] {
+            let (screen, pilot) = try await start()
+            let table = screen.right.table
+            screen.right.proposal = UITableViewDropProposal(operation: .copy, intent: intent)
+            let green = IndexPath(row: screen.right.names.count - 1, section: 0)
+            try await pilot.drag(row: "Two", over: "Green", at: place) {
+                #expect(table.cellForRow(at: green)?.isHighlighted == isLit)
+            }
+            #expect(table.cellForRow(at: green)?.isHighlighted == false)
+        }
+    }
+
+    @Test func `a row's text can be dropped on a field, and stays in its row`() async throws {
+        let (screen, pilot) = try await start()
+        try await pilot.drag("Two", to: "Note")
+        #expect(screen.field.text == "Two")
+        #expect(rows(pilot).prefix(3) == ["One", "Two", "Three"])
+        #expect(screen.left.log.last == "drag ended, active false")
+    }
+
+    @Test func `a row that changed its place during the drag is not taken for another`() async throws {
+        let (screen, pilot) = try await start()
+        try await pilot.drag(row: "One", over: "Two") {
+            screen.left.names.removeFirst()
+            screen.left.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            let drag = try #require(screen.left.table.activeDrag)
+            #expect(drag.paths(in: screen.left.table) == [])
+        }
+    }
+}
