@@ -164,7 +164,8 @@ struct LaunchTests {
         let error = await #expect(throws: PilotError.self) { try await pilot.save() }
         #expect(
             error?.description
-                == "The activity 'com.example.bad' cannot be kept: the value for 'view' in its userInfo is no property list."
+                == "The activity 'com.example.bad' cannot be kept: the value for 'view' in its userInfo is no string, number, "
+                + "date, data or address, and no array or dictionary of these."
         )
     }
 
