@@ -18,7 +18,8 @@
         public let host: GTKHost
         /// The app. ``relaunch()`` replaces it.
         public private(set) var application: UIApplication
-        private let launch: @MainActor (GTKHost) -> UIApplication
+        /// Starts the app again. It may hold what the app shows, and goes with the run.
+        private var launch: (@MainActor (GTKHost) -> UIApplication)?
         private var focusedWindow = ""
 
         private init(host: GTKHost, launch: @escaping @MainActor (GTKHost) -> UIApplication) {
@@ -77,6 +78,7 @@
             host.states = StateStore(program: "searchlight-tests", environment: ["XDG_STATE_HOME": home.path])
             defer { try? FileManager.default.removeItem(at: home) }
             let pilot = GTKPilot(host: host, launch: launch)
+            defer { pilot.launch = nil }
             do {
                 try await pilot.begin()
                 let outcome = try await body(pilot)
@@ -114,6 +116,7 @@
         /// Ends the app without a word to it, as when its process is killed, and starts it again with the state that was last
         /// kept.
         public func relaunch() async throws {
+            guard let launch else { throw GTKPilotError.unusable("The run of this pilot is over.") }
             try await end()
             focusedWindow = ""
             application = launch(host)
