@@ -76,7 +76,7 @@ open class UITextInputAssistantItem: NSObject {
     open var allowsHidingShortcuts = true
     /// The buttons before the suggested words. Kept without effect: nothing shows them here. iOS 9.0.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The buttons after the suggested words. iOS 9.0.
+    /// The buttons after the suggested words. Kept without effect: nothing shows them here. iOS 9.0.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
