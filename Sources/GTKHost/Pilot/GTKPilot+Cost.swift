@@ -49,12 +49,13 @@
         public func press(_ keys: [String], until isDone: @MainActor () -> Bool) async throws {
             UIApplication.current = application
             try XTool.run(["key", "--delay", "1"] + keys)
-            let deadline = ContinuousClock.now + .seconds(10)
+            var busy = Duration.zero
             while !isDone() || !application.isSettled {
-                await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-                UIApplication.current = application
+                await othersTurn()
+                let turn = ContinuousClock.now
                 if g_main_context_iteration(nil, 0) == 0 { usleep(200) }
-                guard ContinuousClock.now < deadline else { throw GTKPilotError.notSettled }
+                busy += turn.duration(to: .now)
+                guard busy < .seconds(10) else { throw GTKPilotError.notSettled }
             }
         }
     }
