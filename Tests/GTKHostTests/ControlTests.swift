@@ -120,5 +120,30 @@
                 #expect(try pilot.screen().elements(role: "activity indicator").map(\.label) == ["In progress"])
             }
         }
+
+        @Test("A progress bar shows how far something is, in its own colours and height")
+        func progress() async throws {
+            let bar = UIProgressView(progressViewStyle: .default)
+            bar.progressTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            bar.trackTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            bar.frame = CGRect(x: 20, y: 20, width: 200, height: 4)
+            let controller = UIViewController()
+            controller.view.addSubview(bar)
+            try await GTKPilot.run(rootViewController: controller) { pilot in
+                bar.progress = 0.5
+                try await pilot.settle()
+                #expect(
+                    try pilot.screen().elements(role: "progress bar").map(\.summary)
+                        == ["progress bar \"Progress\" value \"50%\""]
+                )
+                @MainActor func color(_ x: CGFloat, _ y: CGFloat) throws -> [Int] {
+                    try pilot.color(at: bar.convert(CGPoint(x: x, y: y), to: nil))
+                }
+                #expect(try color(50, 2) == [255, 0, 0])
+                #expect(try color(150, 2) == [0, 0, 255])
+                #expect(try color(50, -2) == color(50, 6))
+                #expect(try color(50, 6) != [255, 0, 0])
+            }
+        }
     }
 #endif

@@ -57,6 +57,26 @@
             )
         }
 
+        /// Gives the part of a progress bar that is done a colour, or takes it back.
+        func setProgress(_ color: Palette.Components?, of bar: Widget) {
+            set(
+                color.map { ("progress", "background-color: \($0.css)", $0) },
+                slot: "searchlight-progress",
+                part: " > trough > progress",
+                of: bar
+            )
+        }
+
+        /// Gives the part of a progress bar that is not done a colour, or takes it back.
+        func setTrough(_ color: Palette.Components?, of bar: Widget) {
+            set(
+                color.map { ("trough", "background-color: \($0.css)", $0) },
+                slot: "searchlight-trough",
+                part: " > trough",
+                of: bar
+            )
+        }
+
         /// Gives a widget corners, a border and a shadow, which are written in numbers only, or takes them back.
         func setLook(_ rules: String?, of widget: Widget) {
             let name = rules.map { rules in
@@ -228,6 +248,11 @@
             uiview.textfield > uiview > box > entry > text > placeholder { opacity: 1; }
             uiview.textfield.pictured { background: none; border-radius: 0; }
             uiview.always-dark { color: white; }
+            progressbar.uiprogress > trough { min-width: 0; border-radius: 2px; }
+            progressbar.uiprogress > trough, progressbar.uiprogress > trough > progress { min-height: 4px; }
+            progressbar.uiprogress > trough > progress { border-radius: 2px; min-width: 0; }
+            progressbar.uiprogress.thin > trough, progressbar.uiprogress.thin > trough > progress { min-height: 2px; }
+            progressbar.uiprogress.thin > trough, progressbar.uiprogress.thin > trough > progress { border-radius: 0; }
             button.scope.pictured { padding: 0; min-height: 0; min-width: 0; border: none; border-radius: 0; }
             button.scope.pictured, button.scope.pictured:hover, button.scope.pictured:active,
             button.scope.pictured:checked { background: none; box-shadow: none; }

@@ -176,7 +176,8 @@
             case GTK_ACCESSIBLE_ROLE_TAB: "tab"
             case GTK_ACCESSIBLE_ROLE_SWITCH: "switch"
             case GTK_ACCESSIBLE_ROLE_SLIDER: "slider"
-            case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR: "activity indicator"
+            case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR:
+                self.is(widget, gtk_progress_bar_get_type()) ? "progress bar" : "activity indicator"
             case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
             case GTK_ACCESSIBLE_ROLE_MENU_ITEM: "menu item"
             case GTK_ACCESSIBLE_ROLE_GROUP: gtk_widget_has_css_class(widget, "token") != 0 ? "token" : nil
@@ -193,6 +194,9 @@
         private static func value(of widget: Widget, role: String) -> String {
             if `is`(widget, gtk_entry_get_type()) {
                 return String(cString: gtk_editable_get_text(OpaquePointer(widget)))
+            }
+            if role == "progress bar" {
+                return "\(Int((100 * gtk_progress_bar_get_fraction(OpaquePointer(widget))).rounded()))%"
             }
             if role == "switch" { return gtk_switch_get_active(OpaquePointer(widget)) != 0 ? "on" : "off" }
             if role == "scope" || role == "segment" {

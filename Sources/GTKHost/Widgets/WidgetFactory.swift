@@ -16,6 +16,7 @@
             case let slider as UISlider: return SliderWidget(slider: slider, tree: tree)
             case let indicator as UIActivityIndicatorView:
                 return ActivityIndicatorWidget(indicator: indicator, tree: tree)
+            case let bar as UIProgressView: return ProgressWidget(bar: bar, tree: tree)
             case let button as UIButton: return ButtonWidget(button: button, tree: tree)
             case let tab as UITabBarButton: return TabWidget(tab: tab, tree: tree)
             case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)

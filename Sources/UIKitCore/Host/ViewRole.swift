@@ -30,6 +30,7 @@ public enum ViewRole: String, Sendable {
     /// What is on or off.
     case toggle = "switch"
     case activityIndicator = "activity indicator"
+    case progressBar = "progress bar"
     case table
     case sectionHeader = "section header"
     case sectionFooter = "section footer"

@@ -65,4 +65,26 @@ struct ValueControlTests {
         #expect(!spinner.isAnimating && !spinner.isHidden)
         #expect(spinner.intrinsicContentSize == CGSize(width: 37, height: 37))
     }
+
+    @Test("A progress bar goes from nothing to all, and says how far it is")
+    func progress() {
+        let bar = UIProgressView(progressViewStyle: .default)
+        #expect(bar.progress == 0)
+        bar.progress = 0.254
+        #expect(bar.accessibilityValue == "25%")
+        bar.setProgress(2, animated: true)
+        #expect(bar.progress == 1)
+        bar.progress = -1
+        #expect(bar.progress == 0)
+        bar.progress = .nan
+        #expect(bar.progress == 0)
+    }
+
+    @Test("A progress bar is as high as its style, and thinner in bars")
+    func progressStyles() {
+        let bar = UIProgressView(progressViewStyle: .bar)
+        #expect(bar.frame.height == 2.5)
+        bar.progressViewStyle = .default
+        #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
+    }
 }

@@ -105,6 +105,7 @@ struct NibTests {
             <string>Some</string></scopeButtonTitles></searchBar>
             <imageView image="star" catalog="system" contentMode="scaleAspectFit" id="iv"/>
             <activityIndicatorView style="large" animating="YES" hidesWhenStopped="YES" id="ai"/>
+            <progressView progressViewStyle="bar" progress="0.5" id="pv"/>
             <scrollView keyboardDismissMode="onDrag" scrollEnabled="NO" id="sv"/>
             <button buttonType="system" id="b"><buttonConfiguration key="configuration" style="filled" title="Go"/></button>
             </subviews></stackView>
@@ -112,7 +113,7 @@ struct NibTests {
         )
         let stack = try #require(nib.instantiate(withOwner: nil).first as? UIStackView)
         #expect(stack.axis == .vertical && stack.spacing == 6 && stack.alignment == .center && stack.isHidden)
-        #expect(stack.distribution == .fillEqually && stack.arrangedSubviews.count == 9)
+        #expect(stack.distribution == .fillEqually && stack.arrangedSubviews.count == 10)
         func part<View: UIView>(_ type: View.Type) throws -> View {
             try #require(stack.arrangedSubviews.lazy.compactMap { $0 as? View }.first)
         }
@@ -127,6 +128,8 @@ struct NibTests {
         #expect(bar.placeholder == "Find" && bar.scopeButtonTitles == ["All", "Some"] && bar.showsScopeBar)
         #expect(try part(UIImageView.self).image != nil)
         #expect(try part(UIActivityIndicatorView.self).isAnimating)
+        let progress = try part(UIProgressView.self)
+        #expect(progress.progress == 0.5 && progress.progressViewStyle == .bar)
         let scrollView = try #require(
             stack.arrangedSubviews.first { type(of: $0) == UIScrollView.self } as? UIScrollView
         )

@@ -105,4 +105,34 @@
             tree.host.styles.setColor(Palette.components(of: color, traits: traits), of: spinner)
         }
     }
+
+    /// How much of something is done, as GTK draws it, in the height of UIKit's frame.
+    @MainActor
+    final class ProgressWidget: ViewWidget {
+        private let bar: Widget
+
+        init(bar view: UIProgressView, tree: WidgetTree) {
+            bar = gtk_progress_bar_new()
+            gtk_widget_add_css_class(bar, "uiprogress")
+            gtk_widget_set_hexpand(bar, 1)
+            gtk_widget_set_vexpand(bar, 1)
+            super.init(view: view, tree: tree, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+            gtk_box_append(widget.cast(), bar)
+        }
+
+        override var container: Widget? { nil }
+
+        override func updateContent(_ view: UIView) {
+            guard let progress = view as? UIProgressView else { return }
+            bar.setClass("thin", progress.progressViewStyle == .bar)
+            gtk_progress_bar_set_fraction(bar.opaque, Double(progress.progress))
+            Accessible.setLabel(progress.accessibilityLabel, of: bar)
+            let tint = progress.progressTintColor ?? progress.tintColor
+            // UIKit's blue is no colour that the app chose: the desktop keeps its own.
+            let own = tint == .systemBlue || tint == .tintColor ? nil : tint
+            tree.host.styles.setProgress(own.map { Palette.components(of: $0, traits: traits) }, of: bar)
+            let track = progress.trackTintColor.map { Palette.components(of: $0, traits: traits) }
+            tree.host.styles.setTrough(track, of: bar)
+        }
+    }
 #endif

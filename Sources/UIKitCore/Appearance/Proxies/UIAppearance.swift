@@ -14,7 +14,7 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// These take part: `tintColor` and `backgroundColor` of every view; the colours, pictures, attributes and appearances
 /// of navigation bars, and `barTintColor` and `barStyle` of toolbars; the colours, the picture and the places of tab bars; the look of
 /// search bars, as UIKit documents it; `textColor` and `font` of labels and text fields, and `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
-/// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches and sliders; titles' colours and
+/// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches, sliders and progress bars; titles' colours and
 /// background pictures of buttons; `tintColor` and titles' attributes of bar button items; titles' attributes and place,
 /// and the badges' colour and attributes, of tab items. Everything else that is set on that object stays with it.
 ///

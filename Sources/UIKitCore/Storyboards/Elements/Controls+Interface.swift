@@ -87,6 +87,18 @@ extension UISlider {
     }
 }
 
+extension UIProgressView {
+    /// Reads what an interface file says of a bar that tells of progress.
+    func decodeProgress(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let style = element.choice("progressViewStyle", ["default": Style.default, "bar": .bar]) {
+            progressViewStyle = style
+        }
+        if let progress = element.number("progress") { self.progress = Float(progress) }
+        if let color = element.color(key: "progressTintColor", in: document) { progressTintColor = color }
+        if let color = element.color(key: "trackTintColor", in: document) { trackTintColor = color }
+    }
+}
+
 extension UISegmentedControl {
     /// Reads what an interface file says of a control with segments.
     func decodeSegments(_ element: InterfaceElement, document: InterfaceDocument) {
