@@ -50,6 +50,34 @@
             }
         }
 
+        @Test func `the picture of a row, and of a screen without content, has the round corners that it asks for`()
+            async throws
+        {
+            let size = CGSize(width: 100, height: 100)
+            let picture = UIGraphicsImageRenderer(size: size).image { context in
+                Self.blue.setFill()
+                context.fill(CGRect(origin: .zero, size: size))
+            }
+            for radius in [0, 40.0] {
+                var row = UIListContentConfiguration.cell()
+                row.image = picture
+                row.imageProperties.cornerRadius = radius
+                row.directionalLayoutMargins = .zero
+                var notice = UIContentUnavailableConfiguration.empty()
+                notice.image = picture
+                notice.imageProperties.cornerRadius = radius
+                let views = [row.makeContentView(), notice.makeContentView()]
+                views[0].frame = CGRect(x: 20, y: 20, width: 200, height: 100)
+                views[1].frame = CGRect(x: 20, y: 150, width: 148, height: 132)
+                let seen = try await colors(
+                    of: views,
+                    at: [(22, 22), (70, 70), (46, 168), (94, 216)].map { CGPoint(x: $0.0, y: $0.1) }
+                )
+                let corner = radius == 0 ? [0, 0, 255] : [255, 255, 255]
+                #expect(seen == [corner, [0, 0, 255], corner, [0, 0, 255]])
+            }
+        }
+
         @Test func `a border lies in front of what is in the view`() async throws {
             let view = box()
             view.layer.borderWidth = 4

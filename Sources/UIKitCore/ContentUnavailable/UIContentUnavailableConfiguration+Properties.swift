@@ -19,6 +19,8 @@ extension UIContentUnavailableConfiguration {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of a symbol; nil for the usual one. iOS 17.0.
         public var tintColor: UIColor?
+        /// The radius of the picture's corners, in points. iOS 17.0.
+        public var cornerRadius: CGFloat = 0
         /// The largest size of the picture, in points; 0 for no limit in a direction. It keeps its proportions. iOS 17.0.
         public var maximumSize = CGSize.zero
     }

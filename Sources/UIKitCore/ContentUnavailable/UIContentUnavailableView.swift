@@ -45,6 +45,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         imageView.image = shown.image.flatMap { $0.isSymbolImage ? $0.applyingSymbolConfiguration(symbols) : $0 }
         imageView.isHidden = shown.image == nil
         imageView.tintColor = shown.imageProperties.tintColor ?? .secondaryLabel
+        imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
+        imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
         let isLoading = shown.kind == .loading && shown.image == nil
         if isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
         indicator.isHidden = !isLoading

@@ -40,6 +40,8 @@ extension UIListContentConfiguration {
     public struct ImageProperties {
         /// The colour of a symbol; nil for the tint of the cell. iOS 14.0.
         public var tintColor: UIColor?
+        /// The radius of the picture's corners, in points. iOS 14.0.
+        public var cornerRadius: CGFloat = 0
         /// The largest size of the picture, in points; 0 for no limit in a direction. It keeps its proportions.
         /// iOS 14.0.
         public var maximumSize = CGSize.zero

@@ -40,6 +40,8 @@ open class UIListContentView: UIView, UIContentView {
         imageView.image = list.image
         imageView.isHidden = list.image == nil
         imageView.tintColor = list.imageProperties.tintColor
+        imageView.layer.cornerRadius = list.imageProperties.cornerRadius
+        imageView.clipsToBounds = list.imageProperties.cornerRadius > 0
         setNeedsLayout()
     }
 
