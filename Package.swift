@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
+        .library(name: "TypeAhead", targets: ["TypeAhead"]),
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
     ],
@@ -51,6 +52,8 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
+        .target(name: "CTypeAhead", cSettings: cWarnings),
+        .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
         .executableTarget(
             name: "listed",
             dependencies: ["UIKit", "UIKitCore"],
@@ -77,6 +80,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
+        .testTarget(name: "TypeAheadTests", dependencies: ["TypeAhead"], swiftSettings: warnings),
         .testTarget(
             name: "SearchRulesTests",
             dependencies: ["UIKit", "UIKitCore", "HeadlessHost"],

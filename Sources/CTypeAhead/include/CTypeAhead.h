@@ -1,0 +1,4 @@
+#ifndef TYPEAHEAD_H
+#define TYPEAHEAD_H
+
+#endif

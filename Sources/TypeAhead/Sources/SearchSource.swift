@@ -1,0 +1,11 @@
+/// What answers queries: an index in memory, one on disk, a service, or several of them.
+public protocol SearchSource<Record>: Sendable {
+    /// What is found.
+    associatedtype Record: Sendable
+
+    /// Searches.
+    ///
+    /// Each element takes the place of the one before it; the last one is complete. A search whose task is cancelled ends
+    /// its stream at the next chance, by throwing `CancellationError`.
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error>
+}
