@@ -17,11 +17,17 @@ let package = Package(
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
+        .library(name: "WebKit", targets: ["WebKit", "UIKitCore"]),
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
     ],
     traits: [
         .trait(name: "GTK", description: "Native windows, with GTK 4 and libadwaita."),
+        .trait(
+            name: "WebKitGTK",
+            description: "Web pages inside windows, with WebKitGTK 6.",
+            enabledTraits: ["GTK"]
+        ),
         .default(enabledTraits: ["GTK"]),
     ],
     targets: [
@@ -54,6 +60,7 @@ let package = Package(
         ),
         .target(name: "CTypeAhead", cSettings: cWarnings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
+        .target(name: "WebKit", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .executableTarget(
             name: "listed",
             dependencies: ["UIKit", "UIKitCore"],
@@ -112,6 +119,11 @@ let package = Package(
         .testTarget(
             name: "ListedTests",
             dependencies: ["listed", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "WebKitTests",
+            dependencies: ["WebKit", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(

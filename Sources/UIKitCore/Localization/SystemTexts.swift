@@ -1,11 +1,12 @@
 /// UIKit's own texts, such as "Cancel", in the person's language, as far as it is known here; in English for all others.
 ///
 /// They stand in the program, not in files beside it, which could be lost.
-enum SystemTexts {
+@_spi(Host)
+public enum SystemTexts {
     /// A text in the person's language.
     ///
     /// - Parameter english: The text as it is in English.
-    static func text(_ english: String) -> String {
+    public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": german[english] ?? english
         case "ar": arabic[english] ?? english
@@ -29,11 +30,14 @@ enum SystemTexts {
         "Downloads": "Downloads", "Edit": "Bearbeiten", "Expand": "Ausklappen", "Fast Forward": "Vorspulen",
         "Favorites": "Favoriten", "Featured": "Empfohlen", "History": "Verlauf", "Insert": "Einfügen", "More": "Mehr",
         "More Info": "Weitere Infos", "Most Recent": "Neueste", "Most Viewed": "Meistgesehen",
-        "No Results": "Keine Ergebnisse", "Organize": "Verwalten", "Pause": "Pause", "Play": "Wiedergabe",
+        "No Results": "Keine Ergebnisse", "Open in Browser": "Im Browser öffnen", "Organize": "Verwalten",
+        "Pause": "Pause", "Play": "Wiedergabe",
         "Recents": "Zuletzt benutzt", "Redo": "Wiederholen", "Refresh": "Aktualisieren", "Remove": "Entfernen",
         "Reply": "Antworten", "Rewind": "Zurückspulen", "Save": "Sichern", "Search": "Suchen", "Share": "Teilen",
         "Show Sidebar": "Seitenleiste einblenden", "Stop": "Stopp", "Top Rated": "Bestbewertet",
-        "Undo": "Widerrufen",
+        "The browser could not be opened.": "Der Browser konnte nicht geöffnet werden.",
+        "The page is not loaded any more.": "Die Seite wird nicht mehr geladen.",
+        "This address cannot be opened.": "Diese Adresse kann nicht geöffnet werden.", "Undo": "Widerrufen",
     ]
 
     static let arabic = [
@@ -42,9 +46,14 @@ enum SystemTexts {
         "Content Only": "المحتوى فقط", "Delete": "حذف", "Done": "تم", "Downloads": "التنزيلات", "Edit": "تحرير",
         "Expand": "توسيع", "Fast Forward": "تقديم سريع", "Favorites": "المفضلة", "Featured": "مميز",
         "History": "السجل", "Insert": "إدراج", "More": "المزيد", "More Info": "مزيد من المعلومات",
-        "Most Recent": "الأحدث", "Most Viewed": "الأكثر مشاهدة", "No Results": "لا توجد نتائج", "Organize": "تنظيم",
+        "Most Recent": "الأحدث", "Most Viewed": "الأكثر مشاهدة", "No Results": "لا توجد نتائج",
+        "Open in Browser": "فتح في المتصفح", "Organize": "تنظيم",
         "Pause": "إيقاف مؤقت", "Play": "تشغيل", "Recents": "الحديثة", "Redo": "إعادة", "Refresh": "تحديث",
         "Remove": "إزالة", "Reply": "رد", "Rewind": "ترجيع", "Save": "حفظ", "Search": "بحث", "Share": "مشاركة",
-        "Show Sidebar": "إظهار الشريط الجانبي", "Stop": "إيقاف", "Top Rated": "الأعلى تقييمًا", "Undo": "تراجع",
+        "Show Sidebar": "إظهار الشريط الجانبي", "Stop": "إيقاف",
+        "The browser could not be opened.": "تعذر فتح المتصفح.",
+        "The page is not loaded any more.": "أُلغي تحميل الصفحة.",
+        "This address cannot be opened.": "لا يمكن فتح هذا العنوان.",
+        "Top Rated": "الأعلى تقييمًا", "Undo": "تراجع",
     ]
 }

@@ -1,0 +1,158 @@
+import Foundation
+import FoundationNetworking
+@_spi(Host) import UIKitCore
+
+/// Stands behind web views where no page is drawn: it keeps the list of addresses, and shows the present one.
+@MainActor
+final class AddressEngine: PageEngine {
+    let takesKeys = false
+    private weak var view: WKWebView?
+    private let card = AddressCard(frame: .zero)
+    private var entries: [Entry] = []
+    private var index = 0
+    private var pending: Load?
+
+    /// A page of the list.
+    private struct Entry {
+        let request: URLRequest
+        let item: WKBackForwardListItem
+    }
+
+    /// A load that is not over.
+    private struct Load {
+        let navigation: WKNavigation
+        let target: Target
+    }
+
+    /// Where a load leads.
+    private enum Target {
+        case new(URLRequest)
+        case entry(Int)
+    }
+
+    init(_ view: WKWebView) {
+        self.view = view
+        view.addSubview(card)
+    }
+
+    var backForwardList: WKBackForwardList { WKBackForwardList(entries.map(\.item), index: index) }
+
+    func layOut(in bounds: CGRect) {
+        card.frame = bounds
+    }
+
+    func addressDidChange() {
+        // An address that will be refused is not shown meanwhile.
+        if view?.url == nil || WebAddress.isAllowed(view?.url) { card.address = view?.url }
+    }
+
+    // MARK: Loading
+
+    func load(_ request: URLRequest) -> WKNavigation? {
+        begin(.new(request), request, .other)
+    }
+
+    func reload() -> WKNavigation? {
+        entries.isEmpty ? nil : begin(.entry(index), entries[index].request, .reload)
+    }
+
+    func go(to item: WKBackForwardListItem) -> WKNavigation? {
+        guard let place = entries.firstIndex(where: { $0.item === item }), place != index else { return nil }
+        return begin(.entry(place), entries[place].request, .backForward)
+    }
+
+    func stop() {
+        guard let load = pending else { return }
+        giveUp(load)
+        end()
+    }
+
+    private func begin(_ target: Target, _ request: URLRequest, _ type: WKNavigationType) -> WKNavigation? {
+        guard let view else { return nil }
+        if let load = pending { giveUp(load) }
+        let load = Load(navigation: WKNavigation(), target: target)
+        pending = load
+        view.change {
+            $0.url = request.url
+            $0.isLoading = true
+            $0.estimatedProgress = PageState.beginning
+        }
+        let action = WKNavigationAction(request: request, type: type, targetFrame: WKFrameInfo(webView: view))
+        later(load) { _, view in
+            view.decidePolicy(for: action) { [weak self] policy in self?.decided(policy, load, request) }
+        }
+        return load.navigation
+    }
+
+    private func decided(_ policy: WKNavigationActionPolicy, _ load: Load, _ request: URLRequest) {
+        guard isPending(load) else { return }
+        guard policy == .allow else { return end() }
+        // The delegate may have decided within a member of the web view.
+        later(load) { engine, view in
+            view.didStart(load.navigation)
+            engine.later(load) { engine, view in
+                if WebAddress.isAllowed(request.url) {
+                    engine.commit(load)
+                } else {
+                    engine.end()
+                    view.didFail(load.navigation, with: URLError.refused(request.url))
+                }
+            }
+        }
+    }
+
+    private func commit(_ load: Load) {
+        guard let view else { return }
+        switch load.target {
+        case .entry(let place): index = place
+        case .new(let request):
+            guard let url = request.url else { return }
+            entries = Array(entries.prefix(entries.isEmpty ? 0 : index + 1))
+            entries.append(Entry(request: request, item: WKBackForwardListItem(url: url, initialURL: url) { nil }))
+            index = entries.count - 1
+        }
+        view.change {
+            $0.canGoBack = index > 0
+            $0.canGoForward = index + 1 < entries.count
+        }
+        view.didCommit(load.navigation)
+        later(load) { engine, view in
+            engine.end()
+            view.didFinish(load.navigation)
+        }
+    }
+
+    // MARK: The end of a load
+
+    private func end() {
+        pending = nil
+        view?.change {
+            $0.url = entries.isEmpty ? nil : entries[index].item.url
+            $0.isLoading = false
+            $0.estimatedProgress = 1
+        }
+    }
+
+    private func giveUp(_ load: Load) {
+        guard load.navigation.isStarted else { return }
+        let address = view?.url
+        later { _, view in view.didFail(load.navigation, with: URLError.cancelled(address)) }
+    }
+
+    private func isPending(_ load: Load) -> Bool { pending?.navigation === load.navigation }
+
+    /// Goes on with a load in a turn of its own, if it is not given up by then.
+    private func later(_ load: Load, _ body: @escaping @MainActor (AddressEngine, WKWebView) -> Void) {
+        later { engine, view in if engine.isPending(load) { body(engine, view) } }
+    }
+
+    /// Does something in a turn of its own, in which the present app has its turn.
+    private func later(_ body: @escaping @MainActor (AddressEngine, WKWebView) -> Void) {
+        let application = UIApplication.current
+        DispatchQueue.main.async { [weak self, weak application] in
+            guard let self, let view else { return }
+            if let application { UIApplication.current = application }
+            body(self, view)
+        }
+    }
+}

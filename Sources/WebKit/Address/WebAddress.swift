@@ -1,0 +1,61 @@
+import Foundation
+
+/// What is known of a page from its address alone.
+enum WebAddress {
+    /// What an address is cut to: the longest host that can be resolved has 253 characters, and is seen whole.
+    private static let longestAddress = 300
+    private static let longestName = 100
+
+    /// Whether an address may ever be opened.
+    static func isAllowed(_ url: URL?) -> Bool {
+        guard let url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return false }
+        return url.host?.isEmpty == false
+    }
+
+    /// The address as it is shown.
+    ///
+    /// A name and a password in front of the host are left out: "https://bank.example@other.example/" is a page of
+    /// other.example. What is no plain character is written as an escape, so that nothing is invisible, turned around, or
+    /// looks like a letter that it is not.
+    static func shown(_ url: URL) -> String {
+        var text = ""
+        for scalar in withoutUser(url).unicodeScalars {
+            if (0x21...0x7E).contains(scalar.value) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                for byte in String(scalar).utf8 { text += String(format: "%%%02X", Int(byte)) }
+            }
+        }
+        return text.count <= longestAddress ? text : text.prefix(longestAddress) + "…"
+    }
+
+    private static func withoutUser(_ url: URL) -> String {
+        let text = url.absoluteString
+        guard let colon = text.range(of: "://") else { return text }
+        let rest = text[colon.upperBound...]
+        let authority = rest.prefix { !"/?#\\".contains($0) }
+        guard let at = authority.lastIndex(of: "@") else { return text }
+        return String(text[..<colon.upperBound] + rest[rest.index(after: at)...])
+    }
+
+    /// What a page may be called: the last part of its path, "Eiffel Tower" for `…/wiki/Eiffel_Tower`, or its host.
+    static func name(of url: URL) -> String {
+        let host = url.host ?? ""
+        guard let part = url.path(percentEncoded: true).split(separator: "/").last,
+            let decoded = String(part).removingPercentEncoding
+        else { return host }
+        let words = decoded.replacing("_", with: " ").unicodeScalars.filter(isSeen)
+        let name = String(String.UnicodeScalarView(words)).trimmingCharacters(in: .whitespaces)
+        if name.isEmpty { return host }
+        return name.count <= longestName ? name : name.prefix(longestName) + "…"
+    }
+
+    /// Whether a character leaves the text around it alone, and is seen, or joins letters as scripts need it.
+    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
+        case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+        default: true
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import FoundationNetworking
+@_spi(Host) import UIKitCore
+
+/// What stands behind a web view: it loads pages, tells the web view of them, and shows them in it.
+@MainActor
+protocol PageEngine: AnyObject {
+    var backForwardList: WKBackForwardList { get }
+    /// Whether pages answer to keys.
+    var takesKeys: Bool { get }
+    func load(_ request: URLRequest) -> WKNavigation?
+    func reload() -> WKNavigation?
+    func go(to item: WKBackForwardListItem) -> WKNavigation?
+    func stop()
+    /// The web view's address is another one now.
+    func addressDidChange()
+    /// Places what shows the page in the bounds of the web view.
+    func layOut(in bounds: CGRect)
+}
+
+/// Chooses what stands behind a web view.
+@MainActor
+enum PageEngines {
+    static func make(for view: WKWebView) -> any PageEngine {
+        AddressEngine(view)
+    }
+}
+
+/// What stands behind a web view until it is made.
+@MainActor
+final class NoEngine: PageEngine {
+    let backForwardList = WKBackForwardList([], index: 0)
+    let takesKeys = false
+    func load(_ request: URLRequest) -> WKNavigation? { nil }
+    func reload() -> WKNavigation? { nil }
+    func go(to item: WKBackForwardListItem) -> WKNavigation? { nil }
+    func stop() {}
+    func addressDidChange() {}
+    func layOut(in bounds: CGRect) {}
+}

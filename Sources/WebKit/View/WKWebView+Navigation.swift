@@ -1,0 +1,66 @@
+import Foundation
+import FoundationNetworking
+
+/// What engines tell the delegate.
+extension WKWebView {
+    /// Asks the delegate whether a page may be loaded. Without a delegate it may.
+    func decidePolicy(
+        for action: WKNavigationAction,
+        then body: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let navigationDelegate else { return body(.allow) }
+        let decision = PolicyDecision(of: navigationDelegate, then: body)
+        navigationDelegate.webView(self, decidePolicyFor: action) { decision.decide($0) }
+    }
+
+    func didStart(_ navigation: WKNavigation) {
+        navigation.isStarted = true
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+    }
+
+    func didCommit(_ navigation: WKNavigation) {
+        navigation.isCommitted = true
+        navigationDelegate?.webView(self, didCommit: navigation)
+    }
+
+    func didFinish(_ navigation: WKNavigation) {
+        navigationDelegate?.webView(self, didFinish: navigation)
+    }
+
+    func didFail(_ navigation: WKNavigation, with error: any Error) {
+        if navigation.isCommitted {
+            navigationDelegate?.webView(self, didFail: navigation, withError: error)
+        } else {
+            navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+        }
+    }
+}
+
+/// The answer that a delegate owes. Forgotten or given twice, it is the app's mistake, on iOS an exception.
+@MainActor
+private final class PolicyDecision {
+    private let delegate: String
+    private let body: @MainActor (WKNavigationActionPolicy) -> Void
+    private var isMade = false
+
+    init(of delegate: AnyObject, then body: @escaping @MainActor (WKNavigationActionPolicy) -> Void) {
+        self.delegate = "\(type(of: delegate))"
+        self.body = body
+    }
+
+    func decide(_ policy: WKNavigationActionPolicy) {
+        if isMade {
+            fatalError(
+                "\(delegate) called the decision handler of webView(_:decidePolicyFor:decisionHandler:) more than once."
+            )
+        }
+        isMade = true
+        body(policy)
+    }
+
+    isolated deinit {
+        if !isMade {
+            fatalError("\(delegate) never called the decision handler of webView(_:decidePolicyFor:decisionHandler:).")
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+extension WKWebView {
+    /// There are no key-value observers by name on Linux. iOS 2.0.
+    @available(*, unavailable, message: "There are no selectors on Linux: use observe(_:options:changeHandler:).")
+    public func addObserver(
+        _ observer: NSObject,
+        forKeyPath keyPath: String,
+        options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        fatalError("WKWebView.addObserver(_:forKeyPath:options:context:) was called; there are no such observers.")
+    }
+
+    /// There are no key-value observers by name on Linux. iOS 2.0.
+    @available(*, unavailable, message: "There are no selectors on Linux: use observe(_:options:changeHandler:).")
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        fatalError("WKWebView.removeObserver(_:forKeyPath:) was called; there are no such observers.")
+    }
+
+    /// There is no Combine on Linux. iOS 13.0.
+    @available(*, unavailable, message: "There is no Combine on Linux: use observe(_:options:changeHandler:).")
+    public func publisher<Value>(
+        for keyPath: KeyPath<WKWebView, Value>,
+        options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> Never {
+        fatalError("WKWebView.publisher(for:options:) was called; there is no Combine.")
+    }
+
+    /// Only http and https are opened. iOS 9.0.
+    @available(*, unavailable, message: "Only http and https are opened here: use load(_:).")
+    public func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        fatalError("WKWebView.loadFileURL(_:allowingReadAccessTo:) was called; files are not opened.")
+    }
+}
