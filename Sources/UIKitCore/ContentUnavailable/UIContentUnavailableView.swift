@@ -27,15 +27,33 @@ open class UIContentUnavailableView: UIView, UIContentView {
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
-        imageView.contentMode = .scaleAspectFit
-        textLabel.accessibilityTraits = .header
-        for view in [imageView, indicator, textLabel, secondaryLabel] { addSubview(view) }
-        show()
+        prepare()
+    }
+
+    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit. iOS 2.0.
+    @available(*, unavailable, message: "Use init(configuration:).")
+    public override init(frame: CGRect) {
+        shown = .empty()
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Not to be had, as in UIKit. iOS 2.0.
+    @available(*, unavailable, message: "Use init(configuration:).")
+    public convenience init() {
+        self.init(configuration: .empty())
     }
 
     /// Returns nil: storyboards and nibs cannot hold such a view. iOS 2.0.
     public required init?(coder: NSCoder) {
         return nil
+    }
+
+    private func prepare() {
+        imageView.contentMode = .scaleAspectFit
+        textLabel.accessibilityTraits = .header
+        for view in [imageView, indicator, textLabel, secondaryLabel] { addSubview(view) }
+        show()
     }
 
     private func show() {

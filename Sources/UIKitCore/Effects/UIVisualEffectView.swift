@@ -14,18 +14,27 @@ open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insert(contentView, at: 0)
+        addContentView()
+    }
+
+    /// Makes a view without an effect. iOS 2.0.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addContentView()
     }
 
     /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
+        addContentView()
+        decodeEffect(interface.element, loader: interface.loader)
+    }
+
+    private func addContentView() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insert(contentView, at: 0)
-        decodeEffect(interface.element, loader: interface.loader)
     }
 
     /// Traps for any view: what lies on the material belongs in ``contentView``, as in UIKit. iOS 2.0.

@@ -156,4 +156,18 @@ struct ProxyTests {
         #expect(new.onTintColor == nil)
         withExtendedLifetime((first, second)) {}
     }
+
+    @Test func `views that are made with something else than a frame have a look of their class, too`() async throws {
+        let pilot = try await start()
+        UIVisualEffectView.appearance().backgroundColor = .red
+        UIListContentView.appearance().backgroundColor = .green
+        UIContentUnavailableView.appearance().backgroundColor = .blue
+        let views: [UIView] = [
+            UIVisualEffectView(effect: nil), UIListContentView(configuration: .cell()),
+            UIContentUnavailableView(configuration: .empty()),
+        ]
+        for view in views { screen.view.addSubview(view) }
+        #expect(views.map(\.backgroundColor) == [.red, .green, .blue])
+        withExtendedLifetime(pilot) {}
+    }
 }

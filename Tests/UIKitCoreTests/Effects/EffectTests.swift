@@ -35,6 +35,13 @@ struct EffectTests {
         #expect(UIVisualEffectView(coder: NSCoder()) == nil)
     }
 
+    @Test func `a view that is made with a frame has no effect yet, and a content view of its size`() {
+        let view = UIVisualEffectView(frame: CGRect(x: 5, y: 6, width: 50, height: 40))
+        #expect(view.effect == nil)
+        #expect(view.contentView.superview === view)
+        #expect(view.contentView.frame == view.bounds)
+    }
+
     @Test func `a view cannot be put beside the content view`() async {
         for way in 0..<4 {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -25,13 +25,31 @@ open class UIListContentView: UIView, UIContentView {
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
-        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
-        show()
+        prepare()
+    }
+
+    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit. iOS 2.0.
+    @available(*, unavailable, message: "Use init(configuration:).")
+    public override init(frame: CGRect) {
+        list = .cell()
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Not to be had, as in UIKit. iOS 2.0.
+    @available(*, unavailable, message: "Use init(configuration:).")
+    public convenience init() {
+        self.init(configuration: .cell())
     }
 
     /// Returns nil: storyboards and nibs cannot hold such a view. iOS 2.0.
     public required init?(coder: NSCoder) {
         return nil
+    }
+
+    private func prepare() {
+        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        show()
     }
 
     private func show() {
