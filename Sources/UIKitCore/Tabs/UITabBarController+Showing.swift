@@ -80,10 +80,7 @@ extension UITabBarController {
 
     private func exchange(_ old: UIViewController?, for new: UIViewController?) {
         shownController = new
-        if let new, new.parent !== self {
-            addChild(new)
-            new.didMove(toParent: self)
-        }
+        if let new { adopt(new) }
         let isVisible = appearance.isVisible && isViewLoaded
         if isVisible {
             old?.beginAppearanceTransition(false, animated: false)
@@ -102,6 +99,13 @@ extension UITabBarController {
         if appearance == .appeared { view.layoutIfNeeded() }
         old?.endAppearanceTransition()
         if appearance == .appeared { new?.endAppearanceTransition() }
+    }
+
+    /// Makes a controller that a tab made a child.
+    func adopt(_ controller: UIViewController) {
+        guard controller.parent !== self else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
     }
 
     func installShownView() {

@@ -245,6 +245,45 @@ struct RestorationTests {
         #expect(new.selectedTab?.identifier == "B")
     }
 
+    /// Starts with three tabs whose screens are made when they are first selected.
+    final class LazyTabsDelegate: Delegate {
+        override func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let tabs = UITabBarController(
+                tabs: ["A", "B", "C"].map { UITab(title: $0, image: nil, identifier: $0) { Page($0.identifier) } }
+            )
+            tabs.restorationIdentifier = "Tabs"
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+    }
+
+    @Test func `what a tab made when it was first selected has its state back, again and again`() async throws {
+        Delegate.agrees = true
+        let pilot = try await Pilot.launch(LazyTabsDelegate.self)
+        func tabs() throws -> UITabBarController {
+            try #require(pilot.application.visibleWindows.first?.rootViewController as? UITabBarController)
+        }
+        try tabs().selectedIndex = 1
+        (try tabs().selectedViewController as? Page)?.count = 7
+        try tabs().selectedIndex = 0
+        for _ in 0..<2 {
+            try await pilot.save()
+            Page.calls = []
+            try await pilot.relaunch()
+            #expect(Page.calls.filter { $0.hasPrefix("decode") } == ["decode A 0 A!", "decode B 7 B!"])
+            #expect(try tabs().selectedTab?.identifier == "A")
+            #expect(try tabs().children.map(\.title) == ["A", "B"])
+        }
+        try tabs().selectedIndex = 1
+        #expect((try tabs().selectedViewController as? Page)?.count == 7)
+    }
+
     @Test func `state that is damaged is left alone`() async throws {
         let host = HeadlessHost()
         host.storeState(Data("no state".utf8), forSession: "application")

@@ -67,6 +67,7 @@ extension UIApplication {
         guard let coder = state.coder(for: node.state) else { return }
         let path = path + [node.identifier]
         restored.append((controller, coder))
+        (controller as? UITabBarController)?.makeControllers(of: coder)
         var present = controller.children
         var found: [UIViewController] = []
         for child in node.children {
