@@ -24,7 +24,8 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test format bench api support screenshots setup setup-tests setup-bench setup-web setup-screenshots
+.PHONY: run web build test format bench api support screenshots
+.PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -66,7 +67,7 @@ bench: setup-bench
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
 
 # Prints which members of UIKit are there, and which are missing.
-api: setup
+api: setup-api
 	@swift build --target UIKitCore >&2
 	@Scripts/api .build/debug
 
@@ -88,6 +89,10 @@ setup:
 # The same, with what the tests need besides.
 setup-tests:
 	@Scripts/install-packages test
+
+# The same, with what `make api` needs besides.
+setup-api:
+	@Scripts/install-packages api
 
 # The same, with what `make bench` needs besides.
 setup-bench:

@@ -12,11 +12,13 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// among those for certain containers, the outermost container counts, and then how many there are.
 ///
 /// These take part: `tintColor` and `backgroundColor` of every view; the colours, pictures, attributes and appearances
-/// of navigation bars, and `barTintColor` and `barStyle` of toolbars; the colours, the picture and the places of tab bars; the look of
-/// search bars, as UIKit documents it; `textColor` and `font` of labels and text fields, and `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
-/// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches, sliders and progress bars; titles' colours and
-/// background pictures of buttons; `tintColor` and titles' attributes of bar button items; titles' attributes and place,
-/// and the badges' colour and attributes, of tab items. Everything else that is set on that object stays with it.
+/// of navigation bars, and `barTintColor` and `barStyle` of toolbars; the colours, the picture and the places of tab
+/// bars; the look of search bars, as UIKit documents it; `textColor` and `font` of labels and text fields, and
+/// `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
+/// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches, sliders and progress bars;
+/// titles' colours and background pictures of buttons; `tintColor` and titles' attributes of bar button items; titles'
+/// attributes and place, and the badges' colour and attributes, of tab items. Everything else that is set on that
+/// object stays with it.
 ///
 /// The object is made by `init(frame:)`, or `init()`, of the class; a list's or a cell's by the initializer that such
 /// classes have. Main actor. iOS 5.0.
