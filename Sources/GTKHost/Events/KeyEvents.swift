@@ -49,7 +49,8 @@
             GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
         ]
 
-        /// The key press, or nil for text, other than a space alone and what is wanted with text, and for keys that mean nothing alone.
+        /// The key press, or nil for text, other than a space alone and what is wanted with text, and for keys that mean
+        /// nothing alone.
         static func press(_ key: guint, _ state: GdkModifierType, withText: Bool = false) -> KeyPress? {
             var modifiers: KeyPress.Modifiers = []
             if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }

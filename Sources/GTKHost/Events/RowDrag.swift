@@ -4,9 +4,9 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Drags over the rows of a table, or of a list in a collection, with a finger or with a mouse: sideways they slide a row, which shows its actions;
-    /// up and down they move a row by its handle. A mouse drags what else the app lets be dragged; a finger that goes up or
-    /// down scrolls.
+    /// Drags over the rows of a table, or of a list in a collection, with a finger or with a mouse: sideways they slide a row,
+    /// which shows its actions; up and down they move a row by its handle. A mouse drags what else the app lets be dragged; a
+    /// finger that goes up or down scrolls.
     @MainActor
     final class RowDrag {
         private weak var scrollView: UIScrollView?

@@ -78,8 +78,8 @@ extension Pilot {
     public struct Key: Hashable, Sendable {
         let press: KeyPress
 
-        /// Makes a key of its name, such as "backspace", "page-down", "ctrl+f", "alt+1" or "shift+left"; nil when there is none of
-        /// that name.
+        /// Makes a key of its name, such as "backspace", "page-down", "ctrl+f", "alt+1" or "shift+left"; nil when there is none
+        /// of that name.
         public init?(_ name: String) {
             var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
             guard let last = parts.popLast() else { return nil }

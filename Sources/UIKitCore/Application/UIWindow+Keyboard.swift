@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-    /// Does what a key means to the screen in front and to the window as a whole, past the first responder: for a key that came while the host's
-    /// own focus is on a button, say, which edits no text.
+    /// Does what a key means to the screen in front and to the window as a whole, past the first responder: for a key that came
+    /// while the host's own focus is on a button, say, which edits no text.
     ///
     /// - Returns: Whether it meant anything.
     @_spi(Host)

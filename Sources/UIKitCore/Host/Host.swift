@@ -58,8 +58,8 @@ public protocol HostWindows: AnyObject {
     /// Takes a window away, with the sheets that belong to it.
     func hide(_ window: UIWindow)
 
-    /// Opens a sheet in front of the window that it is in, if that is shown; an open one stays as it is. A host that gives it a window of its own assigns
-    /// `PresentedSheet.ownSize`.
+    /// Opens a sheet in front of the window that it is in, if that is shown; an open one stays as it is. A host that gives it a
+    /// window of its own assigns `PresentedSheet.ownSize`.
     func show(_ sheet: PresentedSheet)
 
     /// Closes a sheet, which is in no window any more.

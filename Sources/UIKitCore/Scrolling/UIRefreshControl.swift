@@ -2,10 +2,10 @@ import Foundation
 
 /// Tells that a list is being brought up to date, and lets the user ask for it.
 ///
-/// It belongs to a scroll view: `UIScrollView.refreshControl`, which adding it as a subview sets, too. The user pulls the content down with a finger or on a
-/// touchpad, or presses F5 or Ctrl+R, as is usual on a desktop; the control sends `valueChanged` then, and the app calls
-/// ``endRefreshing()`` when it is done. While it refreshes it stands above the content, which makes room for it in its
-/// adjusted content inset; the content inset is the app's alone.
+/// It belongs to a scroll view: `UIScrollView.refreshControl`, which adding it as a subview sets, too. The user pulls the
+/// content down with a finger or on a touchpad, or presses F5 or Ctrl+R, as is usual on a desktop; the control sends
+/// `valueChanged` then, and the app calls ``endRefreshing()`` when it is done. While it refreshes it stands above the content,
+/// which makes room for it in its adjusted content inset; the content inset is the app's alone.
 ///
 /// Main actor. iOS 6.0.
 open class UIRefreshControl: UIControl {
