@@ -1,7 +1,7 @@
 import HeadlessHost
 import Testing
 
-@testable import UIKitCore
+@_spi(Host) @testable import UIKitCore
 
 /// UIKit's own texts in the person's language.
 @MainActor
