@@ -86,8 +86,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         label.textAlignment = shown.alignment == .center ? .center : .natural
         label.lineBreakMode = properties.lineBreakMode
         label.numberOfLines = properties.numberOfLines
-        if let attributed { label.attributedText = attributed } else { label.text = text }
-        label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+        label.show(text, attributed)
     }
 
     /// A button that is pressed at this moment stays the same one, and keeps the focus.

@@ -296,16 +296,7 @@ open class UINavigationController: UIViewController {
         topContainer = nil
         observedScrollView?.scrollObserver = nil
         guard let top = topViewController else { return }
-        let container = containers[ObjectIdentifier(top)] ?? UIView()
-        containers[ObjectIdentifier(top)] = container
-        top.appearanceIsManaged = true
-        container.restFrame = view.bounds
-        let topView: UIView = top.standIn.view
-        topView.restFrame = container.bounds
-        topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if topView.superview !== container { container.insertSubview(topView, at: 0) }
-        view.insertSubview(container, at: 0)
-        topContainer = container
+        topContainer = view.showBehind(top, in: &containers)
         observeScrolling(of: top)
         view.setNeedsLayout()
     }

@@ -114,16 +114,7 @@ extension UITabBarController {
         shownContainer = nil
         view.setNeedsLayout()
         guard let controller = shownController else { return }
-        let container = containers[ObjectIdentifier(controller)] ?? UIView()
-        containers[ObjectIdentifier(controller)] = container
-        controller.appearanceIsManaged = true
-        container.restFrame = view.bounds
-        let content: UIView = controller.standIn.view
-        content.restFrame = container.bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if content.superview !== container { container.insertSubview(content, at: 0) }
-        view.insertSubview(container, at: 0)
-        shownContainer = container
+        shownContainer = view.showBehind(controller, in: &containers)
     }
 
     /// Whether the bar is away, because the app wants it so or a controller that was pushed.

@@ -32,7 +32,7 @@ extension UICollectionView {
 
     func reloadEverything() {
         require(
-            updateDepth == 0,
+            updates.depth == 0,
             "UICollectionView.reloadData() was called within performBatchUpdates(_:completion:); call it after that."
         )
         forgetData()

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UICollectionView {
+extension UICollectionView: UpdatingList {
     /// Makes a group of changes, which take effect together. Change the data in the closure, too.
     ///
     /// What is deleted, reloaded or moved is named by its place before the group, what is inserted, and where something
@@ -14,28 +14,7 @@ extension UICollectionView {
     ///
     /// iOS 6.0.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        if updateDepth == 0 { loadIfNeeded() }
-        updateDepth += 1
-        updates?()
-        updateDepth -= 1
-        if let completion { updateCompletions.append(completion) }
-        guard updateDepth == 0 else { return }
-        appliesAgain = true
-        // A delegate that changes more, while it hears of changes, is heard after them.
-        guard !isApplying else { return }
-        applyPendingUpdates()
-    }
-
-    private func applyPendingUpdates() {
-        while appliesAgain {
-            appliesAgain = false
-            let updates = pendingUpdates
-            let completions = updateCompletions
-            pendingUpdates = RowUpdates()
-            updateCompletions = []
-            apply(updates)
-            for completion in completions { completion(true) }
-        }
+        performGroup(updates, completion: completion)
     }
 
     /// Tells that items came; the paths are their places after all changes of the group. iOS 6.0.
@@ -81,8 +60,6 @@ extension UICollectionView {
     /// Whether the collection is in the middle of a group of changes. iOS 11.0.
     public var hasUncommittedUpdates: Bool { isUpdating }
 
-    var isUpdating: Bool { updateDepth > 0 || isApplying }
-
     /// Has the data source set up the present cells of items anew.
     ///
     /// Within the call ``dequeueReusableCell(withReuseIdentifier:for:)`` gives out the item's own cell, as it is. Items that
@@ -118,17 +95,9 @@ extension UICollectionView {
         setNeedsTiling()
     }
 
-    func change(_ report: (inout RowUpdates) -> Void) {
-        // Data that was never asked for cannot change: it is asked for as it is now.
-        guard isLoaded || isUpdating else { return loadIfNeeded() }
-        if updateDepth > 0 { return report(&pendingUpdates) }
-        report(&pendingUpdates)
-        performBatchUpdates(nil)
-    }
-
     // MARK: Applying
 
-    private func apply(_ updates: RowUpdates) {
+    func apply(_ updates: RowUpdates) {
         guard isLoaded, let dataSource else { return }
         let after = askCounts(of: dataSource)
         let plan: RowUpdatePlan
@@ -139,9 +108,9 @@ extension UICollectionView {
         }
         generation += 1
         let start = generation
-        isApplying = true
+        self.updates.isApplying = true
         moveWhatIsShown(by: plan)
-        isApplying = false
+        self.updates.isApplying = false
         // A delegate that heard what left the screen may have had everything loaded anew.
         guard start == generation else { return }
         counts = after

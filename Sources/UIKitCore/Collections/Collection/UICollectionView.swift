@@ -157,14 +157,7 @@ open class UICollectionView: UIScrollView {
     /// The row whose actions are on screen.
     var swipe: SwipeState?
     var prefetch = Prefetch()
-    var pendingUpdates = RowUpdates()
-    var updateDepth = 0
-    /// Whether changes are being brought to what is on screen, while the numbers of items are those from before.
-    var isApplying = false
-    /// Whether further changes were told meanwhile.
-    var appliesAgain = false
-    /// Who hears of the end of the groups of changes.
-    var updateCompletions: [(Bool) -> Void] = []
+    var updates = UpdateGroups()
 
     // MARK: Making
 

@@ -25,23 +25,7 @@ extension UICollectionView {
         if let allows = element.bool("allowsMultipleSelection") { allowsMultipleSelection = allows }
         guard let list = element.child("cells") else { return }
         for prototype in list.allChildren() {
-            prototype.isDeferred = true
-            guard let identifier = prototype.attributes["reuseIdentifier"] else {
-                prototype.fail("is a prototype without a reuseIdentifier, so that no cell can be made from it.")
-            }
-            cellPool.register(
-                maker: {
-                    let cellLoader = InterfaceLoader(loader.document, storyboard: loader.storyboard, outer: loader)
-                    let view = cellLoader.makeView(prototype)
-                    cellLoader.connect(isComplete: true)
-                    prototype.checkWasRead()
-                    guard let cell = view as? UICollectionViewCell else {
-                        prototype.fail("is no cell of a collection.")
-                    }
-                    return cell
-                },
-                for: identifier
-            )
+            loader.register(prototype, in: &cellPool, of: "a collection")
         }
     }
 }

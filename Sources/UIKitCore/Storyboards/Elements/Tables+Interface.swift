@@ -32,7 +32,7 @@ extension UITableView {
         if let footer = element.child(key: "tableFooterView") { tableFooterView = loader.makeView(footer) }
         if let background = element.child(key: "backgroundView") { backgroundView = loader.makeView(background) }
         if let list = element.child("prototypes") {
-            for prototype in list.allChildren() { registerPrototype(prototype, loader: loader) }
+            for prototype in list.allChildren() { loader.register(prototype, in: &rowsPool, of: "a table") }
         }
     }
 
@@ -53,24 +53,6 @@ extension UITableView {
     }
 
     private func automatic(_ height: CGFloat) -> CGFloat { height < 0 ? UITableView.automaticDimension : height }
-
-    private func registerPrototype(_ element: InterfaceElement, loader: InterfaceLoader) {
-        element.isDeferred = true
-        guard let identifier = element.attributes["reuseIdentifier"] else {
-            element.fail("is a prototype without a reuseIdentifier, so that no cell can be made from it.")
-        }
-        rowsPool.register(
-            maker: {
-                let cellLoader = InterfaceLoader(loader.document, storyboard: loader.storyboard, outer: loader)
-                let view = cellLoader.makeView(element)
-                cellLoader.connect(isComplete: true)
-                element.checkWasRead()
-                guard let cell = view as? UITableViewCell else { element.fail("is no cell of a table.") }
-                return cell
-            },
-            for: identifier
-        )
-    }
 }
 
 extension UITableViewCell {

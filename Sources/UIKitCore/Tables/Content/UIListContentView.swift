@@ -73,8 +73,7 @@ open class UIListContentView: UIView, UIContentView {
         label.textColor = properties.color
         label.textAlignment = properties.textAlignment
         label.numberOfLines = properties.numberOfLines
-        if let attributed { label.attributedText = attributed } else { label.text = text }
-        label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+        label.show(text, attributed)
     }
 
     /// Where the text begins, from the start of the line.
@@ -126,6 +125,12 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UILabel {
+    /// Shows a text, with attributes where there are any; hidden without one.
+    func show(_ text: String?, _ attributed: NSAttributedString?) {
+        if let attributed { attributedText = attributed } else { self.text = text }
+        isHidden = (attributed?.string ?? text ?? "").isEmpty
+    }
+
     /// The size of the label's text in a width; nil while it has none.
     var measure: ListContentLayout.Measure? {
         guard !isHidden, text?.isEmpty == false else { return nil }

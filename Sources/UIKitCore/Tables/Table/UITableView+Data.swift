@@ -23,7 +23,7 @@ extension UITableView {
 
     func reloadEverything() {
         require(
-            updateDepth == 0,
+            updates.depth == 0,
             "UITableView.reloadData() was called within beginUpdates() and endUpdates(); call it after them."
         )
         forgetData()

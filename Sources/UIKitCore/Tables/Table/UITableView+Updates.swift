@@ -1,30 +1,16 @@
 import Foundation
 
-extension UITableView {
+extension UITableView: UpdatingList {
     /// Begins a group of changes, which take effect together at the matching ``endUpdates()``. iOS 2.0.
     public func beginUpdates() {
-        if updateDepth == 0 { loadIfNeeded() }
-        updateDepth += 1
+        beginGroup()
     }
 
     /// Ends a group of changes. The outermost end compares them with the data source and traps, with the numbers, when
     /// they do not add up. A group without changes has all heights asked again. iOS 2.0.
     public func endUpdates() {
-        require(updateDepth > 0, "UITableView.endUpdates() was called without beginUpdates(); call that first.")
-        updateDepth -= 1
-        guard updateDepth == 0 else { return }
-        appliesAgain = true
-        // A delegate that changes more, while it hears of changes, is heard after them.
-        guard !isApplying else { return }
-        while appliesAgain {
-            appliesAgain = false
-            let updates = pendingUpdates
-            let completions = updateCompletions
-            pendingUpdates = RowUpdates()
-            updateCompletions = []
-            apply(updates)
-            for completion in completions { completion(true) }
-        }
+        require(updates.depth > 0, "UITableView.endUpdates() was called without beginUpdates(); call that first.")
+        endGroup()
     }
 
     /// Makes a group of changes. Change the data in the closure, too.
@@ -36,10 +22,7 @@ extension UITableView {
     ///
     /// iOS 11.0.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        if let completion { updateCompletions.append(completion) }
-        endUpdates()
+        performGroup(updates, completion: completion)
     }
 
     /// Tells that rows came; the paths are their places after all changes of the group. iOS 2.0.
@@ -85,19 +68,9 @@ extension UITableView {
     /// Whether the table is in the middle of a group of changes. iOS 11.0.
     public var hasUncommittedUpdates: Bool { isUpdating }
 
-    var isUpdating: Bool { updateDepth > 0 || isApplying }
-
-    func change(_ report: (inout RowUpdates) -> Void) {
-        // Data that was never asked for cannot change: it is asked for as it is now.
-        guard isLoaded || isUpdating else { return loadIfNeeded() }
-        beginUpdates()
-        report(&pendingUpdates)
-        endUpdates()
-    }
-
     // MARK: Applying
 
-    private func apply(_ updates: RowUpdates) {
+    func apply(_ updates: RowUpdates) {
         guard isLoaded, let dataSource else { return }
         let before = geometry.sections.map { $0.rows.count }
         let after = (0..<dataSource.numberOfSections(in: self)).map { askRowCount(of: $0) }
@@ -115,9 +88,9 @@ extension UITableView {
         )
         generation += 1
         let start = generation
-        isApplying = true
+        self.updates.isApplying = true
         moveWhatIsShown(by: plan)
-        isApplying = false
+        self.updates.isApplying = false
         // A delegate that heard what left the screen may have had everything loaded anew.
         guard start == generation else { return }
         geometry = newGeometry

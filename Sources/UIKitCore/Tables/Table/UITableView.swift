@@ -272,14 +272,7 @@ open class UITableView: UIScrollView {
     /// The row that the user tapped last.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
-    var pendingUpdates = RowUpdates()
-    var updateDepth = 0
-    /// Whether changes are being brought to what is on screen, while the rows are those from before.
-    var isApplying = false
-    /// Whether further changes were told meanwhile.
-    var appliesAgain = false
-    /// Who hears of the end of the groups of changes.
-    var updateCompletions: [(Bool) -> Void] = []
+    var updates = UpdateGroups()
 
     /// The classes of data sources that were found not to implement `tableView(_:commit:forRowAt:)`.
     static var typesWithoutCommit: Set<ObjectIdentifier> = []
