@@ -24,8 +24,13 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
+<<<<<<< HEAD
 .PHONY: run web build test format bench api support screenshots
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots
+=======
+.PHONY: run web build test format bench api support screenshots folding-table setup setup-tests \
+	setup-bench setup-web setup-screenshots setup-folding
+>>>>>>> d819f7a (Fold texts by a table of Unicode's and CLDR's data)
 
 # Builds $(APP) for release and runs it.
 run: setup
@@ -82,6 +87,10 @@ screenshots: setup-screenshots
 	@swift build --configuration release --product listed >&2 </dev/null
 	Scripts/screenshots .build/release/listed Documentation/Pictures
 
+# Makes the table anew by which TypeAhead folds texts.
+folding-table: setup-folding
+	@Scripts/make-folding-table
+
 # Installs what is missing; silent when nothing is.
 setup:
 	@Scripts/install-packages
@@ -105,3 +114,7 @@ setup-web:
 # The same, with what `make screenshots` needs besides.
 setup-screenshots:
 	@Scripts/install-packages screenshots
+
+# The same, with what `make folding-table` needs besides.
+setup-folding:
+	@Scripts/install-packages folding

@@ -1,0 +1,340 @@
+import CTypeAhead
+
+/// Folds one text, character by character.
+///
+/// What is folded waits in a small buffer and is put into the arrays in larger pieces; the letter to which a mark may still
+/// come is always in the buffer.
+struct Folder {
+    // Everything together is as large as what the compiler still puts on the stack. A character needs at most 64 bytes, and
+    // what marks the beginnings of words writes 16 at once.
+    private static let capacity = 448
+    private static let accentCapacity = 128
+    private static let room = 96
+
+    private let tailoring: Int32
+    private let bytes: UnsafeMutablePointer<UInt8>
+    private let starts: UnsafeMutablePointer<Bool>
+
+    /// The number of bytes in the buffer.
+    private var count = 0
+
+    /// The class of the character before, as it counts for the beginnings of words.
+    private var previous = Class.punctuation
+    private var isSpacePending = false
+    private var isEmpty = true
+
+    /// Where in the buffer the letter begins that marks belong to, or -1.
+    private var letterStart = -1
+
+    /// The letter that marks meet for a tailoring, if it is another than the folded one; otherwise 0.
+    private var letter: UInt32 = 0
+
+    /// The combining classes of the letter's accents. What goes beyond their capacity is not recorded, and no text has it.
+    private let accentClasses: UnsafeMutablePointer<UInt8>
+    private var accentCount = 0
+
+    /// The range in the text of the character that is folded, and of the spaces before it.
+    private var source = 0..<0
+    private var spaceSource = 0..<0
+
+    /// What a character is for the beginnings of words.
+    private enum Class {
+        static let punctuation = UInt8(TYPEAHEAD_PUNCTUATION)
+        static let letter = UInt8(TYPEAHEAD_LETTER)
+        static let mark = UInt8(TYPEAHEAD_MARK)
+        static let ideograph = UInt8(TYPEAHEAD_IDEOGRAPH)
+        static let symbol = UInt8(TYPEAHEAD_SYMBOL)
+        // Only as parts of sequences.
+        static let accent: UInt8 = 7
+    }
+
+    /// What the table says of a character.
+    private enum Entry {
+        static let dropped = UInt16(TYPEAHEAD_DROPPED)
+        static let space = UInt16(TYPEAHEAD_SPACE)
+        static let syllable = UInt16(TYPEAHEAD_SYLLABLE)
+        static let firstMark = UInt16(TYPEAHEAD_FIRST_MARK)
+    }
+
+    /// Folds well-formed UTF-8 and puts the result behind what is there.
+    static func fold(
+        _ text: UnsafeBufferPointer<UInt8>,
+        with tailoring: Int32,
+        origins: Bool,
+        into folded: inout FoldedText
+    ) {
+        withUnsafeTemporaryAllocation(byteCount: 2 * capacity + accentCapacity, alignment: 1) { memory in
+            guard let start = memory.baseAddress else { return }
+            var folder = Folder(
+                tailoring: tailoring,
+                bytes: start.bindMemory(to: UInt8.self, capacity: capacity),
+                starts: (start + capacity).bindMemory(to: Bool.self, capacity: capacity),
+                accentClasses: (start + 2 * capacity).bindMemory(to: UInt8.self, capacity: accentCapacity)
+            )
+            if origins || tailoring >= 0 {
+                folder.run(text, origins: origins, isTailored: tailoring >= 0, into: &folded)
+            } else {
+                // Apart, so that the compiler leaves out what this case does not need.
+                folder.run(text, origins: false, isTailored: false, into: &folded)
+            }
+        }
+    }
+
+    private init(
+        tailoring: Int32,
+        bytes: UnsafeMutablePointer<UInt8>,
+        starts: UnsafeMutablePointer<Bool>,
+        accentClasses: UnsafeMutablePointer<UInt8>
+    ) {
+        self.tailoring = tailoring
+        self.bytes = bytes
+        self.starts = starts
+        self.accentClasses = accentClasses
+    }
+
+    @inline(__always)
+    private mutating func run(
+        _ text: UnsafeBufferPointer<UInt8>,
+        origins: Bool,
+        isTailored: Bool,
+        into folded: inout FoldedText
+    ) {
+        guard var at = text.baseAddress else { return }
+        let start = at
+        let end = at + text.count
+        while at < end {
+            if count > Self.capacity - Self.room { flush(upTo: letterStart, &folded) }
+            let first = at.pointee
+            if origins { source = (at - start)..<(at - start + Self.length(first)) }
+            if first < 0x80, let lower = Self.lower(first), !(isTailored && first == 0x49) {
+                at += 1
+                begin(Class.letter, origins: origins, into: &folded)
+                bytes[count] = lower
+                count += 1
+                if origins { folded.origins.append(source) }
+                continue
+            }
+            let scalar = Self.scalar(at)
+            at += Self.length(first)
+            if isTailored, let override = typeahead_find_override(tailoring, scalar) {
+                write(typeahead_sequence(override.pointee.entry), origins: origins, into: &folded)
+                letter = UInt32(override.pointee.letter)
+                continue
+            }
+            let entry = typeahead_entry(scalar)
+            if entry < Entry.dropped {
+                begin(UInt8(truncatingIfNeeded: entry), origins: origins, into: &folded)
+                var from = at - Self.length(first)
+                while from < at {
+                    bytes[count] = from.pointee
+                    count += 1
+                    from += 1
+                    if origins { folded.origins.append(source) }
+                }
+            } else if entry >= Entry.firstMark {
+                let combiningClass = typeahead_mark_class(entry)
+                if isTailored, join(scalar, combiningClass, origins: origins, into: &folded) { continue }
+                addAccent(typeahead_mark_number(entry), combiningClass, origins: origins, into: &folded)
+            } else if entry == Entry.space {
+                addSpace(origins: origins)
+            } else if entry == Entry.syllable {
+                writeSyllable(scalar, origins: origins, into: &folded)
+            } else if entry != Entry.dropped {
+                write(typeahead_sequence(entry), origins: origins, into: &folded)
+            }
+        }
+        flush(upTo: count, &folded)
+    }
+
+    // MARK: Letters
+
+    /// Prepares for a letter or another character whose bytes come next.
+    @inline(__always)
+    private mutating func begin(_ characterClass: UInt8, origins: Bool, into folded: inout FoldedText) {
+        if isSpacePending {
+            isSpacePending = false
+            if !isEmpty {
+                bytes[count] = 0x20
+                starts[count] = false
+                count += 1
+                if origins { folded.origins.append(spaceSource) }
+            }
+        }
+        isEmpty = false
+        letterStart = count
+        letter = 0
+        accentCount = 0
+        if characterClass == Class.letter {
+            beginWord(if: previous != Class.letter)
+            previous = Class.letter
+        } else if characterClass == Class.mark {
+            // A vowel sign and its like: part of the word before it.
+            beginWord(if: previous == Class.punctuation)
+            if previous == Class.punctuation { previous = Class.letter }
+        } else {
+            beginWord(
+                if: characterClass == Class.ideograph || characterClass == Class.symbol
+                    || (characterClass != Class.punctuation && characterClass != previous)
+            )
+            previous = characterClass
+        }
+    }
+
+    /// Says of the next bytes, as many as a letter can have, that a word begins at the first of them or at none.
+    @inline(__always)
+    private mutating func beginWord(if isStart: Bool) {
+        let pointer = UnsafeMutableRawPointer(starts + count)
+        pointer.storeBytes(of: 0, as: UInt64.self)
+        pointer.storeBytes(of: 0, toByteOffset: 8, as: UInt64.self)
+        starts[count] = isStart
+    }
+
+    private mutating func addSpace(origins: Bool) {
+        if origins { spaceSource = (isSpacePending ? spaceSource.lowerBound : source.lowerBound)..<source.upperBound }
+        isSpacePending = true
+        letterStart = -1
+        previous = Class.punctuation
+    }
+
+    /// Writes the parts of a sequence.
+    @inline(__always)
+    private mutating func write(_ sequence: UnsafePointer<UInt8>, origins: Bool, into folded: inout FoldedText) {
+        var at = sequence + 1
+        let end = at + Int(sequence.pointee)
+        while at < end {
+            let part = at.pointee
+            let partClass = part >> 4
+            if partClass < Class.accent {
+                begin(partClass, origins: origins, into: &folded)
+                for index in 1...Int(part & 15) {
+                    bytes[count] = at[index]
+                    count += 1
+                    if origins { folded.origins.append(source) }
+                }
+                at += 1 + Int(part & 15)
+            } else if partClass == Class.accent {
+                addAccent(at[1], at[2], origins: origins, into: &folded)
+                at += 3
+            } else {
+                addSpace(origins: origins)
+                at += 1
+            }
+        }
+    }
+
+    /// Writes the letters of a Korean syllable.
+    private mutating func writeSyllable(_ scalar: UInt32, origins: Bool, into folded: inout FoldedText) {
+        let index = scalar - 0xAC00
+        write(typeahead_sequence(typeahead_entry(0x1100 + index / 588)), origins: origins, into: &folded)
+        write(typeahead_sequence(typeahead_entry(0x1161 + index % 588 / 28)), origins: origins, into: &folded)
+        guard index % 28 > 0 else { return }
+        write(typeahead_sequence(typeahead_entry(0x11A7 + index % 28)), origins: origins, into: &folded)
+    }
+
+    // MARK: Marks
+
+    /// Records that the letter before had a mark or a stroke, in the canonical order of marks.
+    private mutating func addAccent(
+        _ number: UInt8,
+        _ combiningClass: UInt8,
+        origins: Bool,
+        into folded: inout FoldedText
+    ) {
+        guard letterStart >= 0 else { return }
+        if origins { extendOrigins(&folded) }
+        guard accentCount < Self.accentCapacity else { return }
+        let accent = FoldedAccent(offset: folded.bytes.count + letterStart, mark: number)
+        var index = accentCount
+        while index > 0, accentClasses[index - 1] > combiningClass {
+            accentClasses[index] = accentClasses[index - 1]
+            index -= 1
+        }
+        accentClasses[index] = combiningClass
+        folded.accents.insert(accent, at: folded.accents.count - (accentCount - index))
+        accentCount += 1
+    }
+
+    /// Makes a letter and a mark into the letter that they are in the language, if they are one.
+    private mutating func join(
+        _ mark: UInt32,
+        _ combiningClass: UInt8,
+        origins: Bool,
+        into folded: inout FoldedText
+    ) -> Bool {
+        guard letterStart >= 0 else { return false }
+        // A stroke makes it another letter, and a mark of the same place comes between.
+        for index in 0..<accentCount where accentClasses[index] == 0 || accentClasses[index] == combiningClass {
+            return false
+        }
+        var letter = letter
+        if letter == 0 {
+            guard Self.length(bytes[letterStart]) == count - letterStart else { return false }
+            letter = Self.scalar(bytes + letterStart)
+        }
+        let entry = typeahead_find_pair(tailoring, letter, mark)
+        guard entry != 0 else { return false }
+        let sequence = typeahead_sequence(entry) + 1
+        if origins {
+            source = folded.origins[folded.bytes.count + letterStart].lowerBound..<source.upperBound
+            folded.origins.removeLast(count - letterStart)
+        }
+        let isStart = starts[letterStart]
+        count = letterStart
+        beginWord(if: isStart)
+        for index in 1...Int(sequence.pointee & 15) {
+            bytes[count] = sequence[index]
+            count += 1
+            if origins { folded.origins.append(source) }
+        }
+        self.letter = 0
+        return true
+    }
+
+    /// Makes the letter's origins reach to the end of the character that is folded.
+    private func extendOrigins(_ folded: inout FoldedText) {
+        for index in folded.bytes.count + letterStart..<folded.bytes.count + count {
+            folded.origins[index] = folded.origins[index].lowerBound..<source.upperBound
+        }
+    }
+
+    // MARK: Bytes
+
+    /// Puts the bytes before an offset into the arrays.
+    private mutating func flush(upTo end: Int, _ folded: inout FoldedText) {
+        let end = letterStart < 0 ? count : end
+        folded.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: end))
+        folded.wordStarts.append(contentsOf: UnsafeBufferPointer(start: starts, count: end))
+        for index in end..<count {
+            bytes[index - end] = bytes[index]
+            starts[index - end] = starts[index]
+        }
+        count -= end
+        if letterStart >= 0 { letterStart -= end }
+    }
+
+    /// A letter or digit of ASCII in lower case; nil for other bytes.
+    @inline(__always)
+    private static func lower(_ byte: UInt8) -> UInt8? {
+        let lower = byte | 0x20
+        if lower &- 0x61 < 26 { return lower }
+        return byte &- 0x30 < 10 ? byte : nil
+    }
+
+    /// The number of bytes of the character that begins with a byte.
+    @inline(__always)
+    private static func length(_ first: UInt8) -> Int {
+        first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    }
+
+    /// The character at a place of well-formed UTF-8.
+    @inline(__always)
+    private static func scalar(_ at: UnsafePointer<UInt8>) -> UInt32 {
+        let first = UInt32(at[0])
+        if first < 0x80 { return first }
+        let second = UInt32(at[1] & 0x3F)
+        if first < 0xE0 { return (first & 0x1F) << 6 | second }
+        let third = UInt32(at[2] & 0x3F)
+        if first < 0xF0 { return (first & 0x0F) << 12 | second << 6 | third }
+        return (first & 0x07) << 18 | second << 12 | third << 6 | UInt32(at[3] & 0x3F)
+    }
+}
