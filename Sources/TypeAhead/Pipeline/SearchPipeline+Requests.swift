@@ -1,0 +1,187 @@
+/// Something that a source has to work on.
+struct SourceWork {
+    enum Kind {
+        case search
+        case remedies
+    }
+
+    let kind: Kind
+    let query: SearchQuery
+    let generation: Int
+}
+
+extension SearchPipeline {
+    /// The time that a source may take on the main actor.
+    private static var turnBudget: Duration { .milliseconds(4) }
+
+    // MARK: Before a request
+
+    /// Begins a generation, whose query is sent now or later.
+    func begin(_ query: SearchQuery?, skippingDelay: Bool) {
+        state.generation += 1
+        state.query = query
+        running?.cancel()
+        waiting = nil
+        timer?.cancel()
+        guard let query else {
+            state.phase = .idle
+            state.answer = nil
+            return tell()
+        }
+        let delay = skippingDelay ? .zero : delay(before: query)
+        if delay == .zero { return send() }
+        state.phase = .waiting
+        if let delay {
+            startTimer(after: delay) { pipeline in
+                if case .waiting = pipeline.state.phase { pipeline.send() }
+            }
+        }
+        tell()
+    }
+
+    /// How long a query waits; nil when it waits for the return key.
+    private func delay(before query: SearchQuery) -> Duration? {
+        switch delay {
+        case .immediate: .zero
+        case .debounced(let pause, let shortPause): query.letterCount <= 2 ? shortPause : pause
+        case .onSubmit: nil
+        case .adaptive: answerTimes.delay
+        }
+    }
+
+    /// Does something later, unless another timer is started before.
+    private func startTimer(after time: Duration, _ action: @escaping @MainActor (SearchPipeline) -> Void) {
+        timer?.cancel()
+        let end = clock.elapsed() + time
+        let generation = state.generation
+        timer = start { [weak self, clock] in
+            guard (try? await clock.sleep(end)) != nil else { return }
+            guard let self, self.state.generation == generation, !Task.isCancelled else { return }
+            action(self)
+        }
+    }
+
+    /// Starts a task, which does not keep the pipeline.
+    private func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        liveTasks += 1
+        return Task { [weak self] in
+            await body()
+            self?.liveTasks -= 1
+        }
+    }
+
+    // MARK: Requests
+
+    /// Sends the query.
+    func send() {
+        guard let query = state.query else { return }
+        sentAt = clock.elapsed()
+        if let results = immediateSource?.immediateResults(for: query, within: Self.turnBudget), results.isComplete {
+            timer?.cancel()
+            return show(results, for: query)
+        }
+        state.phase = .searching(since: sentAt)
+        startTimer(after: .milliseconds(300)) { pipeline in
+            guard case .searching(let since) = pipeline.state.phase else { return }
+            pipeline.state.phase = .stalled(since: since)
+            pipeline.tell()
+        }
+        give(SourceWork(kind: .search, query: query, generation: state.generation))
+        tell()
+    }
+
+    /// Gives the source work, now or when it is free.
+    private func give(_ work: SourceWork) {
+        guard running == nil else {
+            waiting = work
+            return
+        }
+        let proof = proof(for: work.query)
+        running = start { [weak self, source] in
+            switch work.kind {
+            case .search: await Self.search(work, in: source) { self?.receive($0, of: work) }
+            case .remedies: await proof.run { self?.receive($0, of: work) }
+            }
+            self?.workDidEnd()
+        }
+    }
+
+    private func workDidEnd() {
+        running = nil
+        guard let next = waiting else { return }
+        waiting = nil
+        give(next)
+    }
+
+    /// Lets a source search, and tells of each result and of an error. It keeps no pipeline, because it may take long.
+    private static func search(
+        _ work: SourceWork,
+        in source: any SearchSource<Record>,
+        _ receive: @MainActor (Result<SearchResults<Record>, any Error>) -> Void
+    ) async {
+        do {
+            for try await results in source.results(for: work.query) {
+                receive(.success(results))
+                if results.isComplete { return }
+            }
+            throw SearchPipelineError.incompleteAnswer
+        } catch {
+            receive(.failure(error))
+        }
+    }
+
+    // MARK: Answers
+
+    private func receive(_ result: Result<SearchResults<Record>, any Error>, of work: SourceWork) {
+        guard work.generation == state.generation else { return }
+        switch result {
+        case .success(let results):
+            // Nothing yet is no reason to take away what is shown.
+            guard results.isComplete || !results.hits.isEmpty else { return }
+            timer?.cancel()
+            show(results, for: work.query)
+        case .failure(let error):
+            timer?.cancel()
+            state.phase = .failed(error)
+            tell()
+        }
+    }
+
+    private func show(_ results: SearchResults<Record>, for query: SearchQuery) {
+        let isExact = results.isComplete && source.capabilities.contains(.exactTotals)
+        state.answer = SearchAnswer(
+            query: query,
+            generation: state.generation,
+            results: results,
+            total: isExact ? .exact(results.total) : .atLeast(results.total),
+            unmet: query.neededCapabilities.subtracting(source.capabilities)
+        )
+        if results.isComplete { answerTimes.append(clock.elapsed() - sentAt) }
+        if results.isComplete, results.total == 0 {
+            let isProving = proof(for: query).isWorthwhile
+            state.phase = .empty(remedies: [], isProving: isProving)
+            if isProving { give(SourceWork(kind: .remedies, query: query, generation: state.generation)) }
+        } else {
+            state.phase = .results
+        }
+        tell()
+    }
+
+    private func proof(for query: SearchQuery) -> RemedyProof<Record> {
+        RemedyProof(
+            query: query,
+            source: source,
+            immediateSource: immediateSource,
+            speller: speller,
+            limit: remedyLimit,
+            budget: Self.turnBudget
+        )
+    }
+
+    /// Takes the remedies that were found up to now.
+    private func receive(_ remedies: RemedyProof<Record>.Progress, of work: SourceWork) {
+        guard work.generation == state.generation else { return }
+        state.phase = .empty(remedies: remedies.found, isProving: !remedies.isComplete)
+        tell()
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: input methods")
+struct CompositionTests {
+    /// What an input method makes of keys, each with the text without what is composed.
+    private static let compositions: [(name: String, marked: [String], committed: String)] = [
+        ("Japanese", ["m", "ま", "まy", "まや", "マヤ"], "マヤ"),
+        ("Korean", ["ㅎ", "하", "한", "한ㄱ", "한그", "한글"], "한글"),
+        ("a dead key", ["´"], "é"),
+    ]
+
+    @Test(
+        "While text is composed nothing is sent; when it is committed one query is, without a delay",
+        arguments: [SearchDelay.immediate, .debounced(), .adaptive]
+    )
+    func commit(delay: SearchDelay) async {
+        for composition in Self.compositions {
+            let bench = SearchBench(delay: delay)
+            for _ in composition.marked {
+                bench.pipeline.search(for: SearchQuery(), isProvisional: true)
+                await bench.wait(500)
+            }
+            #expect(bench.sent.isEmpty)
+            #expect(bench.pipeline.state.isProvisional)
+            let time = bench.clock.now.time
+            bench.type(composition.committed)
+            #expect(!bench.pipeline.state.isProvisional)
+            await bench.settle()
+            #expect(bench.source.requests.map(\.time) == [time])
+            await bench.rest()
+            #expect(bench.source.requests.filter { $0.query.limit > 0 }.map(\.query) == [.text(composition.committed)])
+        }
+    }
+
+    @Test("A search that waits for the return key waits for it after a composition, too")
+    func onSubmit() async {
+        let bench = SearchBench(delay: .onSubmit)
+        bench.pipeline.search(for: SearchQuery(), isProvisional: true)
+        bench.type("rose")
+        await bench.rest()
+        #expect(bench.sent.isEmpty)
+    }
+
+    @Test("What was typed before a composition is searched for and shown during it")
+    func before() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        bench.pipeline.search(for: .text("rose"), isProvisional: true)
+        await bench.rest()
+        #expect(bench.shown == ["rose", "red rose", "rosemary"])
+        #expect(bench.sent == ["rose"])
+    }
+
+    @Test("A composition that is given up sends nothing")
+    func givenUp() async {
+        let bench = SearchBench()
+        bench.type("rose")
+        await bench.rest()
+        bench.pipeline.search(for: .text("rose"), isProvisional: true)
+        let count = bench.states.count
+        bench.type("rose")
+        #expect(bench.states.count == count + 1)
+        #expect(!bench.pipeline.state.isProvisional)
+        await bench.rest()
+        #expect(bench.sent == ["rose"])
+    }
+
+    @Test("The return key is the input method's while text is composed")
+    func returnKey() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        bench.pipeline.search(for: .text("rose"), isProvisional: true)
+        #expect(!bench.pipeline.submit())
+        await bench.settle()
+        #expect(bench.sent.isEmpty)
+    }
+
+    @Test("With a preview, a local source is asked for the text without what is composed, any other is not")
+    func preview() async {
+        for isLocal in [true, false] {
+            let capabilities = isLocal ? SearchCapabilities.all : .all.subtracting(.local)
+            let bench = SearchBench(composition: .preview, capabilities: capabilities)
+            bench.pipeline.search(for: .text("rosem"), isProvisional: true)
+            await bench.rest()
+            #expect(bench.sent == (isLocal ? ["rosem"] : []))
+            #expect(bench.pipeline.state.isProvisional)
+            bench.type("rosemary")
+            await bench.rest()
+            #expect(bench.sent.last == "rosemary")
+        }
+    }
+
+    @Test("The end of a search ends a composition")
+    func end() {
+        let bench = SearchBench()
+        bench.pipeline.search(for: SearchQuery(), isProvisional: true)
+        bench.pipeline.clear()
+        #expect(!bench.pipeline.state.isProvisional)
+        #expect(bench.states.map(\.isProvisional) == [true, false])
+    }
+}

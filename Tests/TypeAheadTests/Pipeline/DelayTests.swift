@@ -1,0 +1,121 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: delays")
+struct DelayTests {
+    @Test("A query waits until no key was pressed for 150 ms")
+    func debounced() async {
+        let bench = SearchBench(delay: .debounced())
+        for text in ["ros", "rose", "rosem"] {
+            bench.type(text)
+            await bench.wait(149)
+        }
+        #expect(bench.sent.isEmpty)
+        #expect(bench.phase == "waiting")
+        await bench.wait(1)
+        #expect(bench.sent == ["rosem"])
+    }
+
+    @Test("One or two letters wait for 300 ms")
+    func shortQueries() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("ro")
+        await bench.wait(299)
+        #expect(bench.sent.isEmpty)
+        await bench.wait(1)
+        #expect(bench.sent == ["ro"])
+    }
+
+    @Test("The return key sends at once, and only once")
+    func returnKey() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        #expect(bench.pipeline.submit())
+        #expect(!bench.pipeline.submit())
+        await bench.rest()
+        #expect(bench.sent == ["rose"])
+        #expect(bench.source.requests[0].time == .zero)
+        #expect(!bench.pipeline.submit())
+    }
+
+    @Test("A value or a scope that is chosen does not wait, with the text that was typed before", arguments: [0, 1])
+    func choices(kind: Int) async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        await bench.wait(10)
+        var query = SearchQuery.text("rose")
+        if kind == 0 { query.filters = ["color": ["red"]] } else { query.scope = "garden" }
+        bench.pipeline.search(for: query)
+        await bench.rest()
+        #expect(bench.source.requests.map(\.query) == [query])
+        #expect(bench.source.requests[0].time == .milliseconds(10))
+    }
+
+    @Test("A value that is chosen before anything is typed does not wait")
+    func choiceAlone() async {
+        let bench = SearchBench(delay: .onSubmit)
+        bench.pipeline.search(for: SearchQuery(filters: ["color": ["red"]]))
+        await bench.settle()
+        #expect(bench.source.requests.count == 1)
+    }
+
+    @Test("Clearing takes what is shown away at once, and what waits is not sent")
+    func clearing() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        await bench.rest()
+        bench.type("rosem")
+        bench.type("")
+        #expect(bench.shown == nil)
+        #expect(bench.phase == "idle")
+        await bench.rest()
+        #expect(bench.sent == ["rose"])
+    }
+
+    @Test("A search on submit waits for the return key, and shows what was there before")
+    func onSubmit() async {
+        let bench = SearchBench(delay: .onSubmit)
+        bench.type("thyme")
+        bench.pipeline.submit()
+        await bench.rest()
+        bench.type("rose")
+        await bench.rest()
+        #expect(bench.sent == ["thyme"])
+        #expect(bench.phase == "waiting")
+        #expect(bench.shown == ["thyme", "wild thyme"])
+        #expect(bench.pipeline.state.isStale)
+        bench.pipeline.submit()
+        await bench.rest()
+        #expect(bench.sent == ["thyme", "rose"])
+    }
+
+    @Test("An adaptive delay is half of the median of the last eight answers, and 400 ms at most")
+    func median() {
+        var times = AnswerTimes()
+        #expect(times.delay == .zero)
+        times.append(.milliseconds(100))
+        #expect(times.delay == .milliseconds(50))
+        times.append(.milliseconds(300))
+        #expect(times.delay == .milliseconds(100))
+        times.append(.milliseconds(5_000))
+        #expect(times.delay == .milliseconds(150))
+        for _ in 0..<8 { times.append(.milliseconds(2_000)) }
+        #expect(times.delay == .milliseconds(400))
+        for _ in 0..<8 { times.append(.zero) }
+        #expect(times.delay == .zero)
+    }
+
+    @Test("An adaptive search learns from the answers that it gets")
+    func adaptive() async {
+        let bench = SearchBench(delay: .adaptive) { _, _ in [SearchBench.Step(200, .complete)] }
+        bench.type("rose")
+        await bench.rest()
+        bench.type("thyme")
+        await bench.wait(99)
+        #expect(bench.sent == ["rose"])
+        await bench.wait(1)
+        #expect(bench.sent == ["rose", "thyme"])
+    }
+}

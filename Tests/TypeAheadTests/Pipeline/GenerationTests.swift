@@ -1,0 +1,160 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: generations")
+struct GenerationTests {
+    @Test("An answer is shown when it comes, and until then what was there before")
+    func answer() async {
+        let bench = SearchBench()
+        bench.type("rosem")
+        #expect(bench.phase == "searching")
+        #expect(bench.shown == nil)
+        await bench.wait(100)
+        #expect(bench.shown == ["rosemary"])
+        #expect(bench.phase == "results")
+        bench.type("thy")
+        #expect(bench.shown == ["rosemary"])
+        #expect(bench.pipeline.state.isStale)
+        await bench.wait(100)
+        #expect(bench.shown == ["thyme", "wild thyme"])
+        #expect(!bench.pipeline.state.isStale)
+    }
+
+    @Test("Each change of the query has a number of its own, at once, before any delay")
+    func numbers() {
+        let bench = SearchBench(delay: .debounced())
+        let numbers = ["r", "ro", "r", ""].map { text in
+            bench.type(text)
+            return bench.pipeline.state.generation
+        }
+        #expect(numbers == [1, 2, 3, 4])
+    }
+
+    @Test("An answer that comes during the delay of the next query changes nothing", arguments: [false, true])
+    func lateAnswer(isDeaf: Bool) async {
+        let bench = SearchBench(delay: .debounced(), isDeaf: isDeaf)
+        bench.type("rose")
+        await bench.wait(200)
+        #expect(bench.sent == ["rose"])
+        bench.type("tulip")
+        let count = bench.states.count
+        await bench.wait(100)
+        #expect(bench.states.count == count)
+        #expect(bench.shown == nil)
+        await bench.rest()
+        #expect(bench.shown == ["tulip", "red tulip"])
+    }
+
+    @Test("An answer that comes after the end of the search changes nothing", arguments: [false, true])
+    func answerAfterEnd(isDeaf: Bool) async {
+        let bench = SearchBench(isDeaf: isDeaf)
+        bench.type("rose")
+        await bench.settle()
+        bench.pipeline.clear()
+        #expect(bench.phase == "idle")
+        let count = bench.states.count
+        await bench.rest()
+        #expect(bench.states.count == count)
+        #expect(bench.shown == nil)
+    }
+
+    @Test("A request sees that it is cancelled in the same turn as the next key")
+    func cancellation() async {
+        let bench = SearchBench()
+        bench.type("r")
+        await bench.settle()
+        bench.type("ro")
+        #expect(bench.source.requests.map(\.isCancelled) == [true])
+        await bench.settle()
+        #expect(bench.source.requests.map(\.isCancelled) == [true, false])
+    }
+
+    @Test("One request runs and one waits: those between are never sent", arguments: [false, true])
+    func oneWaits(isDeaf: Bool) async {
+        let bench = SearchBench(isDeaf: isDeaf)
+        bench.type("r")
+        await bench.settle()
+        for text in ["ro", "ros", "rose"] { bench.type(text) }
+        await bench.rest()
+        #expect(bench.sent == ["r", "rose"])
+        if !isDeaf { #expect(bench.source.mostOpen == 1) }
+        #expect(bench.shown == ["rose", "red rose", "rosemary"])
+    }
+
+    @Test("A part without content takes nothing away; one with content is shown, with what is known of the total")
+    func parts() async {
+        let bench = SearchBench { number, _ in
+            number == 0
+                ? [SearchBench.Step(10, .complete)]
+                : [SearchBench.Step(10, .part(0)), SearchBench.Step(20, .part(2)), SearchBench.Step(30, .complete)]
+        }
+        bench.type("thyme")
+        await bench.wait(10)
+        bench.type("rose")
+        await bench.wait(10)
+        #expect(bench.shown == ["thyme", "wild thyme"])
+        #expect(bench.phase == "searching")
+        await bench.wait(10)
+        #expect(bench.shown == ["rose", "red rose"])
+        #expect(bench.pipeline.state.answer?.isComplete == false)
+        #expect(bench.pipeline.state.answer?.total == .atLeast(2))
+        await bench.wait(10)
+        #expect(bench.pipeline.state.answer?.isComplete == true)
+        #expect(bench.pipeline.state.answer?.total == .exact(3))
+    }
+
+    @Test("The same query in other white space is not sent again")
+    func sameQuery() async {
+        let bench = SearchBench()
+        bench.type("red rose")
+        await bench.rest()
+        let count = bench.states.count
+        bench.type("  red   rose ")
+        bench.pipeline.search(for: SearchQuery(terms: ["red ", " ", "rose"], filters: ["color": []]))
+        await bench.rest()
+        #expect(bench.sent == ["red rose"])
+        #expect(bench.states.count == count)
+    }
+
+    @Test("A query that asks for nothing ends the search, also one with a scope")
+    func nothing() async {
+        let bench = SearchBench()
+        bench.type("rose")
+        await bench.rest()
+        bench.pipeline.search(for: SearchQuery(terms: [" "], scope: "garden"))
+        #expect(bench.phase == "idle")
+        #expect(bench.shown == nil)
+        #expect(bench.pipeline.state.query == nil)
+        await bench.rest()
+        #expect(bench.sent == ["rose"])
+    }
+
+    @Test("A source that has the answer is shown in the same turn, with nothing before it")
+    func immediate() {
+        let pipeline = SearchPipeline(source: ReadySource(), clock: ManualClock())
+        var phases: [String] = []
+        pipeline.onChange = { phases.append($0.phase.name) }
+        pipeline.search(for: .text("thyme"))
+        #expect(pipeline.state.answer?.results.names == ["thyme", "wild thyme"])
+        pipeline.search(for: .text("mint"))
+        #expect(pipeline.state.answer?.results.names == ["mint", "water mint"])
+        #expect(phases == ["results", "results"])
+    }
+
+    @Test("Who hears of a change may change the query")
+    func reentrance() async {
+        let bench = SearchBench()
+        var numbers: [Int] = []
+        let pipeline = bench.pipeline
+        pipeline.onChange = { [weak pipeline] state in
+            numbers.append(state.generation)
+            if state.query == .text("r") { pipeline?.search(for: .text("rosem")) }
+        }
+        bench.type("r")
+        await bench.rest()
+        #expect(bench.shown == ["rosemary"])
+        #expect(numbers == [1, 2, 2])
+    }
+}

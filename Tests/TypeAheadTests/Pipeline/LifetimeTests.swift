@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: its end")
+struct LifetimeTests {
+    /// A pipeline that does something of a kind, and what is left of it afterwards.
+    private func leave(
+        delay: SearchDelay = .immediate,
+        after milliseconds: Int,
+        spelling: [String: [String]] = [:],
+        text: String
+    ) async -> (ScriptedSource, ManualClock, gone: Bool, states: Int) {
+        var bench: SearchBench? = SearchBench(delay: delay, spelling: spelling) { number, _ in
+            number == 0 ? [SearchBench.Step(400, .complete)] : []
+        }
+        bench!.type(text)
+        await bench!.wait(milliseconds)
+        weak let pipeline = bench!.pipeline
+        let (source, clock) = (bench!.source, bench!.clock)
+        let states = Counter()
+        bench!.pipeline.onChange = { _ in states.count += 1 }
+        bench = nil
+        return (source, clock, pipeline == nil, states.count)
+    }
+
+    private final class Counter {
+        var count = 0
+    }
+
+    @Test("A pipeline goes while its source works, and the source sees that it is cancelled")
+    func whileSearching() async {
+        let (source, clock, gone, _) = await leave(after: 100, text: "rose")
+        #expect(gone)
+        #expect(source.requests.map(\.isCancelled) == [true])
+        for _ in 0..<10_000 where clock.sleeperCount > 0 { await Task.yield() }
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("A pipeline goes while a query waits, which is not sent then")
+    func whileWaiting() async {
+        let (source, clock, gone, _) = await leave(delay: .debounced(), after: 10, text: "rose")
+        #expect(gone)
+        for _ in 0..<10_000 where clock.sleeperCount > 0 { await Task.yield() }
+        #expect(clock.sleeperCount == 0)
+        #expect(source.requests.isEmpty)
+    }
+
+    @Test("A pipeline goes while remedies are tried")
+    func whileProving() async {
+        let (source, _, gone, _) = await leave(after: 500, spelling: ["roze": ["rose"]], text: "roze")
+        #expect(gone)
+        #expect(source.requests.count == 2)
+        #expect(source.requests.last?.isCancelled == true)
+    }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: remedies")
+struct RemedyTests {
+    private static let spelling = ["roze": ["ropes", "rose"], "tulp": ["tulip"], "thime": ["thyme", "time"]]
+
+    /// What is offered for a query that finds nothing: the changes in their order.
+    private func remedies(_ query: SearchQuery) async -> [SearchRemedy] {
+        let bench = SearchBench(spelling: Self.spelling)
+        bench.pipeline.search(for: query)
+        await bench.rest()
+        #expect(bench.phase == "empty")
+        return bench.pipeline.state.phase.remedies
+    }
+
+    @Test("That nothing was found is told at once, and remedies as they are proved")
+    func order() async {
+        let bench = SearchBench(spelling: Self.spelling)
+        bench.type("roze water")
+        await bench.wait(100)
+        #expect(bench.phase == "empty, proving")
+        #expect(bench.pipeline.state.phase.remedies.isEmpty)
+        #expect(bench.shown == [])
+        await bench.rest()
+        #expect(bench.states.map(\.phase.remedies.count) == [0, 0, 1, 1])
+        #expect(bench.source.mostOpen == 1)
+    }
+
+    @Test("A word is corrected to one of the records, with the number of those")
+    func correction() async {
+        let remedies = await remedies(.text("roze"))
+        #expect(remedies == [SearchRemedy(change: .correct(["roze": "rose"]), query: .text("rose"), total: .exact(3))])
+    }
+
+    @Test("Two words that are both wrong are corrected together")
+    func twoCorrections() async {
+        let remedies = await remedies(.text("re tulp thime"))
+        #expect(remedies.isEmpty)
+        let both = await self.remedies(SearchQuery(terms: ["roze", "tulp"], filters: ["color": ["red"]]))
+        #expect(both.isEmpty)
+        let bench = SearchBench(spelling: ["rad": ["red"], "tulp": ["tulip"]])
+        bench.type("rad tulp")
+        await bench.rest()
+        #expect(
+            bench.pipeline.state.phase.remedies == [
+                SearchRemedy(
+                    change: .correct(["rad": "red", "tulp": "tulip"]),
+                    query: .text("red tulip"),
+                    total: .exact(1)
+                )
+            ]
+        )
+    }
+
+    @Test("Neither phrases nor words with digits are corrected")
+    func noCorrections() async {
+        let source = ["r0ze": ["rose"], "roze": ["rose"]]
+        let bench = SearchBench(spelling: source)
+        bench.pipeline.search(for: SearchQuery(terms: ["r0ze", SearchTerm("roze", isPhrase: true)]))
+        await bench.rest()
+        #expect(bench.phase == "empty")
+        #expect(bench.pipeline.state.phase.remedies.isEmpty)
+    }
+
+    @Test("Values of a field are dropped together, the scope is widened, and a term is dropped")
+    func relaxations() async {
+        let query = SearchQuery(terms: ["thyme", "oak"], filters: ["color": ["red", "white"]], scope: "wood")
+        #expect(
+            query.relaxations.map(\.change) == [
+                .dropFilter(field: "color", values: ["red", "white"]), .widenScope(from: "wood"), .dropTerm("oak"),
+                .dropTerm("thyme"),
+            ]
+        )
+        let filter = await remedies(SearchQuery(terms: ["rosemary"], filters: ["color": ["red", "blue"]]))
+        #expect(filter.map(\.change) == [.dropFilter(field: "color", values: ["red", "blue"])])
+        let scope = await remedies(SearchQuery(terms: ["tulip"], filters: ["color": ["blue"]], scope: "garden"))
+        #expect(scope.map(\.change) == [.widenScope(from: "garden")])
+        let term = await remedies(.text("water oak"))
+        #expect(term.map(\.change) == [.dropTerm("oak"), .dropTerm("water")])
+        let exclusion = await remedies(SearchQuery(terms: ["poppy"], exclusions: ["opp"]))
+        #expect(exclusion.map(\.change) == [.dropExclusion("opp")])
+    }
+
+    @Test("What would ask for nothing is no remedy")
+    func everything() async {
+        #expect(await remedies(.text("xyz")).isEmpty)
+        #expect(SearchQuery(terms: ["xyz"], scope: "wood").relaxations.map(\.change) == [.widenScope(from: "wood")])
+        #expect(SearchQuery(filters: ["color": ["grey"]]).relaxations.isEmpty)
+    }
+
+    @Test("Three remedies are offered at most, each of which finds as many records as it says")
+    func proved() async {
+        var dice = Dice(seed: 9)
+        var count = 0
+        while count < 200 {
+            let words = ["roze", "tulp", "thime", "red", "water", "oak", "iris", "xyz"]
+            let query = SearchQuery(
+                terms: (0..<Int.random(in: 1...3, using: &dice)).map { _ in
+                    SearchTerm(words.randomElement(using: &dice)!)
+                },
+                filters: Bool.random(using: &dice) ? ["color": ["blue"]] : [:],
+                scope: Bool.random(using: &dice) ? "wood" : nil
+            )
+            guard Plant.search(query).total == 0 else { continue }
+            count += 1
+            let remedies = await remedies(query)
+            #expect(remedies.count <= 3)
+            for remedy in remedies {
+                #expect(remedy.total.count > 0)
+                let bench = SearchBench()
+                bench.pipeline.apply(remedy)
+                await bench.rest()
+                #expect(bench.pipeline.state.answer?.total == remedy.total)
+            }
+        }
+    }
+
+    @Test("A remedy is searched for at once, and the same query from the field afterwards is not sent again")
+    func apply() async {
+        let bench = SearchBench(delay: .onSubmit, spelling: Self.spelling)
+        bench.type("roze")
+        bench.pipeline.submit()
+        await bench.rest()
+        let count = bench.source.requests.count
+        bench.pipeline.apply(bench.pipeline.state.phase.remedies[0])
+        bench.type("rose")
+        await bench.rest()
+        #expect(bench.source.requests.count == count + 1)
+        #expect(bench.shown == ["rose", "red rose", "rosemary"])
+    }
+
+    @Test("Another key ends the search for remedies")
+    func interrupted() async {
+        let bench = SearchBench(spelling: Self.spelling)
+        bench.type("roze tulp thime")
+        await bench.wait(150)
+        bench.type("rosem")
+        await bench.rest()
+        #expect(bench.source.requests.count == 3)
+        #expect(bench.shown == ["rosemary"])
+        #expect(bench.states.allSatisfy { $0.phase.remedies.isEmpty })
+    }
+
+    @Test("What cannot be proved is not offered")
+    func failingProof() async {
+        let bench = SearchBench(spelling: Self.spelling) { number, _ in
+            [SearchBench.Step(10, number == 0 ? .complete : .fail)]
+        }
+        bench.type("roze")
+        await bench.rest()
+        #expect(bench.phase == "empty")
+        #expect(bench.pipeline.state.phase.remedies.isEmpty)
+    }
+
+    @Test("No remedies are looked for when none are wanted")
+    func none() async {
+        let bench = SearchBench(spelling: Self.spelling)
+        bench.pipeline.remedyLimit = 0
+        bench.type("roze water")
+        await bench.wait(100)
+        #expect(bench.phase == "empty")
+        await bench.rest()
+        #expect(bench.source.requests.count == 1)
+    }
+
+    @Test("A source that has every answer at once proves remedies, too")
+    func immediate() async {
+        let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
+        pipeline.search(for: .text("roze"))
+        #expect(pipeline.state.phase.name == "empty, proving")
+        while pipeline.liveTasks > 0 { await Task.yield() }
+        #expect(pipeline.state.phase.remedies.map(\.query) == [.text("rose")])
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: states")
+struct StateTests {
+    @Test("A search is stalled after 300 ms, and not before")
+    func stalled() async {
+        let bench = SearchBench { _, _ in [SearchBench.Step(1_000, .complete)] }
+        await bench.wait(50)
+        bench.type("rose")
+        await bench.wait(299)
+        #expect(bench.phase == "searching")
+        await bench.wait(1)
+        guard case .stalled(let since) = bench.pipeline.state.phase else {
+            Issue.record("The search is \(bench.phase).")
+            return
+        }
+        #expect(since == .milliseconds(50))
+        await bench.wait(700)
+        #expect(bench.phase == "results")
+    }
+
+    @Test("Answers within 300 ms are never preceded by a sign that something goes on", arguments: [1, 150, 299])
+    func quickAnswers(time: Int) async {
+        let bench = SearchBench { _, _ in [SearchBench.Step(time, .complete)] }
+        for text in ["r", "ro", "ros", "rose"] {
+            bench.type(text)
+            await bench.wait(200)
+        }
+        await bench.rest()
+        await bench.wait(1_000)
+        #expect(!bench.states.map(\.phase.name).contains("stalled"))
+    }
+
+    @Test("A failure keeps what was shown, and one retry works")
+    func failure() async {
+        let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 1 ? .fail : .complete)] }
+        #expect(!bench.pipeline.retry())
+        bench.type("thyme")
+        await bench.rest()
+        bench.type("rose")
+        await bench.rest()
+        guard case .failed(let error) = bench.pipeline.state.phase else {
+            Issue.record("The search is \(bench.phase).")
+            return
+        }
+        #expect(error as? ScriptedFailure == ScriptedFailure())
+        #expect(bench.shown == ["thyme", "wild thyme"])
+        #expect(bench.pipeline.state.isStale)
+        #expect(bench.pipeline.retry())
+        #expect(!bench.pipeline.retry())
+        await bench.rest()
+        #expect(bench.sent == ["thyme", "rose", "rose"])
+        #expect(bench.shown == ["rose", "red rose", "rosemary"])
+    }
+
+    @Test("A failure after a part keeps the part")
+    func failureAfterPart() async {
+        let bench = SearchBench { _, _ in [SearchBench.Step(10, .part(1)), SearchBench.Step(20, .fail)] }
+        bench.type("rose")
+        await bench.rest()
+        #expect(bench.phase == "failed")
+        #expect(bench.shown == ["rose"])
+        #expect(!bench.pipeline.state.isStale)
+    }
+
+    @Test("An answer that ends before it is complete is a failure")
+    func incomplete() async {
+        let bench = SearchBench { _, _ in [SearchBench.Step(10, .part(1)), SearchBench.Step(20, .end)] }
+        bench.type("rose")
+        await bench.rest()
+        guard case .failed(let error) = bench.pipeline.state.phase else {
+            Issue.record("The search is \(bench.phase).")
+            return
+        }
+        #expect(error as? SearchPipelineError == .incompleteAnswer)
+    }
+
+    @Test("The return key tries a failed search once more")
+    func returnAfterFailure() async {
+        let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 0 ? .fail : .complete)] }
+        bench.type("rosem")
+        await bench.rest()
+        #expect(bench.pipeline.submit())
+        await bench.rest()
+        #expect(bench.shown == ["rosemary"])
+    }
+
+    @Test("A page behind the last record is no empty answer")
+    func pageBehindEnd() async {
+        let bench = SearchBench()
+        bench.pipeline.search(for: SearchQuery(terms: ["rose"], offset: 50))
+        await bench.rest()
+        #expect(bench.phase == "results")
+        #expect(bench.shown == [])
+        #expect(bench.pipeline.state.answer?.total == .exact(3))
+    }
+
+    @Test("What a source cannot do is told with its answer, and its total is a lower bound if it cannot count")
+    func unmet() async {
+        let bench = SearchBench(capabilities: [.insideWords, .filters])
+        bench.pipeline.search(
+            for: SearchQuery(
+                terms: ["o"],
+                exclusions: [SearchTerm("a b", isPhrase: true)],
+                filters: ["color": ["red"]],
+                scope: "wood",
+                counts: [.values]
+            )
+        )
+        await bench.rest()
+        let answer = bench.pipeline.state.answer
+        #expect(answer?.unmet == [.phrases, .exclusions, .scopes, .valueCounts])
+        #expect(answer?.unmet.description == "phrases, exclusions, scopes, counts of values")
+        if case .exact = answer?.total { Issue.record("The total is said to be exact.") }
+    }
+
+    @Test("A stream of states begins with the present one, and ends with the pipeline")
+    func stream() async {
+        var pipeline: SearchPipeline? = SearchPipeline(source: ReadySource(), clock: ManualClock())
+        pipeline?.search(for: .text("mint"))
+        var states = pipeline!.states().makeAsyncIterator()
+        #expect(await states.next()?.answer?.total == .exact(2))
+        pipeline?.search(for: .text("thyme"))
+        pipeline?.search(for: .text("oak"))
+        #expect(await states.next()?.query == .text("oak"))
+        pipeline = nil
+        #expect(await states.next() == nil)
+    }
+}
