@@ -41,6 +41,25 @@
             }
         }
 
+        @Test("An item beside a search bar has the width of its title, as where there is room enough")
+        func itemBesideSearch() async throws {
+            let screen = UITableViewController(style: .plain)
+            screen.title = "Things"
+            screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            screen.navigationItem.rightBarButtonItem = screen.editButtonItem
+            try await run(screen) { pilot in
+                var widths: [CGFloat] = []
+                for (width, isInline) in [(480, false), (700, true), (980, true)] {
+                    try await pilot.resize(width: width, height: 500)
+                    let field = try #require(try pilot.screen().elements(role: "search field").first)
+                    let button = try #require(try pilot.screen().elements(role: "button").first { $0.label == "Edit" })
+                    #expect((field.frame.midY < button.frame.maxY) == isInline)
+                    widths.append(button.frame.width)
+                }
+                #expect(Set(widths).count == 1)
+            }
+        }
+
         @Test("An item keeps the keyboard while it changes")
         func itemKeepsFocus() async throws {
             let screen = UIViewController()

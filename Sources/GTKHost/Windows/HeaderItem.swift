@@ -27,6 +27,9 @@
         private weak var source: UIButton?
         private var shown: Face?
 
+        /// As many characters as a title has that is shown whole or not at all.
+        private static let shortTitle = 12
+
         /// What is on the button.
         private struct Face: Equatable {
             var title: String
@@ -103,9 +106,11 @@
                 // A picture that cannot be shown leaves its name.
                 let text = face.title.isEmpty ? DrawableText.clean(name ?? "", inOneLine: true) : face.title
                 gtk_button_set_label(widget.cast(), text)
-                // A long title does not widen the window.
+                // A long title does not widen the window. A short one is never cut, also where the other side of the bar has
+                // room that this side is not given; without room it goes to the menu.
                 if let label = gtk_button_get_child(widget.cast()) {
-                    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+                    let isShort = text.count <= HeaderButton.shortTitle
+                    gtk_label_set_ellipsize(label.opaque, isShort ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
                     gtk_label_set_max_width_chars(label.opaque, 20)
                     if isInMenu { gtk_widget_set_halign(label, GTK_ALIGN_START) }
                     if face.attributed != nil, let source {
