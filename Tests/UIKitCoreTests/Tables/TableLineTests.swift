@@ -50,6 +50,20 @@ struct TableLineTests {
         #expect(table.visibleCells[0].textLabel?.frame.minX == 52)
     }
 
+    @Test func `the line below a list's content begins where its text does, unless the table has another inset`() {
+        let table = makeTable(source)
+        let host = TableTestHost(showing: table)
+        var content = table.visibleCells[0].defaultContentConfiguration()
+        content.text = "a"
+        table.visibleCells[0].contentConfiguration = content
+        content.image = UIImage(systemName: "globe")
+        table.visibleCells[1].contentConfiguration = content
+        host.update()
+        #expect(table.visibleCells.prefix(2).map { $0.separatorColumns?.lowerBound } == [16, 52])
+        table.separatorInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0)
+        #expect(table.visibleCells.prefix(2).map { $0.separatorColumns?.lowerBound } == [4, 4])
+    }
+
     @Test func `from right to left, lines begin at the right`() {
         let table = makeTable(source)
         let host = TableTestHost(showing: table)

@@ -34,8 +34,9 @@ extension UITableViewCell {
     /// Where the content begins, from the start of the line.
     var contentStart: CGFloat { contentColumn(forWidth: bounds.width).lowerBound }
 
-    /// Where the text of the cell's own style begins in the content, beside a picture; nil without one.
+    /// Where the text begins in the content, beside a picture or not; nil where nothing is known of it.
     var textStart: CGFloat? {
+        if let list = parts.content.view as? UIListContentView { return list.textStart }
         guard parts.content.view == nil, let image = parts.picture?.image else { return nil }
         return UITableViewCell.margin * 2 + image.size.width
     }

@@ -28,8 +28,9 @@ extension UITableViewCell {
         if sectionPlace.isLast, sectionStyle == .insetGrouped { return nil }
         if sectionPlace.isLast, sectionStyle == .grouped { return 0..<bounds.width }
         let inset = separatorInset
-        let isOwn = ownSeparatorInset != nil
-        let start = contentStart + (isOwn ? inset.left : max(inset.left, textStart ?? inset.left))
+        // An inset that nobody chose follows the text.
+        let isChosen = ownSeparatorInset != nil || inset.left != UITableView.standardSeparatorInset.left
+        let start = contentStart + (isChosen ? inset.left : textStart ?? inset.left)
         let end = max(start, bounds.width - inset.right)
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return start..<end }
         return bounds.width - end..<bounds.width - start

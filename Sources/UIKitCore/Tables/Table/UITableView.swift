@@ -200,8 +200,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The distances of the lines from the edges of the rows, in points. 16 at the left at first, and in a row with a
-    /// picture of its style where the text begins. Left is where the line begins, also in a language that runs from
+    /// The distances of the lines from the edges of the rows, in points. 16 at the left at first: then the line begins with
+    /// the row's text, also beside a picture. Left is where the line begins, also in a language that runs from
     /// right to left; top and bottom are not looked at. A cell may have its own. iOS 7.0.
     open var separatorInset = UITableView.standardSeparatorInset {
         didSet {
