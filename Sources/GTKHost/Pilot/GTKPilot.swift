@@ -165,7 +165,9 @@
 
         func element(called name: String, role: String?) throws -> GTKElement {
             let elements = try screen().elements.filter { role == nil || $0.role == role }
-            let found = elements.first { $0.label == name } ?? elements.first { $0.label.hasPrefix(name) }
+            let found =
+                elements.first { $0.label == name } ?? elements.first { "\($0.label), \($0.value)" == name }
+                ?? elements.first { $0.label.hasPrefix(name) }
             guard let found else { throw GTKPilotError.notOnScreen(name, screen: elements.map(\.summary)) }
             return found
         }

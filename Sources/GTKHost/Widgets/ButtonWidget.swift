@@ -51,7 +51,8 @@
             gtk_widget_set_margin_start(content, gint(overhang))
             gtk_widget_set_margin_end(content, gint(overhang))
             Accessible.setLabel(button.accessibilityLabel, of: widget)
-            Accessible.setDescription(button.accessibilityHint, of: widget)
+            let said = [button.accessibilityValue, button.accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
+            Accessible.setDescription(said.joined(separator: ", "), of: widget)
         }
 
         private func hasOwnGround(_ button: UIButton) -> Bool {

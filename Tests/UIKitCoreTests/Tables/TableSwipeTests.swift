@@ -175,6 +175,7 @@ struct TableSwipeTests {
         table.setEditing(true, animated: false)
         host.update()
         #expect(buttons(0).map(\.accessibilityLabel) == ["Remove"])
+        #expect((0..<3).map { buttons($0).first?.accessibilityValue } == ["a", "b", "c"])
         buttons(0).first?.sendActions(for: .touchUpInside)
         #expect(buttons(0).map(\.accessibilityLabel) == ["Remove", "Delete"])
         buttons(0).last?.sendActions(for: .touchUpInside)

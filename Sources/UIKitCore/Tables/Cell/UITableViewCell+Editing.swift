@@ -40,6 +40,14 @@ extension UITableViewCell {
         return control
     }
 
+    /// Each row has such a button: the row's name, spoken after its own, tells them apart.
+    func nameRowOfEditControl() {
+        guard let button = parts.editControl as? UIButton, button.accessibilityValue != accessibilityLabel else {
+            return
+        }
+        button.accessibilityValue = accessibilityLabel
+    }
+
     private var selectionMark: UIImageView {
         let mark = UIImageView(image: UIImage(systemName: "circle"))
         mark.highlightedImage = UIImage(systemName: "checkmark.circle.fill")

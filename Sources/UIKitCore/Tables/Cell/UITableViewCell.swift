@@ -322,6 +322,7 @@ open class UITableViewCell: UIView {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         placeParts(in: bounds.size)
+        nameRowOfEditControl()
     }
 
     /// The width given, and the height of the row that the content asks for in it: 44 points or more. Override it in a
