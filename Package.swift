@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "WebKit", targets: ["WebKit", "UIKitCore"]),
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
+        .executable(name: "attractions", targets: ["attractions"]),
     ],
     traits: [
         .trait(name: "GTK", description: "Native windows, with GTK 4 and libadwaita."),
@@ -77,6 +78,14 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
+        .executableTarget(
+            name: "attractions",
+            dependencies: ["UIKit", "UIKitCore", "WebKit"],
+            path: "Examples/Attractions",
+            exclude: ["Pictures"],
+            resources: [.copy("attractions.csv"), .process("Images")],
+            swiftSettings: warnings
+        ),
         .target(
             name: "ScenarioSupport",
             dependencies: [
@@ -129,6 +138,11 @@ let package = Package(
         .testTarget(
             name: "FlowersTests",
             dependencies: ["flowers", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "AttractionsTests",
+            dependencies: ["attractions", "ScenarioSupport", "UIKit", "UIKitCore", "WebKit", "HeadlessHost"],
             swiftSettings: warnings
         ),
     ],

@@ -28,6 +28,8 @@ public protocol Driver {
     func settle() async throws
     /// Swipes over a row, to the left or to the right.
     func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws
+    /// Gives the window another size in points, as a person does who drags its edge.
+    func resize(width: Int, height: Int) async throws
     /// Drags a token, or what is selected in a field, to a field.
     func drag(_ name: String, to target: String) async throws
     /// Sends the app to the background, where its state is kept, and brings it back.

@@ -30,6 +30,9 @@ struct HeadlessDriver: Driver {
     func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
         try await pilot.swipe(direction, name)
     }
+    func resize(width: Int, height: Int) async throws {
+        try await pilot.resize(to: CGSize(width: width, height: height))
+    }
     func drag(_ name: String, to target: String) async throws { try await pilot.drag(name, to: target) }
     func save() async throws { try await pilot.save() }
     func relaunch() async throws { try await pilot.relaunch() }

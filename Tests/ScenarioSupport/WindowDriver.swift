@@ -33,6 +33,7 @@
             try await pilot.swipe(direction == .left ? .left : .right, name)
         }
 
+        func resize(width: Int, height: Int) async throws { try await pilot.resize(width: width, height: height) }
         func save() async throws { try await pilot.save() }
         func relaunch() async throws { try await pilot.relaunch() }
 

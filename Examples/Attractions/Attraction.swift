@@ -1,0 +1,27 @@
+import UIKit
+
+/// Something that people travel far to see.
+struct Attraction: Hashable {
+    let name: String
+    /// A city, or a region where there is none.
+    let place: String
+    let country: String
+    /// A page about it.
+    let webAddress: URL
+    let imageName: String
+
+    var image: UIImage? { UIImage(named: imageName, in: .app, with: nil) }
+
+    /// Whether name, place and country together hold every word of a text.
+    func matches(_ text: String) -> Bool {
+        let fields = [name, place, country].map(\.folded)
+        return text.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
+            fields.contains { $0.contains(word) }
+        }
+    }
+}
+
+extension String {
+    /// Without the differences that a search passes over.
+    fileprivate var folded: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+}

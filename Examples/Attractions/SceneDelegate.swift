@@ -1,0 +1,31 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let navigation = UINavigationController(
+            rootViewController: AttractionsViewController(attractions: loadAttractions())
+        )
+        navigation.navigationBar.prefersLargeTitles = true
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    /// The attractions, or the end of the app: without them there is nothing to show.
+    private func loadAttractions() -> [Attraction] {
+        do {
+            return try AttractionFile.default.read()
+        } catch {
+            FileHandle.standardError.write(Data("attractions: \(error)\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import attractions
+
+/// The table that the attractions come from, and their pictures.
+@Suite("Attractions: file")
+struct AttractionFileTests {
+    @Test("The file that comes with the app has twenty attractions, each with a page of its own")
+    func included() throws {
+        let attractions = try AttractionFile.default.read()
+        #expect(attractions.count == 20)
+        #expect(Set(attractions.map(\.name)).count == 20)
+        #expect(Set(attractions.map(\.webAddress)).count == 20)
+        let palace = try #require(attractions.first)
+        #expect([palace.name, palace.place, palace.country] == ["Buckingham Palace", "London", "United Kingdom"])
+        #expect(palace.webAddress.absoluteString == "https://en.wikipedia.org/wiki/Buckingham_Palace")
+    }
+
+    @Test("Every attraction has a picture of its own, of one size")
+    func pictures() throws {
+        let images = try AttractionFile.default.read().map { try #require($0.image, "\($0.imageName)") }
+        #expect(images.allSatisfy { $0.size == CGSize(width: 96, height: 64) })
+        #expect(Set(try images.map { try #require($0.pngData()) }).count == 20)
+    }
+
+    @Test(
+        "A mistake is named with its line",
+        arguments: [
+            ("", "Line 1: the header has to be 'name,place,country,web_address,image'."),
+            (
+                "name,place,country,web_address,image\n\nEiffel Tower,Paris,France",
+                "Line 3: 'Eiffel Tower,Paris,France' is no name, place, country, web address and image."
+            ),
+            (
+                "name,place,country,web_address,image\n,Paris,France,https://a.example,a",
+                "Line 2: ',Paris,France,https://a.example,a' is no name, place, country, web address and image."
+            ),
+            (
+                "name,place,country,web_address,image\nA,B,C,file:///etc/passwd,a",
+                "Line 2: 'file:///etc/passwd' is no address of a web page."
+            ),
+            (
+                "name,place,country,web_address,image\nA,B,C,javascript:alert(1),a",
+                "Line 2: 'javascript:alert(1)' is no address of a web page."
+            ),
+            ("name,place,country,web_address,image\nA,B,C,https:,a", "Line 2: 'https:' is no address of a web page."),
+        ]
+    )
+    func mistakes(_ text: String, _ message: String) {
+        let error = #expect(throws: AttractionFile.Failure.self) { try AttractionFile.attractions(in: text) }
+        #expect(error?.description == message)
+    }
+}

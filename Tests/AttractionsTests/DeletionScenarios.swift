@@ -1,0 +1,156 @@
+import ScenarioSupport
+import Testing
+import UIKit
+
+@testable import attractions
+
+/// What is gone when a person deleted it.
+@MainActor
+@Suite("Attractions: deleting")
+struct DeletionScenarios {
+    /// What is left, on screen and behind it.
+    private func left(_ driver: any Driver) throws -> [String] {
+        let attractions = try #require(driver.list).attractions.map(\.name)
+        #expect(try driver.count() == "\(attractions.count) rows")
+        return attractions
+    }
+
+    @Test(
+        "A swipe offers to delete the row, and a tap elsewhere thinks better of it",
+        arguments: ScenarioHost.available
+    )
+    func offer(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.swipe(.left, "Eiffel Tower")
+            #expect(try driver.labels("button").contains("Delete"))
+            try await driver.tap("Buckingham Palace", role: "row")
+            #expect(try !driver.labels("button").contains("Delete"))
+            #expect(try left(driver) == names())
+        }
+    }
+
+    @Test("A row that is swiped away is gone, and no other", arguments: ScenarioHost.available)
+    func list(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.swipeAway("Eiffel Tower")
+            #expect(try driver.rows().prefix(2) == ["Buckingham Palace", "Grand Canyon"])
+            #expect(try left(driver) == names().filter { $0 != "Eiffel Tower" })
+        }
+    }
+
+    @Test(
+        "The second of what was found is deleted: after Cancel exactly that one is gone",
+        arguments: ScenarioHost.available
+    )
+    func secondResult(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("united states")
+            let found = ["Grand Canyon", "Empire State Building", "Statue of Liberty", "Golden Gate Bridge"]
+            #expect(try driver.rows() == found)
+            try await driver.swipeAway("Empire State Building")
+            #expect(try driver.rows() == ["Grand Canyon", "Statue of Liberty", "Golden Gate Bridge"])
+            #expect(try driver.values("search field") == ["united states"])
+            try await driver.tap("Cancel")
+            #expect(try left(driver) == names().filter { $0 != "Empire State Building" })
+            #expect(try driver.rows().first == "Buckingham Palace")
+        }
+    }
+
+    @Test("What was deleted is not found again, in this search or another", arguments: ScenarioHost.available)
+    func searchAgain(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("castle")
+            try await driver.swipeAway("Windsor Castle")
+            try await driver.key("backspace")
+            #expect(try driver.rows() == ["Neuschwanstein Castle"])
+            try await driver.tap("Cancel")
+            try await driver.search("windsor")
+            #expect(try driver.rows().isEmpty)
+            #expect(try driver.texts().contains("No Results for “windsor”"))
+        }
+    }
+
+    @Test(
+        "With the last of what was found gone, nothing is found; Cancel shows all the others",
+        arguments: ScenarioHost.available
+    )
+    func lastResult(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("castle")
+            try await driver.swipeAway("Neuschwanstein Castle")
+            #expect(try !driver.texts().contains { $0.hasPrefix("No Results") })
+            try await driver.swipeAway("Windsor Castle")
+            #expect(try driver.texts().contains("No Results for “castle”"))
+            try await driver.tap("Cancel")
+            #expect(try driver.texts() == ["Attractions"])
+            #expect(try left(driver) == names().filter { !$0.hasSuffix("Castle") })
+        }
+    }
+
+    @Test("The Delete key deletes the row that the arrow keys came to", arguments: ScenarioHost.available)
+    func deleteKey(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("castle")
+            try await driver.key("down")
+            try await driver.key("down")
+            try await driver.key("delete")
+            #expect(try driver.rows() == ["Windsor Castle"])
+            try await driver.key("escape")
+            #expect(try left(driver) == names().filter { $0 != "Neuschwanstein Castle" })
+        }
+    }
+
+    #if GTK
+        @Test(
+            "The menu of a row in a window offers to delete it",
+            arguments: ScenarioHost.available.filter { $0 == .gtk }
+        )
+        func menu(on host: ScenarioHost) async throws {
+            try await host.run { driver in
+                try await driver.search("united states")
+                try await driver.key("down")
+                try await driver.key("down")
+                try await driver.key("shift+F10")
+                #expect(try driver.labels("menu item") == ["Delete"])
+                try await driver.key("space")
+                #expect(try driver.rows() == ["Grand Canyon", "Statue of Liberty", "Golden Gate Bridge"])
+            }
+        }
+    #endif
+
+    @Test("Edit shows what deletes rows, which is confirmed; Done puts it away", arguments: ScenarioHost.available)
+    func editing(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.tap("Edit", role: "button")
+            #expect(try driver.labels("button").filter { $0 == "Remove" }.count == driver.rows().count)
+            try await driver.tap("Remove, Eiffel Tower", role: "button")
+            #expect(try driver.count() == "20 rows")
+            try await driver.tap("Delete", role: "button")
+            try await driver.tap("Done", role: "button")
+            #expect(try driver.labels("button") == ["Edit"])
+            #expect(try left(driver) == names().filter { $0 != "Eiffel Tower" })
+        }
+    }
+
+    @Test("A list without attractions says so, and has nothing to edit", arguments: ScenarioHost.available)
+    func everything(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            let list = try #require(driver.list)
+            while list.attractions.count > 1 {
+                list.tableView(list.tableView, commit: .delete, forRowAt: IndexPath(row: 0, section: 0))
+            }
+            try await driver.settle()
+            #expect(try !driver.texts().contains("No Attractions"))
+            try await driver.tap("Edit", role: "button")
+            try await driver.tap("Remove", role: "button")
+            try await driver.tap("Delete", role: "button")
+            #expect(try driver.texts().contains("No Attractions"))
+            #expect(try driver.labels("button") == ["Edit"])
+            #expect(list.editButtonItem.isEnabled == false)
+            try await driver.search("petra")
+            #expect(try driver.texts().contains("No Results for “petra”"))
+            try await driver.tap("Cancel")
+            #expect(try driver.texts().contains("No Attractions"))
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import HeadlessHost
+import ScenarioSupport
+import Testing
+import UIKit
+import WebKit
+
+@testable import attractions
+
+/// The web page of an attraction.
+@MainActor
+@Suite("Attractions: page")
+struct PageScenarios {
+    @Test("A row shows the page of its attraction, and back is the list", arguments: ScenarioHost.available)
+    func fromList(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.tap("Eiffel Tower", role: "row")
+            let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
+            #expect(page.title == "Eiffel Tower")
+            #expect(page.webView?.url?.absoluteString == "https://en.wikipedia.org/wiki/Eiffel_Tower")
+            #expect(try driver.rows().isEmpty)
+            try await driver.key("alt+left")
+            #expect(try driver.count() == "20 rows")
+            #expect(try driver.texts() == ["Attractions"])
+        }
+    }
+
+    @Test(
+        "What was found shows its own page, and back is the search as it was",
+        arguments: ScenarioHost.available
+    )
+    func fromSearch(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("castle")
+            try await driver.tap("Neuschwanstein Castle", role: "row")
+            let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
+            #expect(page.webView?.url?.absoluteString == "https://en.wikipedia.org/wiki/Neuschwanstein_Castle")
+            #expect(try driver.labels("search field").isEmpty)
+            try await driver.key("alt+left")
+            #expect(try driver.values("search field") == ["castle"])
+            #expect(try driver.rows() == ["Windsor Castle", "Neuschwanstein Castle"])
+            try await driver.tap("Cancel")
+            #expect(try driver.count() == "20 rows")
+        }
+    }
+
+    @Test("An attraction that was deleted in a search leaves the next its page", arguments: ScenarioHost.available)
+    func afterDeleting(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("united states")
+            try await driver.swipeAway("Grand Canyon")
+            try await driver.tap("Empire State Building", role: "row")
+            let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
+            #expect(page.attraction.name == "Empire State Building")
+        }
+    }
+
+    @Test("Everything is done with keys alone", arguments: ScenarioHost.available)
+    func keys(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.key("ctrl+f")
+            try await driver.type("castle")
+            try await driver.key("down")
+            try await driver.key("down")
+            try await driver.key("return")
+            let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
+            #expect(page.attraction.name == "Neuschwanstein Castle")
+            try await driver.key("alt+left")
+            #expect(try driver.rows() == ["Windsor Castle", "Neuschwanstein Castle"])
+            try await driver.key("escape")
+            #expect(try driver.count() == "20 rows")
+        }
+    }
+
+    @Test("The buttons of a browser are there with the page, and go with it", arguments: ScenarioHost.available)
+    func toolbar(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.tap("Grand Canyon", role: "row")
+            let toolbar = try #require(driver.navigation?.toolbar)
+            #expect(try driver.labels("button").suffix(3).prefix(2) == ["Back", "Forward"])
+            #expect(toolbar.items?.map(\.isEnabled) == [false, true, false, true, true])
+            try await driver.key("alt+left")
+            #expect(try driver.labels("button") == ["Edit"])
+        }
+    }
+
+    @Test(
+        "Without a page, its address is shown, and a button opens exactly that address",
+        arguments: [
+            ("Sagrada Família", "https://en.wikipedia.org/wiki/Sagrada_Fam%C3%ADlia"),
+            ("Christ the Redeemer", "https://en.wikipedia.org/wiki/Christ_the_Redeemer_(statue)"),
+        ]
+    )
+    func browser(_ name: String, _ address: String) async throws {
+        let host = HeadlessHost()
+        let pilot = try await Pilot.launch(AppDelegate.self, on: host)
+        try await pilot.tap("Search Attractions")
+        try await pilot.type(name)
+        try await pilot.tap(name, role: "row")
+        #expect(pilot.screen().elements(role: "text").map(\.label) == [address])
+        #expect(host.openedURLs.isEmpty)
+        try await pilot.tap("Open in Browser", role: "button")
+        #expect(host.openedURLs.map(\.absoluteString) == [address])
+    }
+
+    @Test(
+        "An address of no web page is not opened: the failure is said, and can be tried again",
+        arguments: ScenarioHost.available
+    )
+    func failure(on host: ScenarioHost) async throws {
+        let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
+        try await host.run(showing: UINavigationController(rootViewController: page)) { driver in
+            #expect(try driver.texts().contains("The Page Could Not Be Loaded"))
+            #expect(page.webView?.isHidden == true)
+            try await driver.tap("Try Again", role: "button")
+            #expect(try driver.texts().contains("The Page Could Not Be Loaded"))
+        }
+    }
+
+    @Test("A page that comes after a failure takes its place")
+    func recovery() async throws {
+        let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: page) }
+        let address = try #require(URL(string: "https://example.com/tower"))
+        page.webView?.load(URLRequest(url: address))
+        try await pilot.settle()
+        #expect(page.contentUnavailableConfiguration == nil)
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
+    }
+
+    @Test("A page that is left stops loading, and nothing of it stays", arguments: ScenarioHost.available)
+    func leaving(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.tap("Grand Canyon", role: "row")
+            weak let page = driver.navigation?.topViewController as? WebPageViewController
+            weak let webView = page?.webView
+            #expect(webView != nil)
+            try await driver.key("alt+left")
+            #expect(page == nil && webView == nil)
+        }
+    }
+
+    @Test("How far a page is, is shown while it loads, and Stop is there in place of Reload")
+    func progress() async throws {
+        let page = try WebPageViewController(attraction: .at("https://example.com/tower"))
+        page.loadViewIfNeeded()
+        let bar = try #require(page.view.subviews.lazy.compactMap { $0 as? UIProgressView }.first)
+        #expect(!bar.isHidden && bar.progress > 0 && bar.progress < 1)
+        #expect(page.toolbarItems?.last?.accessibilityLabel == "Stop")
+        let pilot = try await Pilot.launch { UINavigationController(rootViewController: page) }
+        try await pilot.settle()
+        #expect(bar.isHidden)
+        #expect(page.toolbarItems?.last?.accessibilityLabel == "Reload")
+    }
+}
+
+extension WebPageViewController {
+    fileprivate var webView: WKWebView? { view.subviews.lazy.compactMap { $0 as? WKWebView }.first }
+}
+
+extension Attraction {
+    fileprivate static func at(_ address: String) throws -> Attraction {
+        let url = try #require(URL(string: address))
+        return Attraction(name: "Tower", place: "Town", country: "Country", webAddress: url, imageName: "")
+    }
+}
