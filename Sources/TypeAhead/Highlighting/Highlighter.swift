@@ -1,0 +1,88 @@
+/// Finds what of a text is to be marked.
+struct Highlighter: Sendable {
+    private let folding: TextFolding
+
+    /// Makes a highlighter for texts and terms that are folded in one way.
+    init(folding: TextFolding) { self.folding = folding }
+
+    /// The ranges of a text in which terms occur, wherever they do, in the order of the text.
+    ///
+    /// A range covers whole characters as people see them, also where a term is a part of one: "s" marks "ß". Ranges that
+    /// overlap or touch are one.
+    ///
+    /// - Parameters:
+    ///   - terms: Folded terms; for a word with typing errors the word that was found instead of it. Terms that are the first
+    ///     consonants of Korean syllables mark these syllables, too.
+    ///   - text: A text, not folded.
+    func ranges(of terms: [[UInt8]], in text: String) -> [Range<String.Index>] {
+        let folded = folding.fold(text, withOrigins: true)
+        var found: [Range<Int>] = []
+        for term in terms where !term.isEmpty {
+            for range in Self.occurrences(of: term, in: folded.bytes) {
+                found.append(
+                    folded.origins[range.lowerBound].lowerBound..<folded.origins[range.upperBound - 1].upperBound
+                )
+            }
+        }
+        guard !found.isEmpty else { return [] }
+        found.sort { $0.lowerBound < $1.lowerBound }
+        return Self.characters(of: text, covering: found)
+    }
+
+    /// All ranges of bytes where a term occurs, also such as overlap.
+    private static func occurrences(of term: [UInt8], in text: [UInt8]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        // For each length of a beginning of the term, how much of its end is a beginning, too: no byte of the text is looked
+        // at again, however much it repeats itself.
+        var shorter = [0]
+        var length = 0
+        for byte in term.dropFirst() {
+            while length > 0, term[length] != byte { length = shorter[length - 1] }
+            if term[length] == byte { length += 1 }
+            shorter.append(length)
+        }
+        length = 0
+        for (index, byte) in text.enumerated() {
+            while length > 0, length == term.count || term[length] != byte { length = shorter[length - 1] }
+            if term[length] == byte { length += 1 }
+            if length == term.count { found.append(index + 1 - length..<index + 1) }
+        }
+        if KoreanInitials.isInitials(term) {
+            text.withUnsafeBufferPointer { buffer in
+                var offset = 0
+                while let range = KoreanInitials.firstMatch(of: term, in: buffer, from: offset) {
+                    found.append(range)
+                    offset = range.lowerBound + 1
+                }
+            }
+        }
+        return found
+    }
+
+    /// The characters that have something of the ranges of UTF-8 offsets, which must be in the order of their beginnings.
+    private static func characters(of text: String, covering ranges: [Range<Int>]) -> [Range<String.Index>] {
+        var result: [Range<String.Index>] = []
+        var next = 0
+        var reached = 0  // the end of the ranges that begin before the end of the character
+        var index = text.startIndex
+        var offset = 0
+        while index < text.endIndex, next < ranges.count || offset < reached {
+            let end = text.index(after: index)
+            let endOffset = offset + text.utf8.distance(from: index, to: end)
+            while next < ranges.count, ranges[next].lowerBound < endOffset {
+                reached = max(reached, ranges[next].upperBound)
+                next += 1
+            }
+            if offset < reached {
+                if let last = result.last, last.upperBound == index {
+                    result[result.count - 1] = last.lowerBound..<end
+                } else {
+                    result.append(index..<end)
+                }
+            }
+            index = end
+            offset = endOffset
+        }
+        return result
+    }
+}

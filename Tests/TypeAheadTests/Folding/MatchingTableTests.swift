@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import TypeAhead
+
+/// The rows of `matching.tsv`: what is typed, what text it is to find, and what of the text is marked.
+struct MatchingRow: CustomTestStringConvertible, Sendable {
+    let folding: TextFolding
+    let typed: String
+    let marked: String
+    let matches: Bool
+    let testDescription: String
+
+    /// The text without the brackets that show what is marked.
+    var text: String { String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "[" && $0 != "]" })) }
+
+    static let all: [MatchingRow] = {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "matching.tsv")
+        guard let table = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+        return table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+            let fields = line.split(separator: "\t").map { unescaped(String($0)) }
+            return MatchingRow(
+                folding: fields[0] == "-" ? TextFolding() : TextFolding(language: fields[0]),
+                typed: fields[1],
+                marked: fields[2],
+                matches: fields[3] == "yes",
+                testDescription: "\(fields[0]): \(fields[1]) in \(fields[2]): \(fields[3]), \(fields[4])"
+            )
+        }
+    }()
+
+    /// A text with the characters that are written as `\u{…}` in it.
+    private static func unescaped(_ text: String) -> String {
+        text.replacing(/\\u\{([0-9a-f]+)\}/) { match in
+            UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
+        }
+    }
+}
+
+@Suite("What people type, and what it finds")
+struct MatchingTableTests {
+    @Test("the table has its rows")
+    func rows() { #expect(MatchingRow.all.count > 80) }
+
+    @Test("what is typed finds what it should, and nothing else", arguments: MatchingRow.all)
+    func matches(row: MatchingRow) {
+        let term = row.folding.fold(row.typed).bytes
+        let text = row.folding.fold(row.text).bytes
+        let isInitials = KoreanInitials.isInitials(term)
+        let initials = text.withUnsafeBufferPointer { isInitials ? KoreanInitials.firstMatch(of: term, in: $0) : nil }
+        #expect((text.firstRange(of: term) != nil || initials != nil) == row.matches)
+    }
+
+    @Test("what is marked are the characters that were found", arguments: MatchingRow.all)
+    func marks(row: MatchingRow) {
+        let text = row.text
+        var marked = ""
+        var end = text.startIndex
+        for range in Highlighter(folding: row.folding).ranges(of: [row.folding.fold(row.typed).bytes], in: text) {
+            marked += "\(text[end..<range.lowerBound])[\(text[range])]"
+            end = range.upperBound
+        }
+        marked += text[end...]
+        #expect(marked.unicodeScalars.elementsEqual(row.marked.unicodeScalars), "\(marked)")
+    }
+}
