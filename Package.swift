@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
+        .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
         .library(name: "WebKit", targets: ["WebKit", "UIKitCore"]),
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
@@ -62,6 +63,11 @@ let package = Package(
         .target(name: "CTypeAhead", cSettings: cWarnings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
         .target(name: "WebKit", dependencies: ["UIKitCore"], swiftSettings: warnings),
+        .target(
+            name: "TypeAheadUIKit",
+            dependencies: ["TypeAhead", "UIKit", "UIKitCore"],
+            swiftSettings: warnings
+        ),
         .executableTarget(
             name: "listed",
             dependencies: ["UIKit", "UIKitCore"],
@@ -100,6 +106,11 @@ let package = Package(
             name: "TypeAheadTests",
             dependencies: ["TypeAhead"],
             exclude: ["Folding/matching.tsv"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "TypeAheadUIKitTests",
+            dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(

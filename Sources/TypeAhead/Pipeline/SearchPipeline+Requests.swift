@@ -56,7 +56,8 @@ extension SearchPipeline {
         let generation = state.generation
         timer = start { [weak self, clock] in
             guard (try? await clock.sleep(end)) != nil else { return }
-            guard let self, self.state.generation == generation, !Task.isCancelled else { return }
+            // It may have slept long enough in the very turn in which the query changed.
+            guard let self, self.state.generation == generation else { return }
             action(self)
         }
     }

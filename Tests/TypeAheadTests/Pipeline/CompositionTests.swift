@@ -20,7 +20,7 @@ struct CompositionTests {
         for composition in Self.compositions {
             let bench = SearchBench(delay: delay)
             for _ in composition.marked {
-                bench.pipeline.search(for: SearchQuery(), isProvisional: true)
+                bench.pipeline.search(for: .text("before"), isProvisional: true)
                 await bench.wait(500)
             }
             #expect(bench.sent.isEmpty)

@@ -18,6 +18,47 @@ struct DelayTests {
         #expect(bench.sent == ["rosem"])
     }
 
+    @Test("A key in the very moment in which the delay ends begins another one")
+    func keyAtEnd() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        await bench.settle()
+        bench.clock.move(to: bench.clock.now.advanced(by: .milliseconds(150)))
+        bench.type("rosem")
+        await bench.wait(149)
+        #expect(bench.sent.isEmpty)
+        await bench.wait(1)
+        #expect(bench.sent == ["rosem"])
+    }
+
+    @Test("Nobody waits for a time any more when what it was for is over", arguments: [false, true])
+    func noTimers(fails: Bool) async {
+        let bench = SearchBench(delay: .debounced()) { _, _ in [SearchBench.Step(100, fails ? .fail : .complete)] }
+        bench.type("rose")
+        bench.pipeline.submit()
+        await bench.wait(100)
+        #expect(bench.phase == (fails ? "failed" : "results"))
+        #expect(bench.clock.sleeperCount == 0)
+        bench.type("rosem")
+        await bench.settle()
+        #expect(bench.clock.sleeperCount == 1)
+        bench.pipeline.clear()
+        await bench.settle()
+        #expect(bench.clock.sleeperCount == 0)
+    }
+
+    @Test("Nobody waits for a time after the return key, when the answer is there at once")
+    func noTimerAfterReturn() async {
+        let clock = ManualClock()
+        let pipeline = SearchPipeline(source: ReadySource(), clock: clock, delay: .debounced())
+        pipeline.search(for: .text("mint"))
+        while clock.sleeperCount == 0 { await Task.yield() }
+        pipeline.submit()
+        for _ in 0..<100_000 where pipeline.liveTasks > 0 { await Task.yield() }
+        #expect(pipeline.liveTasks == 0)
+        #expect(clock.sleeperCount == 0)
+    }
+
     @Test("One or two letters wait for 300 ms")
     func shortQueries() async {
         let bench = SearchBench(delay: .debounced())
@@ -109,7 +150,9 @@ struct DelayTests {
 
     @Test("An adaptive search learns from the answers that it gets")
     func adaptive() async {
-        let bench = SearchBench(delay: .adaptive) { _, _ in [SearchBench.Step(200, .complete)] }
+        let bench = SearchBench(delay: .adaptive) { _, _ in
+            [SearchBench.Step(10, .part(1)), SearchBench.Step(200, .complete)]
+        }
         bench.type("rose")
         await bench.rest()
         bench.type("thyme")

@@ -83,6 +83,17 @@ struct GenerationTests {
         #expect(bench.shown == ["rose", "red rose", "rosemary"])
     }
 
+    @Test("A request that waits for the one before is not sent after the end of the search")
+    func waitingRequest() async {
+        let bench = SearchBench()
+        bench.type("r")
+        await bench.settle()
+        bench.type("ro")
+        bench.pipeline.clear()
+        await bench.rest()
+        #expect(bench.sent == ["r"])
+    }
+
     @Test("A part without content takes nothing away; one with content is shown, with what is known of the total")
     func parts() async {
         let bench = SearchBench { number, _ in

@@ -55,14 +55,24 @@ struct RemedyTests {
         )
     }
 
-    @Test("Neither phrases nor words with digits are corrected")
-    func noCorrections() async {
-        let source = ["r0ze": ["rose"], "roze": ["rose"]]
-        let bench = SearchBench(spelling: source)
-        bench.pipeline.search(for: SearchQuery(terms: ["r0ze", SearchTerm("roze", isPhrase: true)]))
+    @Test(
+        "Neither phrases nor words with digits are corrected",
+        arguments: [["r0ze"], [SearchTerm("roze", isPhrase: true)], ["roze", SearchTerm("roze", isPhrase: true)]]
+    )
+    func noCorrections(terms: [SearchTerm]) async {
+        let bench = SearchBench(spelling: ["r0ze": ["rose"], "roze": ["rose"]])
+        bench.pipeline.search(for: SearchQuery(terms: terms))
         await bench.rest()
         #expect(bench.phase == "empty")
         #expect(bench.pipeline.state.phase.remedies.isEmpty)
+    }
+
+    @Test("A remedy lists what it finds from the first record on")
+    func offsets() async {
+        let remedies = await remedies(SearchQuery(terms: ["roze"], limit: 7, offset: 50))
+        #expect(remedies.map(\.query) == [SearchQuery(terms: ["rose"], limit: 7)])
+        let relaxed = await self.remedies(SearchQuery(terms: ["mint", "oak"], limit: 7, offset: 50))
+        #expect(relaxed.map(\.query.offset) == [0, 0])
     }
 
     @Test("Values of a field are dropped together, the scope is widened, and a term is dropped")
@@ -144,6 +154,15 @@ struct RemedyTests {
         #expect(bench.states.allSatisfy { $0.phase.remedies.isEmpty })
     }
 
+    @Test("A key in the turn in which remedies begin to be looked for ends that")
+    func interruptedAtOnce() async {
+        let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
+        pipeline.search(for: .text("roze"))
+        pipeline.search(for: .text("mint"))
+        while pipeline.liveTasks > 0 { await Task.yield() }
+        #expect(pipeline.state.phase.name == "results")
+    }
+
     @Test("What cannot be proved is not offered")
     func failingProof() async {
         let bench = SearchBench(spelling: Self.spelling) { number, _ in
@@ -160,9 +179,8 @@ struct RemedyTests {
         let bench = SearchBench(spelling: Self.spelling)
         bench.pipeline.remedyLimit = 0
         bench.type("roze water")
-        await bench.wait(100)
-        #expect(bench.phase == "empty")
         await bench.rest()
+        #expect(bench.states.map(\.phase.name) == ["searching", "empty"])
         #expect(bench.source.requests.count == 1)
     }
 

@@ -1,0 +1,111 @@
+import HeadlessHost
+import Synchronization
+import TypeAhead
+import TypeAheadUIKit
+import UIKit
+
+/// A source that has every answer at once, and writes down what it was asked for.
+final class PlaceSource: ImmediateSearchSource {
+    private let log = Mutex<[SearchQuery]>([])
+
+    var capabilities: SearchCapabilities { .all }
+
+    /// What was asked for since the last time.
+    func takeLog() -> [SearchQuery] {
+        log.withLock { log in
+            defer { log = [] }
+            return log
+        }
+    }
+
+    func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<String>? {
+        log.withLock { $0.append(query) }
+        let found = ["Oslo", "Porto", "Quito", "Tokyo"].filter { name in
+            query.terms.allSatisfy { name.lowercased().contains($0.text.lowercased()) }
+        }
+        return SearchResults(hits: found.map { SearchHit(record: $0, tier: .inside) }, total: found.count)
+    }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<String>, any Error> {
+        AsyncThrowingStream { continuation in
+            continuation.finish(throwing: CancellationError())
+        }
+    }
+}
+
+/// A clock that stands still.
+struct StoppedClock: Clock {
+    struct Instant: InstantProtocol {
+        var time = Duration.zero
+
+        func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+        func duration(to other: Instant) -> Duration { other.time - time }
+        static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
+    }
+
+    var now: Instant { Instant() }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        for await _ in stream {}
+        continuation.finish()
+        throw CancellationError()
+    }
+}
+
+/// A screen that shows what is found in place of its rows.
+@MainActor
+final class PlaceScreen: UITableViewController, UISearchBarDelegate {
+    let source = PlaceSource()
+    let search = UISearchController(searchResultsController: nil)
+    let pipeline: SearchPipeline<String>
+    let updater: SearchPipelineUpdater<String>
+    private(set) var returns = 0
+
+    var field: UISearchTextField { search.searchBar.searchTextField }
+    /// What was asked for since the last time: the words, joined.
+    var asked: [String] { source.takeLog().map { $0.terms.map(\.text).joined(separator: " ") } }
+
+    init(delay: SearchDelay = .immediate) {
+        pipeline = SearchPipeline(source: source, clock: StoppedClock(), delay: delay)
+        updater = SearchPipelineUpdater(pipeline, for: search)
+        super.init(style: .plain)
+        title = "Places"
+        search.searchResultsUpdater = updater
+        search.searchBar.delegate = self
+        search.searchBar.placeholder = "Find"
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+        pipeline.onChange = { [weak self] _ in self?.tableView.reloadData() }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { returns += 1 }
+
+    private var names: [String] { pipeline.state.answer?.results.hits.map(\.record) ?? ["Everything"] }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+}
+
+/// A screen in a navigation controller whose search field has the focus, and the pilot that drives it.
+@MainActor
+func launch(_ screen: PlaceScreen) async throws -> Pilot {
+    let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+    try await pilot.tap("Find")
+    return pilot
+}
+
+extension Pilot {
+    /// The labels of the rows on screen.
+    var rows: [String] { screen().elements(role: "row").compactMap(\.label) }
+}

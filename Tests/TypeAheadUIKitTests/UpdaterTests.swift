@@ -1,0 +1,182 @@
+import HeadlessHost
+import Testing
+import TypeAhead
+import TypeAheadUIKit
+import UIKit
+
+@MainActor
+@Suite("Search bars and pipelines")
+struct UpdaterTests {
+    @Test("What is typed is found, and the end of the search shows everything")
+    func typing() async throws {
+        let screen = PlaceScreen()
+        let pilot = try await launch(screen)
+        #expect(pilot.rows == ["Everything"])
+        try await pilot.type("to")
+        #expect(pilot.rows == ["Porto", "Quito", "Tokyo"])
+        try await pilot.type(" Q")
+        #expect(pilot.rows == ["Quito"])
+        #expect(screen.asked == ["t", "to", "to Q"])
+        try await pilot.tap("Cancel")
+        #expect(pilot.rows == ["Everything"])
+        #expect(screen.asked.isEmpty)
+    }
+
+    @Test("Rows are there in the turn of the key")
+    func sameTurn() async throws {
+        let screen = PlaceScreen()
+        _ = try await launch(screen)
+        screen.search.searchBar.text = "porto"
+        #expect(screen.pipeline.state.answer?.results.hits.map(\.record) == ["Porto"])
+    }
+
+    @Test("Tokens are values of filters, several of one field in one set")
+    func tokens() async throws {
+        let screen = PlaceScreen()
+        screen.updater.filter = { token in (token.representedObject as? String).map { ("continent", $0) } }
+        _ = try await launch(screen)
+        for object in ["Asia", "Europe", nil] {
+            let token = UISearchToken(icon: nil, text: object ?? "Other")
+            token.representedObject = object
+            screen.field.insertToken(token, at: 0)
+        }
+        let filters = screen.source.takeLog().map { $0.filters["continent"] }
+        #expect(filters == [["Asia"], ["Asia", "Europe"]])
+    }
+
+    @Test("The first scope is for all records, another is named by its title; an app may say otherwise")
+    func scopes() async throws {
+        let screen = PlaceScreen()
+        screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
+        let pilot = try await launch(screen)
+        try await pilot.type("o")
+        try await pilot.scope("Capitals")
+        #expect(screen.source.takeLog().map(\.scope) == [nil, "Capitals"])
+        screen.updater.scope = { index, title in "\(index) \(title)" }
+        try await pilot.scope("All")
+        #expect(screen.source.takeLog().map(\.scope) == ["0 All"])
+    }
+
+    @Test("What each query asks for is joined to what stands in the bar")
+    func base() async throws {
+        let screen = PlaceScreen()
+        screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, counts: [.scopes])
+        screen.updater.parse = { SearchQuery(terms: [SearchTerm($0, isPhrase: true)], filters: ["size": ["small"]]) }
+        let pilot = try await launch(screen)
+        _ = screen.asked
+        try await pilot.type("o")
+        let expected = SearchQuery(
+            terms: [SearchTerm("o", isPhrase: true)],
+            filters: ["size": ["big", "small"]],
+            limit: 7,
+            counts: [.scopes]
+        )
+        #expect(screen.source.takeLog() == [expected])
+    }
+
+    @Test("The return key sends what waits, and the bar's delegate hears of it as ever")
+    func returnKey() async throws {
+        let screen = PlaceScreen(delay: .onSubmit)
+        let pilot = try await launch(screen)
+        try await pilot.type("oslo")
+        #expect(screen.asked.isEmpty)
+        try await pilot.key(Pilot.Key("return")!)
+        #expect(screen.asked == ["oslo"])
+        #expect(screen.returns == 1)
+        #expect(pilot.rows == ["Oslo"])
+    }
+
+    private func compose(_ text: String, _ screen: PlaceScreen) {
+        screen.field.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    }
+
+    @Test("Text that an input method composes is not searched for until it is committed")
+    func composition() async throws {
+        let screen = PlaceScreen()
+        let pilot = try await launch(screen)
+        try await pilot.type("o")
+        for text in ["ｓ", "ｓｌ"] { compose(text, screen) }
+        #expect(screen.asked == ["o"])
+        #expect(screen.pipeline.state.isProvisional)
+        screen.field.insertText("sl")
+        #expect(screen.asked == ["osl"])
+        #expect(!screen.pipeline.state.isProvisional)
+    }
+
+    @Test("A composition that is committed as it stands is searched for once")
+    func unchangedCommit() async throws {
+        let screen = PlaceScreen()
+        _ = try await launch(screen)
+        compose("oslo", screen)
+        screen.field.insertText("oslo")
+        #expect(screen.asked == ["oslo"])
+    }
+
+    @Test("A composition that ends with the return key, or with the focus, is searched for once")
+    func endedComposition() async throws {
+        for endsWithReturn in [true, false] {
+            let screen = PlaceScreen()
+            let pilot = try await launch(screen)
+            compose("oslo", screen)
+            if endsWithReturn {
+                try await pilot.key(Pilot.Key("return")!)
+            } else {
+                screen.field.resignFirstResponder()
+            }
+            #expect(screen.asked == ["oslo"])
+        }
+    }
+
+    @Test("A preview searches for the text around what is composed")
+    func preview() async throws {
+        let screen = PlaceScreen()
+        screen.pipeline.composition = .preview
+        screen.updater.filter = { _ in ("continent", "Europe") }
+        let pilot = try await launch(screen)
+        screen.field.insertToken(UISearchToken(icon: nil, text: "Europe"), at: 0)
+        try await pilot.type("oo")
+        _ = screen.asked
+        try await pilot.key(Pilot.Key("left")!)
+        compose("ｓ", screen)
+        #expect(screen.field.text == "oｓo")
+        #expect(screen.updater.query(for: screen.search.searchBar).terms == ["oo"])
+        screen.field.insertText("sl")
+        #expect(screen.asked == ["oslo"])
+    }
+
+    @Test("An app that is the updater itself passes updates on")
+    func ownUpdater() async throws {
+        final class Updater: NSObject, UISearchResultsUpdating {
+            weak var next: (any UISearchResultsUpdating)?
+            var count = 0
+
+            func updateSearchResults(for searchController: UISearchController) {
+                count += 1
+                next?.updateSearchResults(for: searchController)
+            }
+        }
+        let screen = PlaceScreen()
+        let updater = Updater()
+        updater.next = screen.updater
+        screen.search.searchResultsUpdater = updater
+        let pilot = try await launch(screen)
+        try await pilot.type("tok")
+        #expect(updater.count == 4)
+        #expect(pilot.rows == ["Tokyo"])
+    }
+
+    @Test("Neither the search controller nor its field keeps updater and pipeline")
+    func lifetime() async throws {
+        let search = UISearchController(searchResultsController: nil)
+        weak var updater: SearchPipelineUpdater<String>?
+        weak var pipeline: SearchPipeline<String>?
+        do {
+            let made = SearchPipelineUpdater(SearchPipeline(source: PlaceSource(), clock: StoppedClock()), for: search)
+            search.searchResultsUpdater = made
+            (updater, pipeline) = (made, made.pipeline)
+            #expect(search.searchResultsUpdater != nil)
+        }
+        #expect(updater == nil)
+        #expect(pipeline == nil)
+    }
+}
