@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("Folding of texts")
+struct TextFoldingTests {
+    private func fold(_ text: String, _ language: String? = nil) -> String {
+        let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
+        return String(decoding: folding.fold(text).bytes, as: UTF8.self)
+    }
+
+    /// The folded text with a bar before each beginning of a word.
+    private func words(_ text: String) -> String {
+        let folded = TextFolding().fold(text)
+        var bytes: [UInt8] = []
+        for (byte, isStart) in zip(folded.bytes, folded.wordStarts) {
+            if isStart { bytes.append(UInt8(ascii: "|")) }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test(
+        "what people do not type is left out",
+        arguments: [
+            ("Łódź Žižkov", "lodz zizkov"), ("ĲSSEL ﬃ ſt", "ijssel ffi st"), ("Þórður Ðæ", "thordur dae"),
+            ("ẞß", "ssss"),
+            ("ΣΊΣΥΦΟΣ σίσυφος", "σισυφοσ σισυφοσ"), ("Ελλάδα ᾳ", "ελλαδα α"), ("Ёжик Їжак", "ежик іжак"), ("և", "եւ"),
+            ("①②Ⅳ²½℃™№", "12iv21/2°ctmno"), ("٣۴५௧𝟙", "34511"), ("ｶﾞｷﾞｸﾞヷ", "かきくわ"), ("ラーメン・ヽヾ", "らーめん・ゝゝ"),
+            ("㌔㍿", "きろ株式会社"),
+            ("‘a’ ‚b‛ “c” «d» ‹e› `f´ ʻg", "'a' 'b' \"c\" \"d\" 'e' 'f' 'g"), ("a–b—c−d‑e־f", "a-b-c-d-e-f"),
+            ("a\u{ad}b\u{200d}c\u{feff}d\u{fe0f}e\u{2060}f", "abcdef"), ("آأإٱا ةى ک ی", "ااااا هي ك ي"),
+            ("ﷺ", "صلي الله عليه وسلم"),
+            ("שָׁלוֹם", "שלום"), ("हिन्दी", "हिनदी"), ("ไทย", "ไทย"), ("ﾡ ㉠ ㈎ ㆍ", "ㄱ ㄱ (ㄱㅏ) ᆞ"), ("¨ ˚", "¨ ˚"), ("豈", "豈"),
+        ]
+    )
+    func leftOut(text: String, folded: String) {
+        #expect(fold(text).unicodeScalars.elementsEqual(folded.unicodeScalars), "\(fold(text))")
+    }
+
+    @Test("white space is one space between words, and controls are nothing")
+    func whiteSpace() {
+        #expect(fold(" \t\u{3000}a\r\n\u{2028}b\u{85}\u{200b} ") == "a b")
+        #expect(fold("a\u{0}\u{1f}\u{7f}\u{9f}b") == "ab")
+        #expect(fold("\u{200b}\u{301} \u{ad}") == "")
+        #expect(fold("") == "")
+    }
+
+    @Test(
+        "words begin where people see them begin",
+        arguments: [
+            ("New York-City", "|new |york-|city"), ("L'Aquila", "|l'|aquila"), ("R2D2 3.5", "|r2d2 |3.|5"),
+            ("Łódź", "|lodz"),
+            ("東京タワーへ", "|東|京|たわーへ"), ("東京Tower", "|東|京|tower"), ("タワーtower", "|たわー|tower"), ("ラーメン二郎", "|らーめん|二|郎"),
+            ("한국 국민2", "|ㅎㅏㄴㄱㅜㄱ |ㄱㅜㄱㅁㅣㄴ|2"), ("K팝", "|k|ㅍㅏㅂ"), ("👩‍👧x", "|👩|👧|x"), ("C++ €5", "|c|+|+ |€|5"),
+            ("🇩🇪", "|🇩|🇪"),
+            ("हिन्दी भाषा", "|हिनदी |भाषा"), ("(a)_b.c", "(|a)_|b.|c"), ("ไทย", "|ไทย"), ("a ½", "|a |1/|2"),
+            ("\u{903}x", "|\u{903}x"),
+        ]
+    )
+    func wordStarts(text: String, expected: String) {
+        #expect(words(text).unicodeScalars.elementsEqual(expected.unicodeScalars), "\(words(text))")
+    }
+
+    @Test("what folding took from letters is recorded, equal for equal marks")
+    func accents() {
+        func marks(_ text: String) -> [UInt8] { TextFolding().fold(text).accents.map(\.mark) }
+        let folded = TextFolding().fold("Łé ñ")
+        #expect(folded.accents.map(\.offset) == [0, 1, 3])
+        #expect(Set(folded.accents.map(\.mark)).count == 3)
+        #expect(marks("É") == marks("á"))
+        #expect(marks("Ł") == marks("ł"))
+        #expect(marks("ß") == marks("ẞ"))
+        #expect(marks("ß") != marks("æ"))
+        #expect(marks("é") != marks("è"))
+        #expect(marks("が") == marks("ﾊﾞ"))
+        #expect(marks("ٱ") != marks("أ"))
+    }
+
+    @Test(
+        "what is not an accent is not recorded",
+        arguments: ["ABC", "ＡＢ", "カ", "ﬁ", "“–”", "٣", "한국", "①", "ς", "مـ", "a\u{ad}b"]
+    )
+    func light(text: String) { #expect(TextFolding().fold(text).accents.isEmpty) }
+
+    @Test("the marks of one letter are in their canonical order")
+    func orderOfAccents() {
+        let folded = TextFolding().fold("xa\u{301}\u{323}\u{308}")
+        #expect(folded.accents == TextFolding().fold("xa\u{323}\u{301}\u{308}").accents)
+        #expect(folded.accents != TextFolding().fold("xa\u{323}\u{308}\u{301}").accents)
+        #expect(folded.accents.map(\.offset) == [1, 1, 1])
+    }
+
+    @Test("a mark without a letter before it is nothing")
+    func loneMarks() {
+        let folded = TextFolding().fold("\u{301}a \u{301}b", withOrigins: true)
+        #expect(folded.bytes == Array("a b".utf8))
+        #expect(folded.accents.isEmpty)
+        #expect(folded.origins == [2..<3, 3..<4, 6..<7])
+    }
+
+    @Test("each byte says where it comes from")
+    func origins() {
+        #expect(
+            TextFolding().fold("Straße", withOrigins: true).origins == [
+                0..<1, 1..<2, 2..<3, 3..<4, 4..<6, 4..<6, 6..<7,
+            ]
+        )
+        #expect(TextFolding().fold("e\u{301}a", withOrigins: true).origins == [0..<3, 3..<4])
+        #expect(TextFolding().fold("한", withOrigins: true).origins == Array(repeating: 0..<3, count: 9))
+        #expect(TextFolding().fold("a \t b", withOrigins: true).origins == [0..<1, 1..<4, 4..<5])
+        #expect(
+            TextFolding(language: "sv").fold("xa\u{323}\u{30a}", withOrigins: true).origins == [0..<1, 1..<6, 1..<6]
+        )
+    }
+
+    @Test(
+        "a language keeps its letters, and no others",
+        arguments: [
+            ("sv", "Åäöéøñ", "åäöeon"), ("da", "ÆøÅäö", "æøåao"), ("nb", "ÆøÅäö", "æøåao"), ("nn", "Æ", "æ"),
+            ("es", "ÑñáÜ", "ññau"),
+            ("tr", "Iıİi Çğşöüâ", "ııii çğşöüa"), ("de", "äöüß", "aouss"), ("pl", "łŁóżé", "łłóże"),
+            ("vi", "Đăâêôơưểạ", "đăâêôơưêa"),
+            ("ru", "йЙё", "ййе"), ("uk", "їйґ", "їйґ"), ("cs", "čřšžáů", "čřšžau"), ("hu", "öüőűá", "öüoua"),
+            ("fr", "éœç", "eoec"),
+        ]
+    )
+    func languages(language: String, text: String, folded: String) {
+        #expect(fold(text, language) == folded, "\(fold(text, language))")
+    }
+
+    @Test("a language is known with or without its region, in any case")
+    func tags() {
+        #expect(TextFolding(language: "sv-SE") == TextFolding(language: "sv"))
+        #expect(TextFolding(language: "SV_se") == TextFolding(language: "sv"))
+        #expect(fold("čajđ", "sr-Latn-RS") == "čajđ")
+        #expect(fold("čajđ", "sr") == "cajd")
+        #expect(TextFolding(language: "nb") == TextFolding(language: "da"))
+        #expect(TextFolding(language: "da") != TextFolding(language: "sv"))
+        for unknown in ["", "-", "en", "xx", "zz-ZZ", "ja", "zh-Hant", "ar"] {
+            #expect(TextFolding(language: unknown) == TextFolding())
+        }
+    }
+}

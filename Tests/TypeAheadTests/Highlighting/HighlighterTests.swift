@@ -1,0 +1,116 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("What is marked")
+struct HighlighterTests {
+    private func marked(_ typed: [String], in text: String) -> [String] {
+        let terms = typed.map { TextFolding().fold($0).bytes }
+        return Highlighter(folding: TextFolding()).ranges(of: terms, in: text).map { String(text[$0]) }
+    }
+
+    @Test("all occurrences of all terms are marked, in the order of the text")
+    func all() {
+        #expect(marked(["york", "new"], in: "New York, New Yorkshire") == ["New", "York", "New", "York"])
+        #expect(marked(["a"], in: "Banana") == ["a", "a", "a"])
+        #expect(marked([], in: "Banana") == [])
+        #expect(marked(["x"], in: "Banana") == [])
+        #expect(marked([""], in: "Banana") == [])
+        #expect(marked(["x"], in: "") == [])
+    }
+
+    @Test("occurrences that overlap or touch are one")
+    func merged() {
+        #expect(marked(["ana"], in: "Banana") == ["anana"])
+        #expect(marked(["ban", "ana"], in: "Banana") == ["Banana"])
+        #expect(marked(["ba", "na"], in: "Banana") == ["Banana"])
+        #expect(marked(["banana", "n"], in: "Banana n") == ["Banana", "n"])
+        #expect(marked(["aab"], in: "aaab") == ["aab"])
+        #expect(marked(["abab"], in: "abacababab") == ["ababab"])
+    }
+
+    @Test("white space of a phrase is marked as it is written")
+    func spaces() { #expect(marked(["new york"], in: "New \u{3000}\n York") == ["New \u{3000}\n York"]) }
+
+    @Test("first consonants mark their syllables")
+    func initials() {
+        #expect(marked(["ㅎㄱ"], in: "대한국민") == ["한국"])
+        #expect(marked(["ㄱㄴ"], in: "가나 ㄱㄴ 고니") == ["가나", "ㄱㄴ", "고니"])
+    }
+
+    @Test("marks are on whole characters, and what is marked has a term")
+    func randomTexts() {
+        for (seed, folding) in RandomText.foldings.enumerated() {
+            var random = RandomText(seed: UInt64(seed) + 100)
+            let highlighter = Highlighter(folding: folding)
+            for _ in 0..<1_000 {
+                let text = random.text(atMost: 16)
+                let folded = folding.fold(text)
+                let scalars = Array(String(decoding: folded.bytes, as: UTF8.self).unicodeScalars)
+                var part = String.UnicodeScalarView()
+                let start = Int.random(in: 0...scalars.count, using: &random)
+                part.append(contentsOf: scalars[start...].prefix(Int.random(in: 1...4, using: &random)))
+                let term =
+                    Bool.random(using: &random) ? Array(String(part).utf8) : folding.fold(random.text(atMost: 2)).bytes
+                let ranges = highlighter.ranges(of: [term], in: text)
+
+                let isThere = !term.isEmpty && folded.bytes.firstRange(of: term) != nil
+                if !KoreanInitials.isInitials(term) { #expect(ranges.isEmpty != isThere, "\(text.debugDescription)") }
+                for range in ranges {
+                    #expect(
+                        String.Index(range.lowerBound, within: text) != nil
+                            && String.Index(range.upperBound, within: text) != nil
+                    )
+                    if KoreanInitials.isInitials(term) { continue }
+                    // A term with a space at its end is not typed, and is the only one that folding alone would make shorter.
+                    guard term.first != 0x20, term.last != 0x20 else { continue }
+                    let marked = folding.fold(String(text[range])).bytes
+                    #expect(marked.firstRange(of: term) != nil, "\(text.debugDescription)")
+                }
+                for (left, right) in zip(ranges, ranges.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
+            }
+        }
+    }
+
+    @Test("what is marked is what a plain search finds", arguments: [1, 2, 3])
+    func plainSearch(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        let letters: [Character] = ["a", "b", "ß", "é", "👩‍👧", " "]
+        for _ in 0..<2_000 {
+            let text = String(
+                (0..<Int.random(in: 0...12, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }
+            )
+            let folded = TextFolding().fold(text, withOrigins: true)
+            let term = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                "abse".utf8.randomElement(using: &random) ?? 97
+            }
+            // Each byte of the text, whether an occurrence has it.
+            var isMarked = Array(repeating: false, count: text.utf8.count)
+            for start in folded.bytes.indices where folded.bytes[start...].starts(with: term) {
+                for index in start..<start + term.count { for byte in folded.origins[index] { isMarked[byte] = true } }
+            }
+            var expected = ""
+            var offset = 0
+            for character in text {
+                let length = character.utf8.count
+                expected += isMarked[offset..<offset + length].contains(true) ? "#" : "."
+                offset += length
+            }
+            var found = ""
+            let ranges = Highlighter(folding: TextFolding()).ranges(of: [term], in: text)
+            for index in text.indices { found += ranges.contains { $0.contains(index) } ? "#" : "." }
+            #expect(found == expected, "\(term) in \(text)")
+        }
+    }
+
+    @Test("a text that repeats itself is searched in time")
+    func repetition() {
+        let text = String(repeating: "a", count: 100_000)
+        let term = Array(repeating: UInt8(ascii: "a"), count: 50_000) + [UInt8(ascii: "b")]
+        #expect(
+            Highlighter(folding: TextFolding()).ranges(of: [term, Array(term.dropLast())], in: text) == [
+                text.startIndex..<text.endIndex
+            ]
+        )
+    }
+}
