@@ -21,10 +21,11 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     /// What gets the queries.
     public let pipeline: SearchPipeline<Record>
 
-    /// The query for a text. At first each word is a term.
-    public var parse: @MainActor (_ text: String) -> SearchQuery = { text in
-        SearchQuery(terms: text.split(whereSeparator: \.isWhitespace).map { SearchTerm(String($0)) })
-    }
+    /// The query for a text. At first, ``SearchQuery/init(parsing:)``.
+    public var parse: @MainActor (_ text: String) -> SearchQuery = { SearchQuery(parsing: $0) }
+
+    /// The text for a query, which ``parse`` reads as the same terms and exclusions. At first, ``SearchQuery/text``.
+    public var write: @MainActor (SearchQuery) -> String = \.text
 
     /// The value that a token stands for, or nil when it is nothing to search by. It has to be there before the first token.
     public var filter: (@MainActor (UISearchToken) -> FilterValue?)?
@@ -38,7 +39,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     /// What each query asks for besides: how many records, which counts, and filters that are not in the bar.
     public var base = SearchQuery()
 
-    private weak var searchController: UISearchController?
+    private(set) weak var searchController: UISearchController?
 
     /// Joins a search controller to a pipeline. It does not become the controller's updater by that.
     public init(_ pipeline: SearchPipeline<Record>, for searchController: UISearchController) {

@@ -5,7 +5,7 @@ import TypeAheadUIKit
 import UIKit
 
 /// A source that has every answer at once, and writes down what it was asked for.
-final class PlaceSource: ImmediateSearchSource {
+final class PlaceSource: ImmediateSearchSource, SpellingSource {
     private let log = Mutex<[SearchQuery]>([])
 
     var capabilities: SearchCapabilities { .all }
@@ -22,9 +22,14 @@ final class PlaceSource: ImmediateSearchSource {
         log.withLock { $0.append(query) }
         let found = ["Oslo", "Porto", "Quito", "Tokyo"].filter { name in
             query.terms.allSatisfy { name.lowercased().contains($0.text.lowercased()) }
+                && !query.exclusions.contains { name.lowercased().contains($0.text) }
+                && query.filters.allSatisfy { $0.value.contains("Asia") == (name == "Tokyo") }
+                && (query.scope == nil || name != "Porto")
         }
         return SearchResults(hits: found.map { SearchHit(record: $0, tier: .inside) }, total: found.count)
     }
+
+    func corrections(for term: String) async -> [String] { term == "osol" ? ["oslo"] : [] }
 
     func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<String>, any Error> {
         AsyncThrowingStream { continuation in

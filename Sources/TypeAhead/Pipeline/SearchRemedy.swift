@@ -26,4 +26,11 @@ public struct SearchRemedy: Hashable, Sendable {
 
     /// The number of records that it finds. It was searched for.
     public let total: SearchTotal
+
+    /// Makes a remedy of its parts.
+    public init(change: Change, query: SearchQuery, total: SearchTotal) {
+        self.change = change
+        self.query = query
+        self.total = total
+    }
 }

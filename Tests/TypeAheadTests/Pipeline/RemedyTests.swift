@@ -65,6 +65,19 @@ struct RemedyTests {
         await bench.rest()
         #expect(bench.phase == "empty")
         #expect(bench.pipeline.state.phase.remedies.isEmpty)
+        #expect(SearchQuery(terms: terms).correctableTerms == terms.filter { !$0.isPhrase && $0 != "r0ze" }.map(\.text))
+    }
+
+    @Test("Two corrections are offered at most, so that there is room for something else")
+    func limits() async {
+        let bench = SearchBench(spelling: ["roze": ["rose", "poppy", "tulip"]])
+        bench.type("roze red")
+        await bench.rest()
+        #expect(
+            bench.pipeline.state.phase.remedies.map(\.change) == [
+                .correct(["roze": "rose"]), .correct(["roze": "poppy"]), .dropTerm("roze"),
+            ]
+        )
     }
 
     @Test("A remedy lists what it finds from the first record on")

@@ -107,13 +107,14 @@ struct StateTests {
                 exclusions: [SearchTerm("a b", isPhrase: true)],
                 filters: ["color": ["red"]],
                 scope: "wood",
+                offset: 1,
                 counts: [.values]
             )
         )
         await bench.rest()
         let answer = bench.pipeline.state.answer
-        #expect(answer?.unmet == [.phrases, .exclusions, .scopes, .valueCounts])
-        #expect(answer?.unmet.description == "phrases, exclusions, scopes, counts of values")
+        #expect(answer?.unmet == [.phrases, .exclusions, .scopes, .offsets, .valueCounts])
+        #expect(answer?.unmet.description == "phrases, exclusions, scopes, offsets, counts of values")
         if case .exact = answer?.total { Issue.record("The total is said to be exact.") }
     }
 

@@ -1,0 +1,50 @@
+import TypeAhead
+import UIKit
+
+extension SearchPipelineUpdater {
+    /// Searches as a remedy says, at once, and writes it into the bar: other words, fewer tokens, or the scope for all records.
+    ///
+    /// What does not stand in the bar, such as a filter of ``base``, only the pipeline forgets, until the bar changes.
+    public func apply(_ remedy: SearchRemedy) {
+        pipeline.apply(remedy)
+        guard let searchBar = searchController?.searchBar else { return }
+        switch remedy.change {
+        case .correct(let corrections):
+            editText(of: searchBar) { query in
+                for index in query.terms.indices where !query.terms[index].isPhrase {
+                    query.terms[index].text = corrections[query.terms[index].text] ?? query.terms[index].text
+                }
+            }
+        case .dropTerm(let term):
+            editText(of: searchBar) { $0.terms.removeLast(term) }
+        case .dropExclusion(let term):
+            editText(of: searchBar) { $0.exclusions.removeLast(term) }
+        case .dropFilter(let name, _):
+            let field = searchBar.searchTextField
+            let tokens = field.tokens.filter { filter?($0)?.field != name }
+            if tokens.count < field.tokens.count { field.tokens = tokens }
+        case .widenScope:
+            let titles = searchBar.scopeButtonTitles ?? []
+            guard let index = titles.indices.first(where: { scope($0, titles[$0]) == nil }) else { return }
+            searchBar.selectedScopeButtonIndex = index
+        }
+    }
+
+    private func editText(of searchBar: UISearchBar, _ edit: (inout SearchQuery) -> Void) {
+        let query = parse(searchBar.text ?? "")
+        var edited = query
+        edit(&edited)
+        if edited != query { searchBar.text = write(edited) }
+    }
+}
+
+extension [SearchTerm] {
+    /// Removes the last term that is the same, white space aside.
+    fileprivate mutating func removeLast(_ term: SearchTerm) {
+        let words = term.text.split(whereSeparator: \.isWhitespace)
+        let last = lastIndex {
+            $0.isPhrase == term.isPhrase && $0.text.split(whereSeparator: \.isWhitespace) == words
+        }
+        if let last { remove(at: last) }
+    }
+}

@@ -1,0 +1,92 @@
+import HeadlessHost
+import Testing
+import TypeAhead
+import TypeAheadUIKit
+import UIKit
+
+@MainActor
+@Suite("Remedies and search bars")
+struct RemedyTests {
+    /// A screen on which a search found nothing, and the remedies once they are there.
+    private func search(_ text: String, _ prepare: (PlaceScreen) -> Void) async throws -> (PlaceScreen, [SearchRemedy])
+    {
+        let screen = PlaceScreen()
+        prepare(screen)
+        let pilot = try await launch(screen)
+        screen.search.searchBar.text = text
+        try await pilot.settle()
+        guard case .empty(let remedies, false) = screen.pipeline.state.phase else {
+            Issue.record("The search is \(screen.pipeline.state.phase).")
+            return (screen, [])
+        }
+        _ = screen.asked
+        return (screen, remedies)
+    }
+
+    private func useTokens(_ screen: PlaceScreen) {
+        screen.updater.filter = { token in (token.representedObject as? String).map { ("continent", $0) } }
+        screen.field.tokens = ["Asia", nil].map { object in
+            let token = UISearchToken(icon: nil, text: object ?? "Other")
+            token.representedObject = object
+            return token
+        }
+    }
+
+    @Test("A corrected word stands in the bar, and is searched for once")
+    func correction() async throws {
+        let (screen, remedies) = try await search("O  osol") { _ in }
+        screen.updater.apply(try #require(remedies.first))
+        #expect(screen.search.searchBar.text == "O oslo")
+        #expect(screen.asked == ["O oslo"])
+        #expect(screen.pipeline.state.answer?.results.hits.map(\.record) == ["Oslo"])
+    }
+
+    @Test("The tokens of a filter go, and others stay")
+    func tokens() async throws {
+        let (screen, remedies) = try await search("oslo", useTokens)
+        #expect(remedies.map(\.change) == [.dropFilter(field: "continent", values: ["Asia"])])
+        screen.updater.apply(try #require(remedies.first))
+        #expect(screen.field.tokens.map(\.representedObject).count == 1)
+        #expect(screen.asked == ["oslo"])
+    }
+
+    @Test("The scope for all records is chosen")
+    func scope() async throws {
+        let (screen, remedies) = try await search("porto") { screen in
+            screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
+            screen.search.searchBar.selectedScopeButtonIndex = 1
+        }
+        #expect(remedies.map(\.change) == [.widenScope(from: "Capitals")])
+        screen.updater.apply(try #require(remedies.first))
+        #expect(screen.search.searchBar.selectedScopeButtonIndex == 0)
+        #expect(screen.asked == ["porto"])
+    }
+
+    @Test("A term goes, its last occurrence")
+    func term() async throws {
+        let (screen, remedies) = try await search("porto osl") { _ in }
+        #expect(remedies.map(\.change) == [.dropTerm("osl"), .dropTerm("porto")])
+        screen.updater.apply(remedies[1])
+        #expect(screen.search.searchBar.text == "osl")
+        #expect(screen.asked == ["osl"])
+    }
+
+    @Test("A phrase and an exclusion go with the signs that they were typed with")
+    func signs() async throws {
+        let screen = PlaceScreen()
+        _ = try await launch(screen)
+        let bar = screen.search.searchBar
+        bar.text = "a \"b  c\" -d b c"
+        let phrase = SearchTerm("b c", isPhrase: true)
+        screen.updater.apply(remedy(.dropTerm(phrase)))
+        #expect(bar.text == "a b c -d")
+        screen.updater.apply(remedy(.dropExclusion("d")))
+        #expect(bar.text == "a b c")
+        screen.updater.apply(remedy(.dropTerm("x y z u")))
+        #expect(bar.text == "a b c")
+    }
+
+    private func remedy(_ change: SearchRemedy.Change) -> SearchRemedy {
+        SearchRemedy(change: change, query: SearchQuery(terms: ["o"]), total: .exact(4))
+    }
+}
