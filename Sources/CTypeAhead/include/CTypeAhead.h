@@ -3,6 +3,8 @@
 #ifndef TYPEAHEAD_H
 #define TYPEAHEAD_H
 
+#include "Searching.h"
+
 #include <stdint.h>
 
 // What becomes of a character. An entry below 7 means that it stays as it is, and is of that class; from

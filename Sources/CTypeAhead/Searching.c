@@ -1,0 +1,26 @@
+#include "Searching.h"
+
+// Chosen when the program is loaded: an instruction of most processors counts bits ten times as fast as what all of them have.
+#if defined(__x86_64__) && defined(__linux__)
+#define FOR_THIS_PROCESSOR __attribute__((target_clones("popcnt", "default")))
+#else
+#define FOR_THIS_PROCESSOR
+#endif
+
+FOR_THIS_PROCESSOR
+size_t typeahead_count(const uint64_t *bits, size_t words) {
+    size_t count = 0;
+    for (size_t word = 0; word < words; word++) {
+        count += (size_t)__builtin_popcountll(bits[word]);
+    }
+    return count;
+}
+
+FOR_THIS_PROCESSOR
+size_t typeahead_count_and(const uint64_t *bits, const uint8_t *other, size_t words) {
+    size_t count = 0;
+    for (size_t word = 0; word < words; word++) {
+        count += (size_t)__builtin_popcountll(bits[word] & typeahead_load(other + word * 8));
+    }
+    return count;
+}

@@ -1,0 +1,147 @@
+// The inner loops of searching, which the compiler for C turns into vector instructions.
+
+#ifndef TYPEAHEAD_SEARCHING_H
+#define TYPEAHEAD_SEARCHING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+/// How many bytes behind a text may be read, though not used.
+enum { TYPEAHEAD_PADDING = 32 };
+
+/// A folded term, made ready for finding it. Its bytes must have TYPEAHEAD_PADDING readable bytes behind them.
+typedef struct {
+    const uint8_t *_Nonnull bytes;
+    size_t length;
+    /// The first eight bytes, and which of their bits count.
+    uint64_t head;
+    uint64_t mask;
+} TypeAheadTerm;
+
+static inline uint64_t typeahead_load(const uint8_t *_Nonnull bytes) {
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+/// Makes a term ready. Its length is at least 1.
+static inline TypeAheadTerm typeahead_term(const uint8_t *_Nonnull bytes, size_t length) {
+    uint64_t mask = UINT64_MAX;
+    if (length < 8) {
+        // By bytes, so that it holds in either byte order.
+        uint8_t ones[8] = {0};
+        memset(ones, 0xFF, length);
+        mask = typeahead_load(ones);
+    }
+    TypeAheadTerm term = {bytes, length, typeahead_load(bytes) & mask, mask};
+    return term;
+}
+
+/// Whether the term stands at this place.
+static inline bool typeahead_matches(const uint8_t *_Nonnull text, const TypeAheadTerm *_Nonnull term) {
+    if ((typeahead_load(text) & term->mask) != term->head) {
+        return false;
+    }
+    return term->length <= 8 || memcmp(text + 8, term->bytes + 8, term->length - 8) == 0;
+}
+
+/// Where the term stands for the first time in text[begin..<end], or -1.
+static inline ptrdiff_t typeahead_find(
+    const uint8_t *_Nonnull text, size_t begin, size_t end, const TypeAheadTerm *_Nonnull term
+) {
+    size_t length = term->length;
+    if (end < begin + length) {
+        return -1;
+    }
+    size_t last = end - length;
+#if defined(__SSE2__)
+    const __m128i first_byte = _mm_set1_epi8((char)term->bytes[0]);
+    const __m128i last_byte = _mm_set1_epi8((char)term->bytes[length - 1]);
+    for (size_t at = begin; at <= last; at += 16) {
+        __m128i starts = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(text + at)), first_byte);
+        __m128i ends = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(text + at + length - 1)), last_byte);
+        unsigned candidates = (unsigned)_mm_movemask_epi8(_mm_and_si128(starts, ends));
+        while (candidates != 0) {
+            size_t place = at + (size_t)__builtin_ctz(candidates);
+            if (place > last) {
+                return -1;
+            }
+            if (typeahead_matches(text + place, term)) {
+                return (ptrdiff_t)place;
+            }
+            candidates &= candidates - 1;
+        }
+    }
+#else
+    for (size_t at = begin; at <= last; at++) {
+        if (text[at] == term->bytes[0] && typeahead_matches(text + at, term)) {
+            return (ptrdiff_t)at;
+        }
+    }
+#endif
+    return -1;
+}
+
+/// Has memory brought near that is read soon.
+static inline void typeahead_prefetch(const void *_Nonnull address) {
+    __builtin_prefetch(address);
+}
+
+/// Sets the bits of ascending slots whose gaps are bytes: a gap of 255 or more is so many bytes of 255, and the rest.
+static inline void typeahead_set_gaps(uint64_t *_Nonnull bits, const uint8_t *_Nonnull gaps, size_t count) {
+    size_t slot = (size_t)-1;
+    while (count > 0) {
+        uint8_t gap = *gaps++;
+        if (gap == 255) {
+            slot += 255;
+            continue;
+        }
+        slot += (size_t)gap + 1;
+        bits[slot >> 6] |= (uint64_t)1 << (slot & 63);
+        count--;
+    }
+}
+
+static inline void typeahead_and(uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words) {
+    for (size_t word = 0; word < words; word++) {
+        bits[word] &= typeahead_load(other + word * 8);
+    }
+}
+
+static inline void typeahead_or(uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words) {
+    for (size_t word = 0; word < words; word++) {
+        bits[word] |= typeahead_load(other + word * 8);
+    }
+}
+
+static inline void typeahead_and_not(uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words) {
+    for (size_t word = 0; word < words; word++) {
+        bits[word] &= ~typeahead_load(other + word * 8);
+    }
+}
+
+/// The number of bits that are set.
+size_t typeahead_count(const uint64_t *_Nonnull bits, size_t words);
+
+/// The number of bits that are set in both.
+size_t typeahead_count_and(const uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words);
+
+/// A number that several threads read and lower.
+static inline uint64_t typeahead_read(const uint64_t *_Nonnull number) {
+    return __atomic_load_n(number, __ATOMIC_RELAXED);
+}
+
+static inline void typeahead_lower(uint64_t *_Nonnull number, uint64_t to) {
+    uint64_t present = __atomic_load_n(number, __ATOMIC_RELAXED);
+    while (to < present &&
+           !__atomic_compare_exchange_n(number, &present, to, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    }
+}
+
+#endif

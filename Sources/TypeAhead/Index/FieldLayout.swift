@@ -1,0 +1,59 @@
+/// The fields of an index, by kind.
+struct FieldLayout<Record: Sendable>: Sendable {
+    /// A field of text.
+    struct Text: Sendable {
+        let name: String
+        let value: @Sendable (Record) -> String
+        /// 0 for the heaviest field; equal for equal weights.
+        let rank: Int
+    }
+
+    /// Other ways to write a field of text.
+    struct Readings: Sendable {
+        /// The place of the field among those of text.
+        let field: Int
+        let values: @Sendable (Record) -> [String]
+    }
+
+    /// A field of values.
+    struct Values: Sendable {
+        let name: String
+        let values: @Sendable (Record) -> [String]
+    }
+
+    let texts: [Text]
+    let readings: [Readings]
+    let filters: [Values]
+    let scopes: Values?
+
+    init(_ fields: [SearchField<Record>]) {
+        var texts: [(name: String, weight: Double, value: @Sendable (Record) -> String)] = []
+        var readings: [(name: String, values: @Sendable (Record) -> [String])] = []
+        var filters: [Values] = []
+        var scopes: [Values] = []
+        for field in fields {
+            switch field.kind {
+            case .text(let weight, let value): texts.append((field.name, weight, value))
+            case .reading(let name, let values): readings.append((name, values))
+            case .filter(let values): filters.append(Values(name: field.name, values: values))
+            case .scopes(let values): scopes.append(Values(name: field.name, values: values))
+            }
+        }
+        precondition(!texts.isEmpty, "SearchIndex: at least one of the fields must be a text field.")
+        precondition(scopes.count <= 1, "SearchIndex: only one field can say in which scopes a record is.")
+        let names = texts.map(\.name) + filters.map(\.name)
+        precondition(Set(names).count == names.count, "SearchIndex: two fields have one name among \(names).")
+        let weights = Set(texts.map(\.weight)).sorted(by: >)
+        self.texts = texts.map { text in
+            Text(name: text.name, value: text.value, rank: weights.firstIndex(of: text.weight) ?? 0)
+        }
+        self.readings = readings.map { reading in
+            guard let field = texts.firstIndex(where: { $0.name == reading.name }) else {
+                preconditionFailure("SearchIndex: readings of \"\(reading.name)\", but no text field has this name.")
+            }
+            return Readings(field: field, values: reading.values)
+        }
+        self.filters = filters
+        self.scopes = scopes.first
+    }
+}

@@ -1,0 +1,109 @@
+/// Which grams are in which slots, in the order of the slots, each once a slot.
+struct GramPostings {
+    /// A key (upper half) and a slot (lower half) each.
+    private(set) var letters: [UInt32] = []
+    private(set) var pairs: [UInt32] = []
+
+    init(_ content: SegmentContent) {
+        var seenLetters = [Int32](repeating: -1, count: Gram.letterKeys)
+        var seenPairs = [Int32](repeating: -1, count: Gram.pairKeys)
+        letters.reserveCapacity(content.text.count)
+        pairs.reserveCapacity(content.text.count)
+        content.text.withUnsafeBufferPointer { text in
+            for slot in 0..<content.count {
+                let end = Int(content.starts[slot + 1])
+                var offset = Int(content.starts[slot])
+                var field = 0
+                while offset < end {
+                    if field < content.fieldCount {
+                        addField(text, &offset, slot, content.wordStarts, &seenLetters, &seenPairs)
+                    } else {
+                        addReading(text, &offset, slot, content.wordStarts, &seenPairs)
+                    }
+                    field += 1
+                }
+            }
+        }
+    }
+
+    /// Adds the grams of one text field, and goes behind its end.
+    @inline(__always)
+    private mutating func addField(
+        _ text: UnsafeBufferPointer<UInt8>,
+        _ offset: inout Int,
+        _ slot: Int,
+        _ wordStarts: [UInt64],
+        _ seenLetters: inout [Int32],
+        _ seenPairs: inout [Int32]
+    ) {
+        var previous = Gram.fieldStart
+        while text[offset] != TextSegment.endOfField {
+            let start = offset
+            let scalar = nextScalar(text, &offset)
+            let letter = Int(Gram.letter(scalar).key)
+            if seenLetters[letter] != Int32(slot) {
+                seenLetters[letter] = Int32(slot)
+                letters.append(UInt32(letter) << 16 | UInt32(slot))
+            }
+            add(Gram.pair(previous, scalar), slot, &seenPairs)
+            if previous != Gram.fieldStart, wordStarts[start >> 6] >> UInt64(start & 63) & 1 != 0 {
+                add(Gram.pair(Gram.wordStart, scalar), slot, &seenPairs)
+            }
+            previous = scalar
+        }
+        offset += 1
+    }
+
+    /// Adds the grams of one reading, and goes behind its end.
+    private mutating func addReading(
+        _ text: UnsafeBufferPointer<UInt8>,
+        _ offset: inout Int,
+        _ slot: Int,
+        _ wordStarts: [UInt64],
+        _ seenPairs: inout [Int32]
+    ) {
+        var previous: UInt32?
+        while text[offset] != TextSegment.endOfReading {
+            let start = offset
+            let scalar = nextScalar(text, &offset)
+            if let previous { add(Gram.readingPair(previous, scalar), slot, &seenPairs) }
+            if wordStarts[start >> 6] >> UInt64(start & 63) & 1 != 0 {
+                add(Gram.readingPair(Gram.readingStart, scalar), slot, &seenPairs)
+            }
+            previous = scalar
+        }
+        offset += 1
+    }
+
+    @inline(__always)
+    private mutating func add(_ gram: Gram, _ slot: Int, _ seen: inout [Int32]) {
+        let key = Int(gram.key)
+        guard seen[key] != Int32(slot) else { return }
+        seen[key] = Int32(slot)
+        pairs.append(UInt32(key) << 16 | UInt32(slot))
+    }
+}
+
+/// The scalar that begins at an offset of folded text, which is whole; goes behind it.
+@inline(__always)
+func nextScalar(_ text: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> UInt32 {
+    let first = UInt32(text[offset])
+    if first < 0x80 {
+        offset += 1
+        return first
+    }
+    if first < 0xE0 {
+        let scalar = (first & 0x1F) << 6 | UInt32(text[offset + 1] & 0x3F)
+        offset += 2
+        return scalar
+    }
+    if first < 0xF0 {
+        let scalar = (first & 0x0F) << 12 | UInt32(text[offset + 1] & 0x3F) << 6 | UInt32(text[offset + 2] & 0x3F)
+        offset += 3
+        return scalar
+    }
+    let high = (first & 0x07) << 18 | UInt32(text[offset + 1] & 0x3F) << 12
+    let scalar = high | UInt32(text[offset + 2] & 0x3F) << 6 | UInt32(text[offset + 3] & 0x3F)
+    offset += 4
+    return scalar
+}

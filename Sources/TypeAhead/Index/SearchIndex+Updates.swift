@@ -1,0 +1,221 @@
+extension SearchIndex {
+    /// The record with an id; nil when there is none.
+    ///
+    /// - Complexity: O(1).
+    public subscript(id: Record.ID) -> Record? { find(id).map { record(at: $0.place) } }
+
+    /// Puts a record behind the others; one with the same id is replaced, and its place kept.
+    ///
+    /// - Complexity: Constant on average, some ten microseconds beside folding the text. Now and then segments of up to 65,536
+    ///   records are joined, which takes some ten milliseconds.
+    public mutating func insert(_ record: Record) {
+        if update(record) == nil {
+            append(record, order: nextOrder, entry: nil)
+            nextOrder += 1
+        }
+    }
+
+    /// Puts records behind the others; those with an id that is there already are replaced, and their places kept.
+    ///
+    /// - Complexity: As of making an index, where there are many and all are new; as of inserting one by one otherwise.
+    public mutating func insert(contentsOf records: some Collection<Record>) {
+        guard records.count >= 1024, !records.contains(where: { find($0.id) != nil }) else {
+            for record in records { insert(record) }
+            return
+        }
+        let records = ContiguousArray(records)
+        let first = contents.segments.count
+        contents.segments += Self.segments(of: records, firstOrder: nextOrder, settings: contents.settings)
+        nextOrder += UInt64(records.count)
+        contents.version = IndexVersion()
+        insertIdentifiers(ofSegmentsFrom: first)
+    }
+
+    /// Replaces the record that has the same id, which keeps its place in the order of equally good matches.
+    ///
+    /// - Returns: The record that was replaced; nil when there was none, and then nothing is changed.
+    @discardableResult
+    public mutating func update(_ record: Record) -> Record? {
+        guard let (entry, place) = find(record.id) else { return nil }
+        let previous = self.record(at: place)
+        let (segment, slot) = Self.split(place)
+        let order = contents.segments[segment].order(slot)
+        contents.segments[segment].remove(slot)
+        append(record, order: order, entry: entry)
+        tidy(segment)
+        return previous
+    }
+
+    /// Takes a record out.
+    ///
+    /// - Returns: The record; nil when there was none with this id.
+    /// - Complexity: Constant on average.
+    @discardableResult
+    public mutating func remove(id: Record.ID) -> Record? {
+        guard let (entry, place) = find(id) else { return nil }
+        let record = record(at: place)
+        let (segment, slot) = Self.split(place)
+        identifiers.remove(entry)
+        contents.segments[segment].remove(slot)
+        contents.version = IndexVersion()
+        tidy(segment)
+        return record
+    }
+
+    /// Puts a record into the segment without posting lists.
+    ///
+    /// - Parameter entry: Where the table has its id; nil when it is new.
+    private mutating func append(_ record: Record, order: UInt64, entry: Int?) {
+        contents.version = IndexVersion()
+        let number = contents.looseSegment ?? contents.emptySegment()
+        contents.looseSegment = number
+        make(number, of: [number], withPostings: false, adding: (record, order, entry))
+        if contents.segments[number].count >= Self.looseCapacity {
+            make(number, of: [number], withPostings: true)
+            contents.looseSegment = nil
+            join(number)
+        }
+    }
+
+    /// The number of records that are looked at one by one before posting lists are made of them.
+    private static var looseCapacity: Int { 256 }
+
+    /// Makes a segment anew without what was taken out of it, when that is more than half.
+    private mutating func tidy(_ number: Int) {
+        let segment = contents.segments[number]
+        guard segment.liveCount * 2 < segment.count, number != contents.looseSegment else { return }
+        make(number, of: [number], withPostings: true)
+        join(number)
+    }
+
+    /// Joins a segment with others while there are some that are not much larger, so that there are few.
+    private mutating func join(_ number: Int) {
+        while let other = partner(of: number) {
+            let inOrder = contents.segments[other].order(0) < contents.segments[number].order(0)
+            make(number, of: inOrder ? [other, number] : [number, other], withPostings: true)
+        }
+    }
+
+    /// The segment to join a segment with: of those that are not much larger the one before it, so that orders follow each other.
+    private func partner(of number: Int) -> Int? {
+        let segment = contents.segments[number]
+        guard segment.count > 0 else { return nil }
+        let others = contents.segments.indices.filter { other in
+            let candidate = contents.segments[other]
+            return other != number && other != contents.looseSegment && candidate.count > 0
+                && candidate.liveCount <= segment.liveCount * 2
+                && candidate.liveCount + segment.liveCount <= TextSegment.capacity
+                && candidate.text.text.count + segment.text.text.count < 1 << 28
+        }
+        let order = segment.order(0)
+        let before = others.filter { contents.segments[$0].order(0) < order }
+        return (before.isEmpty ? others : before).max {
+            contents.segments[$0].order(0) < contents.segments[$1].order(0)
+        }
+    }
+
+    /// Makes a segment of what is left in some segments, and of a new record; the others are empty then.
+    private mutating func make(
+        _ number: Int,
+        of sources: [Int],
+        withPostings: Bool,
+        adding new: (record: Record, order: UInt64, entry: Int?)? = nil
+    ) {
+        var builder = SegmentBuilder(
+            contents.settings,
+            capacity: sources.reduce(1) { $0 + contents.segments[$1].liveCount }
+        )
+        var entries: [Int] = []
+        for source in sources {
+            let segment = contents.segments[source]
+            for slot in 0..<segment.count where segment.isLive(slot) {
+                builder.append(slot, of: segment)
+                guard let found = find(segment.records[slot].id) else {
+                    preconditionFailure("SearchIndex: the hash value of an id has changed since it was inserted.")
+                }
+                entries.append(found.entry)
+            }
+        }
+        if let new { builder.append(new.record, order: new.order) }
+        for source in sources where source != number { contents.removeSegment(source) }
+        contents.segments[number] = builder.segment(withPostings: withPostings)
+        for (slot, entry) in entries.enumerated() { identifiers.move(entry, to: Self.place(number, slot)) }
+        guard let new else { return }
+        let place = Self.place(number, entries.count)
+        if let entry = new.entry {
+            identifiers.move(entry, to: place)
+        } else {
+            if !identifiers.hasRoom(for: 1) { rebuildIdentifiers(room: count / 2 + 16, without: place) }
+            identifiers.insert(new.record.id.hashValue, place: place)
+        }
+    }
+}
+
+// MARK: - Segments
+
+extension IndexContents {
+    /// The number of a segment that has no records.
+    mutating func emptySegment() -> Int {
+        if let number = segments.indices.first(where: { segments[$0].count == 0 }) { return number }
+        precondition(segments.count < 65_536, "SearchIndex: there is no room for more than 65,536 segments.")
+        segments.append(SegmentBuilder(settings, capacity: 0).segment(withPostings: false))
+        return segments.count - 1
+    }
+
+    /// Leaves nothing of a segment. The others keep their numbers.
+    mutating func removeSegment(_ number: Int) {
+        segments[number] = SegmentBuilder(settings, capacity: 0).segment(withPostings: false)
+    }
+}
+
+// MARK: - Ids
+
+extension SearchIndex {
+    private static func place(_ segment: Int, _ slot: Int) -> UInt32 { UInt32(segment) << 16 | UInt32(slot) }
+
+    static func split(_ place: UInt32) -> (segment: Int, slot: Int) { (Int(place >> 16), Int(place & 0xFFFF)) }
+
+    private func record(at place: UInt32) -> Record {
+        let (segment, slot) = Self.split(place)
+        return contents.segments[segment].records[slot]
+    }
+
+    /// Where an id is in the table, and its record in the segments.
+    func find(_ id: Record.ID) -> (entry: Int, place: UInt32)? {
+        identifiers.find(id.hashValue) { record(at: $0).id == id }
+    }
+
+    /// Notes where the records of new segments are. Of two with one id the later one is kept, in the place of the earlier.
+    mutating func insertIdentifiers(ofSegmentsFrom first: Int) {
+        let added = contents.segments[first...].reduce(0) { $0 + $1.count }
+        precondition(contents.segments.count <= 65_536, "SearchIndex: there is no room for more than 65,536 segments.")
+        if !identifiers.hasRoom(for: added) { rebuildIdentifiers(room: added, before: first) }
+        var table = identifiers
+        identifiers = IdentifierTable(capacity: 0)
+        for number in first..<contents.segments.count {
+            for slot in 0..<contents.segments[number].count {
+                let id = contents.segments[number].records[slot].id
+                let earlier = table.findOrInsert(id.hashValue, place: Self.place(number, slot)) {
+                    record(at: $0).id == id
+                }
+                guard let earlier else { continue }
+                let (segment, earlierSlot) = Self.split(earlier)
+                contents.segments[number].setOrder(contents.segments[segment].order(earlierSlot), of: slot)
+                contents.segments[segment].remove(earlierSlot)
+            }
+        }
+        identifiers = table
+    }
+
+    /// Makes the table anew, with room for more, of the records in the segments before one, and without one record.
+    private mutating func rebuildIdentifiers(room: Int, before end: Int? = nil, without omitted: UInt32? = nil) {
+        let segments = contents.segments[..<(end ?? contents.segments.count)]
+        identifiers = IdentifierTable(capacity: segments.reduce(room) { $0 + $1.liveCount })
+        for (number, segment) in segments.enumerated() {
+            for slot in 0..<segment.count where segment.isLive(slot) {
+                let place = Self.place(number, slot)
+                if place != omitted { identifiers.insert(segment.records[slot].id.hashValue, place: place) }
+            }
+        }
+    }
+}

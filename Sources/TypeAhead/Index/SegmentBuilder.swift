@@ -1,0 +1,84 @@
+/// Makes a segment of records, one after the other.
+struct SegmentBuilder<Record: Sendable> {
+    private let layout: FieldLayout<Record>
+    private let folding: TextFolding
+    private let boost: (@Sendable (Record) -> Double)?
+    private var content: SegmentContent
+    private var records: ContiguousArray<Record> = []
+    private var orders: ContiguousArray<UInt64> = []
+    private var boosts: [Float] = []
+    private var values: [ValueGatherer]
+
+    init(_ settings: IndexSettings<Record>, capacity: Int) {
+        layout = settings.layout
+        folding = settings.folding
+        boost = settings.boost
+        content = SegmentContent(fieldCount: layout.texts.count, capacity: capacity)
+        values = Array(repeating: ValueGatherer(), count: layout.filters.count + (layout.scopes == nil ? 0 : 1))
+        records.reserveCapacity(capacity)
+        orders.reserveCapacity(capacity)
+    }
+
+    /// The number of records.
+    var count: Int { records.count }
+
+    /// Whether another record of so many bytes can be taken.
+    func hasRoom(for bytes: Int = 0) -> Bool { content.hasRoom(for: bytes) }
+
+    /// Takes a new record.
+    mutating func append(_ record: Record, order: UInt64) {
+        if layout.texts.count == 1, layout.readings.isEmpty {
+            content.append(field: layout.texts[0].value(record), folding: folding)
+        } else {
+            content.append(
+                fields: layout.texts.map { $0.value(record) },
+                readings: layout.readings.flatMap { $0.values(record) },
+                folding: folding
+            )
+        }
+        appendValues(of: record, order: order)
+    }
+
+    /// Takes a record of another segment, with its text as it was folded for that.
+    mutating func append(_ slot: Int, of segment: IndexSegment<Record>) {
+        content.append(slot, of: segment.text)
+        appendValues(of: segment.records[slot], order: segment.order(slot))
+    }
+
+    private mutating func appendValues(of record: Record, order: UInt64) {
+        let slot = records.count
+        for (index, filter) in layout.filters.enumerated() {
+            for value in filter.values(record) { values[index].insert(value, slot: slot) }
+        }
+        if let scopes = layout.scopes {
+            for value in scopes.values(record) { values[layout.filters.count].insert(value, slot: slot) }
+        }
+        if let boost { boosts.append(Float(boost(record))) }
+        orders.append(order)
+        records.append(record)
+    }
+
+    /// The segment.
+    ///
+    /// - Parameter withPostings: Whether to make posting lists. Without them each record is looked at in each search.
+    consuming func segment(withPostings: Bool) -> IndexSegment<Record> {
+        let count = records.count
+        let text = TextSegment(content, values: values.map { $0.lists(slots: count) }, withPostings: withPostings)
+        let first = orders.first ?? 0
+        let follow = orders.enumerated().allSatisfy { $1 == first + UInt64($0) }
+        return IndexSegment(
+            text: text,
+            records: records,
+            firstOrder: first,
+            orders: follow ? nil : orders,
+            boosts: boost == nil ? nil : boosts
+        )
+    }
+}
+
+/// What an index is made with.
+struct IndexSettings<Record: Sendable>: Sendable {
+    let layout: FieldLayout<Record>
+    let folding: TextFolding
+    let boost: (@Sendable (Record) -> Double)?
+}

@@ -1,0 +1,118 @@
+/// The folded text of records while a segment is made of them.
+struct SegmentContent {
+    let fieldCount: Int
+    private(set) var text: [UInt8] = [TextSegment.endOfField]
+    private(set) var starts: [UInt32] = [1]
+    private(set) var wordStarts: [UInt64] = [0]
+    private(set) var accents: [UInt64] = []
+    private(set) var hasReadings = false
+    private var folded = FoldedText()
+
+    init(fieldCount: Int, capacity: Int) {
+        self.fieldCount = fieldCount
+        text.reserveCapacity(capacity * 16)
+        starts.reserveCapacity(capacity + 1)
+        wordStarts.reserveCapacity(capacity / 4)
+    }
+
+    /// The number of records.
+    var count: Int { starts.count - 1 }
+
+    /// Whether another record of so many bytes can be put behind the others.
+    func hasRoom(for bytes: Int) -> Bool {
+        count < TextSegment.capacity && text.count + bytes < Int(UInt32.max)
+    }
+
+    /// Puts the next record behind the others.
+    ///
+    /// - Parameters:
+    ///   - fields: The texts of its text fields, as many as the index has.
+    ///   - readings: Its readings.
+    mutating func append(fields: [String], readings: [String], folding: TextFolding) {
+        folded.bytes.removeAll(keepingCapacity: true)
+        folded.wordStarts.removeAll(keepingCapacity: true)
+        folded.accents.removeAll(keepingCapacity: true)
+        for field in fields {
+            folding.append(field, to: &folded)
+            end(with: TextSegment.endOfField)
+        }
+        for reading in readings {
+            folding.append(reading, to: &folded)
+            end(with: TextSegment.endOfReading)
+            hasReadings = true
+        }
+        appendFolded()
+    }
+
+    /// Puts the next record behind the others, which has one text field and no readings.
+    mutating func append(field: String, folding: TextFolding) {
+        folded.bytes.removeAll(keepingCapacity: true)
+        folded.wordStarts.removeAll(keepingCapacity: true)
+        folded.accents.removeAll(keepingCapacity: true)
+        folding.append(field, to: &folded)
+        end(with: TextSegment.endOfField)
+        appendFolded()
+    }
+
+    private mutating func end(with byte: UInt8) {
+        folded.bytes.append(byte)
+        folded.wordStarts.append(false)
+    }
+
+    private mutating func appendFolded() {
+        let base = text.count
+        text.append(contentsOf: folded.bytes)
+        let words = (text.count + 63) / 64
+        while wordStarts.count < words { wordStarts.append(0) }
+        for (index, isStart) in folded.wordStarts.enumerated() where isStart {
+            let offset = base + index
+            wordStarts[offset >> 6] |= 1 << UInt64(offset & 63)
+        }
+        let slot = UInt64(count)
+        for accent in folded.accents {
+            accents.append(Self.accent(slot: slot, offset: UInt64(accent.offset), mark: accent.mark))
+        }
+        starts.append(UInt32(text.count))
+    }
+
+    /// Puts a record of another segment behind the others, as it was folded for that.
+    mutating func append(_ slot: Int, of segment: TextSegment) {
+        let range = segment.range(of: slot)
+        folded.bytes.removeAll(keepingCapacity: true)
+        folded.wordStarts.removeAll(keepingCapacity: true)
+        folded.accents.removeAll(keepingCapacity: true)
+        for offset in range {
+            let byte = segment.text[offset]
+            if byte == TextSegment.endOfReading { hasReadings = true }
+            folded.bytes.append(byte)
+            folded.wordStarts.append(segment.isWordStart(offset))
+        }
+        segment.visitAccents(of: slot) { offset, mark in
+            folded.accents.append(FoldedAccent(offset: offset, mark: mark))
+        }
+        appendFolded()
+    }
+
+    /// An accent as one number, so that the accents of a segment are sorted by slot and offset.
+    static func accent(slot: UInt64, offset: UInt64, mark: UInt8) -> UInt64 {
+        slot << 48 | min(offset, 0xFF_FFFF_FFFF) << 8 | UInt64(mark)
+    }
+}
+
+extension TextSegment {
+    /// Calls a closure for each accent of a record, with its offset in the record's text.
+    func visitAccents(of slot: Int, _ body: (_ offset: Int, _ mark: UInt8) -> Void) {
+        let first = UInt64(slot) << 48
+        var low = 0
+        var high = accents.count
+        while low < high {
+            let middle = (low + high) / 2
+            if accents[middle] < first { low = middle + 1 } else { high = middle }
+        }
+        while low < accents.count, accents[low] >> 48 == UInt64(slot) {
+            let accent = accents[low]
+            body(Int(accent >> 8 & 0xFF_FFFF_FFFF), UInt8(truncatingIfNeeded: accent))
+            low += 1
+        }
+    }
+}

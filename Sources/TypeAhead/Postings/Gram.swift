@@ -1,0 +1,84 @@
+/// The keys of posting lists: letters of folded text, pairs of neighbouring letters, and the beginnings of fields, words and
+/// readings with the letter that follows.
+///
+/// Keys are small numbers. Letters and pairs that are frequent in many languages have keys of their own; the others share
+/// keys, so that what a shared list holds has to be looked at.
+struct Gram: Hashable {
+    /// The key of the posting list.
+    var key: UInt16
+
+    /// Whether nothing else has this key.
+    var isExact: Bool
+}
+
+extension Gram {
+    /// Stands before the first letter of a field; beyond all Unicode scalars.
+    static let fieldStart: UInt32 = 0x11_0000
+    /// Stands before the first letter of a word that does not begin a field.
+    static let wordStart: UInt32 = 0x11_0001
+    /// Stands before the first letter of a word of a reading.
+    static let readingStart: UInt32 = 0x11_0002
+
+    /// The key of a letter.
+    @inline(__always)
+    static func letter(_ scalar: UInt32) -> Gram {
+        if scalar < 0x2000 { return Gram(key: UInt16(truncatingIfNeeded: scalar), isExact: true) }
+        // Kana and the letters of Korean.
+        if scalar >= 0x3000, scalar < 0x3200 {
+            return Gram(key: UInt16(truncatingIfNeeded: scalar - 0x3000 + 0x2000), isExact: true)
+        }
+        return Gram(key: UInt16(truncatingIfNeeded: 0x2200 + mixed(scalar, 0) % 0x1000), isExact: false)
+    }
+
+    /// The number of keys that letters have.
+    static let letterKeys = 0x3200
+
+    /// The key of two letters beside each other, or of a beginning and a letter.
+    @inline(__always)
+    static func pair(_ first: UInt32, _ second: UInt32) -> Gram {
+        let a = commonLetter(first)
+        let b = commonLetter(second)
+        if a < commonLetters, b < commonLetters {
+            return Gram(key: UInt16(truncatingIfNeeded: a * commonLetters + b), isExact: true)
+        }
+        let shared = UInt32(pairKeys) - exactPairs
+        return Gram(key: UInt16(truncatingIfNeeded: exactPairs + mixed(first, second) % shared), isExact: false)
+    }
+
+    /// The key of two letters beside each other in a reading. Readings have lists of their own, because a term has to be at the
+    /// beginning of one.
+    @inline(__always)
+    static func readingPair(_ first: UInt32, _ second: UInt32) -> Gram {
+        let shared = UInt32(pairKeys) - exactPairs
+        let key = exactPairs + mixed(first ^ 0x5A_5A5A, second) % shared
+        return Gram(key: UInt16(truncatingIfNeeded: key), isExact: false)
+    }
+
+    /// The number of keys that pairs have.
+    static let pairKeys = 0x4000
+
+    private static let commonLetters: UInt32 = 41
+    private static var exactPairs: UInt32 { commonLetters * commonLetters }
+
+    @inline(__always)
+    private static func commonLetter(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x61...0x7A: scalar - 0x61
+        case 0x30...0x39: scalar - 0x30 + 26
+        case 0x20: 36
+        case 0x2D: 37
+        case 0x27: 38
+        case fieldStart: 39
+        case wordStart: 40
+        default: .max
+        }
+    }
+
+    @inline(__always)
+    private static func mixed(_ first: UInt32, _ second: UInt32) -> UInt32 {
+        var hash = first &* 0x9E37_79B1 ^ (second &+ 0x7F4A_7C15) &* 0x85EB_CA6B
+        hash ^= hash >> 15
+        hash = hash &* 0x2C1B_3C6D
+        return hash ^ hash >> 13
+    }
+}

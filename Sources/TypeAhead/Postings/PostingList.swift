@@ -1,0 +1,135 @@
+import CTypeAhead
+
+/// The slots of a segment in which a gram or a value is, in the shortest of three forms.
+struct PostingList {
+    /// The number of slots, at least 1.
+    let count: Int
+    /// The number of slots that the segment has.
+    let slots: Int
+    /// The list itself.
+    let bytes: UnsafePointer<UInt8>
+
+    /// How slots are written down.
+    enum Form {
+        /// A bit for each slot of the segment.
+        case bits
+        /// Bytes with the gaps between slots.
+        case gaps
+        /// Slots of two bytes.
+        case slots
+    }
+
+    var form: Form { Self.form(count: count, slots: slots) }
+
+    static func form(count: Int, slots: Int) -> Form {
+        if count >= (slots + 63) / 64 * 8 { return .bits }
+        return count > 256 ? .gaps : .slots
+    }
+
+    /// Adds its slots to a set.
+    func insert(into bits: SlotBits) {
+        switch form {
+        case .bits: typeahead_or(bits.words, bytes, bits.wordCount)
+        case .gaps: typeahead_set_gaps(bits.words, bytes, count)
+        case .slots: visitSlots { bits.insert($0) }
+        }
+    }
+
+    /// Takes from a set all that is not here.
+    ///
+    /// - Parameter scratch: A set that may be overwritten.
+    func intersect(_ bits: SlotBits, scratch: SlotBits) {
+        if case .bits = form { return typeahead_and(bits.words, bytes, bits.wordCount) }
+        scratch.removeAll()
+        insert(into: scratch)
+        bits.formIntersection(scratch)
+    }
+
+    /// Takes its slots from a set.
+    func remove(from bits: SlotBits, scratch: SlotBits) {
+        switch form {
+        case .bits: typeahead_and_not(bits.words, bytes, bits.wordCount)
+        case .slots: visitSlots { bits.remove($0) }
+        case .gaps:
+            scratch.removeAll()
+            insert(into: scratch)
+            bits.subtract(scratch)
+        }
+    }
+
+    /// The number of slots that are here and in a set.
+    func count(in bits: SlotBits) -> Int {
+        var count = 0
+        switch form {
+        case .bits: count = typeahead_count_and(bits.words, bytes, bits.wordCount)
+        case .gaps, .slots: visit { if bits.contains($0) { count += 1 } }
+        }
+        return count
+    }
+
+    /// Calls a closure for each slot, in ascending order.
+    @inline(__always)
+    func visit(_ body: (Int) -> Void) {
+        switch form {
+        case .slots: visitSlots(body)
+        case .gaps:
+            var rest = count
+            var slot = -1
+            var gaps = bytes
+            while rest > 0 {
+                let gap = Int(gaps.pointee)
+                gaps += 1
+                if gap == 255 {
+                    slot += 255
+                    continue
+                }
+                slot += gap + 1
+                body(slot)
+                rest -= 1
+            }
+        case .bits:
+            for word in 0..<(slots + 63) / 64 {
+                var rest = typeahead_load(bytes + word * 8)
+                while rest != 0 {
+                    body(word << 6 | rest.trailingZeroBitCount)
+                    rest &= rest &- 1
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func visitSlots(_ body: (Int) -> Void) {
+        let raw = UnsafeRawPointer(bytes)
+        for index in 0..<count { body(Int(raw.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))) }
+    }
+
+    /// Writes ascending slots down behind other lists.
+    static func append(_ slots: UnsafeBufferPointer<UInt16>, of total: Int, to bytes: inout [UInt8]) {
+        switch form(count: slots.count, slots: total) {
+        case .slots:
+            bytes.append(contentsOf: UnsafeRawBufferPointer(slots))
+        case .gaps:
+            var next = 0
+            for slot in slots {
+                var gap = Int(slot) - next
+                while gap >= 255 {
+                    bytes.append(255)
+                    gap -= 255
+                }
+                bytes.append(UInt8(gap))
+                next = Int(slot) + 1
+            }
+        case .bits:
+            let start = bytes.count
+            bytes.append(contentsOf: repeatElement(0, count: (total + 63) / 64 * 8))
+            bytes.withUnsafeMutableBytes { buffer in
+                for slot in slots {
+                    let at = start + Int(slot) >> 6 * 8
+                    let word = buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self) | 1 << UInt64(slot & 63)
+                    buffer.storeBytes(of: word, toByteOffset: at, as: UInt64.self)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// Which slots of a segment have which values of one filter field, or are in which scopes.
+struct ValueLists: Sendable {
+    /// Where the list of a value is.
+    private struct Place: Sendable {
+        let count: UInt32
+        let offset: Int
+    }
+
+    private let places: [String: Place]
+    private let bytes: FixedArray<UInt8>
+    private let slots: Int
+
+    /// Makes lists of the slots of each value, which are ascending.
+    init(_ values: [String: [UInt16]], slots: Int) {
+        var places: [String: Place] = [:]
+        places.reserveCapacity(values.count)
+        var bytes: [UInt8] = []
+        for (value, list) in values {
+            places[value] = Place(count: UInt32(list.count), offset: bytes.count)
+            list.withUnsafeBufferPointer { PostingList.append($0, of: slots, to: &bytes) }
+        }
+        self.places = places
+        self.bytes = FixedArray(bytes)
+        self.slots = slots
+    }
+
+    /// The list of a value; nil when no slot has it.
+    func list(_ value: String) -> PostingList? { places[value].map(list(at:)) }
+
+    private func list(at place: Place) -> PostingList {
+        PostingList(count: Int(place.count), slots: slots, bytes: bytes.pointer + place.offset)
+    }
+
+    /// Calls a closure for each value that a slot has.
+    func visit(_ body: (_ value: String, _ list: PostingList) -> Void) {
+        for (value, place) in places { body(value, list(at: place)) }
+    }
+
+    /// The number of bytes in memory, with an estimate of what the texts of the values take.
+    var byteCount: Int { bytes.byteCount + places.capacity * (MemoryLayout<Place>.stride + 16) }
+}
+
+/// Gathers the values of records for ``ValueLists``.
+struct ValueGatherer {
+    private var lists: [[UInt16]] = []
+    private var numbers: [String: Int] = [:]
+    /// Neighbouring records often have the same value.
+    private var last: (value: String, number: Int)?
+
+    /// Takes in a value of a slot. Slots come in ascending order.
+    mutating func insert(_ value: String, slot: Int) {
+        let number = number(of: value)
+        if lists[number].last != UInt16(slot) { lists[number].append(UInt16(slot)) }
+    }
+
+    private mutating func number(of value: String) -> Int {
+        if let last, last.value == value { return last.number }
+        let number: Int
+        if let known = numbers[value] {
+            number = known
+        } else {
+            number = lists.count
+            numbers[value] = number
+            lists.append([])
+        }
+        last = (value, number)
+        return number
+    }
+
+    /// The lists of what was taken in.
+    func lists(slots: Int) -> ValueLists {
+        ValueLists(numbers.mapValues { lists[$0] }, slots: slots)
+    }
+}

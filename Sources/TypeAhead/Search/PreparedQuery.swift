@@ -1,0 +1,74 @@
+import CTypeAhead
+
+/// A query as an index searches for it.
+struct PreparedQuery: Sendable {
+    let terms: [PreparedTerm]
+    let exclusions: [PreparedTerm]
+    /// The whole text, its terms with a space between them; nil without terms.
+    let whole: PreparedTerm?
+    /// For the filter fields that are named, their number and values.
+    let filters: [(field: Int, values: [String])]
+    let scope: String?
+    /// Whether the query names a field, or a scope, that the index does not have; then nothing is found.
+    let isUnanswerable: Bool
+    /// Whether any term has accents.
+    let hasAccents: Bool
+    let limit: Int
+    let offset: Int
+    let counts: SearchCounts
+
+    init<Record>(_ query: SearchQuery, settings: IndexSettings<Record>) {
+        let folding = settings.folding
+        terms = query.terms.compactMap { PreparedTerm($0, folding: folding) }
+        exclusions = query.exclusions.compactMap { PreparedTerm($0, folding: folding) }
+        whole = terms.isEmpty ? nil : PreparedTerm(Self.joined(terms), isPhrase: true)
+        var filters: [(field: Int, values: [String])] = []
+        var isUnanswerable = query.scope != nil && settings.layout.scopes == nil
+        for (name, values) in query.filters where !values.isEmpty {
+            if let field = settings.layout.filters.firstIndex(where: { $0.name == name }) {
+                filters.append((field, values.sorted()))
+            } else {
+                isUnanswerable = true
+            }
+        }
+        self.filters = filters.sorted { $0.field < $1.field }
+        self.isUnanswerable = isUnanswerable
+        scope = query.scope
+        hasAccents = terms.contains { !$0.accents.isEmpty }
+        limit = query.limit
+        offset = query.offset
+        counts = query.counts
+    }
+
+    /// The same terms, without filters and scope, and nothing to list.
+    private init(termsOf other: PreparedQuery) {
+        terms = other.terms
+        exclusions = other.exclusions
+        whole = other.whole
+        filters = []
+        scope = nil
+        isUnanswerable = other.isUnanswerable
+        hasAccents = other.hasAccents
+        limit = 0
+        offset = 0
+        counts = []
+    }
+
+    /// The same terms, without filters and scope, and nothing to list.
+    var withoutChoices: PreparedQuery { PreparedQuery(termsOf: self) }
+
+    private static func joined(_ terms: [PreparedTerm]) -> FoldedText {
+        var text = FoldedText()
+        for term in terms {
+            if !text.bytes.isEmpty { text.bytes.append(0x20) }
+            text.bytes += term.bytes
+        }
+        return text
+    }
+
+    /// The number of best records to keep.
+    var pageEnd: Int { limit.addingReportingOverflow(offset).overflow ? .max : limit + offset }
+
+    /// Whether posting lists alone tell which records have the terms.
+    var isDecidedByLists: Bool { terms.allSatisfy(\.isDecidedByList) }
+}

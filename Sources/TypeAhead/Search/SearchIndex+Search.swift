@@ -1,0 +1,93 @@
+extension SearchIndex {
+    /// Searches, on all processors where that pays.
+    ///
+    /// - Returns: The records asked for, best first, the exact number of all that were found, and what
+    ///   ``SearchQuery/counts`` asks for.
+    public func search(_ query: SearchQuery) -> SearchResults<Record> {
+        var narrowing: SearchNarrowing?
+        return contents.search(query, narrowing: &narrowing)
+    }
+
+    /// Searches only what an earlier query found, where that gives the same answer.
+    ///
+    /// - Parameter narrowing: What is kept between the queries of somebody who types.
+    public func search(_ query: SearchQuery, narrowing: inout SearchNarrowing) -> SearchResults<Record> {
+        var kept: SearchNarrowing? = narrowing
+        narrowing = SearchNarrowing()
+        let results = contents.search(query, narrowing: &kept)
+        narrowing = kept ?? SearchNarrowing()
+        return results
+    }
+}
+
+extension IndexContents {
+    func search(_ query: SearchQuery, narrowing: inout SearchNarrowing?) -> SearchResults<Record> {
+        let prepared = PreparedQuery(query, settings: settings)
+        var search = IndexSearch(prepared, in: self)
+        defer { search.finish() }
+        search.search(segments.indices, narrowing: narrowing?.entry(for: prepared, version: version))
+        search.rankCounted()
+        narrowing?.keep(
+            SearchNarrowing.Entry(
+                query: prepared,
+                version: version,
+                matches: search.matches.map { KeptSlots($0!) },
+                total: search.total
+            )
+        )
+        return search.results(isComplete: true)
+    }
+}
+
+extension IndexSearch {
+    /// Searches some segments, among what an earlier search found.
+    mutating func search(_ segments: Range<Int>, narrowing entry: SearchNarrowing.Entry?) {
+        self.search(segments, among: entry?.matches)
+    }
+
+    /// What was found up to now.
+    mutating func results(isComplete: Bool) -> SearchResults<Record> {
+        let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key)) }
+        var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
+        if !query.counts.isEmpty { count(into: &results) }
+        return results
+    }
+
+    private func hit(at place: UInt32, tier: SearchTier) -> SearchHit<Record> {
+        let record = contents.segments[Int(place >> 16)].records[Int(place & 0xFFFF)]
+        return SearchHit(record: record, tier: tier, matches: contents.settings.matches(of: query, in: record))
+    }
+}
+
+extension IndexSettings {
+    /// What of a record's fields to mark.
+    func matches(of query: PreparedQuery, in record: Record) -> [FieldMatch] {
+        let highlighter = Highlighter(folding: folding)
+        let terms = query.terms.map(\.bytes)
+        var matches: [FieldMatch] = []
+        for (number, field) in layout.texts.enumerated() {
+            let text = field.value(record)
+            var ranges = highlighter.ranges(of: terms, in: text)
+            if ranges.isEmpty, !text.isEmpty, hasReading(of: number, for: query, in: record) {
+                ranges = [text.startIndex..<text.endIndex]
+            }
+            if !ranges.isEmpty { matches.append(FieldMatch(field: field.name, text: text, ranges: ranges)) }
+        }
+        return matches
+    }
+
+    /// Whether a term begins a word of a reading of a field.
+    private func hasReading(of field: Int, for query: PreparedQuery, in record: Record) -> Bool {
+        layout.readings.contains { readings in
+            readings.field == field
+                && readings.values(record).contains { reading in
+                    let folded = folding.fold(reading)
+                    return query.terms.contains { term in
+                        folded.bytes.indices.contains { start in
+                            folded.wordStarts[start] && folded.bytes[start...].starts(with: term.bytes)
+                        }
+                    }
+                }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+@testable import TypeAhead
+
+/// A record of the tests.
+struct Item: Identifiable, Hashable, Sendable {
+    var id: Int
+    var title: String
+    var note: String = ""
+    var tags: [String] = []
+    var scopes: [String] = []
+    var readings: [String] = []
+    var boost: Double = 0
+
+    static let fields: [SearchField<Item>] = [
+        .text("title", weight: 2) { $0.title },
+        .text("note", weight: 1) { $0.note },
+        .filter("tag") { $0.tags },
+        .scopes { $0.scopes },
+    ]
+
+    static let fieldsWithReadings = fields + [.readings(of: "title") { $0.readings }]
+}
+
+/// Says without any haste what a search must find: each rule once, by the words of the documentation, over all records.
+struct PlainSearch {
+    /// The records in the order in which they came in; an updated one keeps its place.
+    var items: [Item] = []
+    var hasReadings = false
+    var boosts = false
+
+    struct Found: Equatable {
+        var id: Int
+        var tier: SearchTier
+    }
+
+    /// A text, folded, as an array of its bytes, with the accents at each offset.
+    struct Text {
+        let bytes: [UInt8]
+        let wordStarts: [Bool]
+        let accents: [FoldedAccent]
+
+        init(_ text: String) {
+            let folded = TextFolding().fold(text)
+            bytes = folded.bytes
+            wordStarts = folded.wordStarts
+            accents = folded.accents
+        }
+
+        func places(of term: [UInt8]) -> [Int] {
+            guard term.count <= bytes.count else { return [] }
+            return (0...bytes.count - term.count).filter {
+                bytes[$0] == term[0] && bytes[$0..<$0 + term.count].elementsEqual(term)
+            }
+        }
+    }
+
+    /// Each text is folded once.
+    final class Texts {
+        private var known: [String: Text] = [:]
+
+        func callAsFunction(_ text: String) -> Text {
+            if let text = known[text] { return text }
+            let folded = Text(text)
+            known[text] = folded
+            return folded
+        }
+    }
+
+    private let text = Texts()
+
+    init(items: [Item] = [], hasReadings: Bool = false, boosts: Bool = false) {
+        self.items = items
+        self.hasReadings = hasReadings
+        self.boosts = boosts
+    }
+
+    /// The rank of a record that is found: what decides first stands first, less is better.
+    private func rank(of item: Item, for query: SearchQuery) -> (tier: SearchTier, key: [Int])? {
+        let terms = query.terms.map { text($0.text) }.filter { !$0.bytes.isEmpty }
+        let fields = [text(item.title), text(item.note)]
+        guard !terms.isEmpty else { return (.prefix, []) }
+        var readingLengths: [Int] = []
+        for term in terms where !fields.contains(where: { !$0.places(of: term.bytes).isEmpty }) {
+            guard let length = lengthOfReading(of: item, for: term, fields) else { return nil }
+            readingLengths.append(length)
+        }
+        if let length = readingLengths.first { return (.reading, [0, 0, 0, length]) }
+        let hasAccents = terms.contains { !$0.accents.isEmpty }
+        let differ = hasAccents && !terms.allSatisfy { term in fields.contains { Self.has(term, in: $0) } } ? 1 : 0
+        let whole = Array(terms.map(\.bytes).joined(separator: [0x20]))
+        let candidates = fields.enumerated().compactMap { rank, field -> (SearchTier, [Int])? in
+            if field.bytes == whole { return (.equal, [differ, rank, 0, field.bytes.count]) }
+            if field.bytes.starts(with: whole) { return (.prefix, [differ, rank, 0, field.bytes.count]) }
+            guard let first = Self.firstInOrder(terms, in: field) else { return nil }
+            return (.wordStartsInOrder, [differ, rank, first, field.bytes.count])
+        }
+        if let best = candidates.min(by: { Self.isBetter($0, $1) }) { return best }
+        let occurrences = terms.compactMap { term -> [Int]? in
+            fields.enumerated().flatMap { rank, field in
+                field.places(of: term.bytes).map { [field.wordStarts[$0] ? 0 : 1, rank, $0, field.bytes.count] }
+            }
+            .min { $0.prefix(3).lexicographicallyPrecedes($1.prefix(3)) }
+        }
+        let tier: SearchTier = occurrences.allSatisfy { $0[0] == 0 } ? .wordStarts : .inside
+        return (tier, [differ, occurrences.map { $0[1] }.max()!, occurrences[0][2], occurrences[0][3]])
+    }
+
+    private static func isBetter(_ left: (SearchTier, [Int]), _ right: (SearchTier, [Int])) -> Bool {
+        left.0 != right.0 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
+    }
+
+    private static func has(_ term: Text, in field: Text) -> Bool {
+        field.places(of: term.bytes).contains { place in
+            let here = field.accents.filter { $0.offset >= place && $0.offset < place + term.bytes.count }
+            return here.map { FoldedAccent(offset: $0.offset - place, mark: $0.mark) } == term.accents
+        }
+    }
+
+    private static func firstInOrder(_ terms: [Text], in field: Text) -> Int? {
+        var from = 0
+        var first: Int?
+        for term in terms {
+            guard let place = field.places(of: term.bytes).first(where: { $0 >= from && field.wordStarts[$0] }) else {
+                return nil
+            }
+            first = first ?? place
+            from = place + term.bytes.count
+        }
+        return first
+    }
+
+    private func lengthOfReading(of item: Item, for term: Text, _ fields: [Text]) -> Int? {
+        var lengths: [Int] = []
+        if hasReadings {
+            for reading in item.readings.map({ text($0) })
+            where reading.places(of: term.bytes).contains(where: { reading.wordStarts[$0] }) {
+                lengths.append(reading.bytes.count)
+            }
+        }
+        if KoreanInitials.isInitials(term.bytes) {
+            for field in fields {
+                let found = field.bytes.withUnsafeBufferPointer { KoreanInitials.firstMatch(of: term.bytes, in: $0) }
+                if found != nil { lengths.append(field.bytes.count) }
+            }
+        }
+        return lengths.min()
+    }
+
+    private func has(_ term: SearchTerm, _ item: Item) -> Bool {
+        let folded = text(term.text)
+        guard !folded.bytes.isEmpty else { return false }
+        let fields = [text(item.title), text(item.note)]
+        return fields.contains { !$0.places(of: folded.bytes).isEmpty }
+            || lengthOfReading(of: item, for: folded, fields) != nil
+    }
+
+    private func isChosen(_ item: Item, _ query: SearchQuery, leavingTags: Bool = false, leavingScope: Bool = false)
+        -> Bool
+    {
+        if !leavingScope, let scope = query.scope, !item.scopes.contains(scope) { return false }
+        return query.filters.allSatisfy { name, values in
+            if values.isEmpty || (leavingTags && name == "tag") { return true }
+            return name == "tag" && !values.isDisjoint(with: item.tags)
+        }
+    }
+
+    /// All that is found, best first.
+    func search(_ query: SearchQuery) -> [Found] {
+        let found = items.enumerated().compactMap { order, item -> (Found, (SearchTier, [Int]), Float, Int)? in
+            guard isChosen(item, query), !query.exclusions.contains(where: { has($0, item) }),
+                let rank = rank(of: item, for: query)
+            else { return nil }
+            return (Found(id: item.id, tier: rank.tier), rank, boosts ? Float(item.boost) : 0, order)
+        }
+        return found.sorted { left, right in
+            if Self.isBetter(left.1, right.1) { return true }
+            if Self.isBetter(right.1, left.1) { return false }
+            return left.2 != right.2 ? left.2 > right.2 : left.3 < right.3
+        }
+        .map(\.0)
+    }
+
+    /// How many records would be found in each scope and with each tag.
+    func counts(_ query: SearchQuery) -> (scopes: [String: Int], tags: [String: Int]) {
+        var scopes: [String: Int] = [:]
+        var tags: [String: Int] = [:]
+        for item in items
+        where !query.exclusions.contains(where: { has($0, item) }) && rank(of: item, for: query) != nil {
+            if isChosen(item, query, leavingScope: true) {
+                for scope in Set(item.scopes) { scopes[scope, default: 0] += 1 }
+            }
+            if isChosen(item, query, leavingTags: true) { for tag in Set(item.tags) { tags[tag, default: 0] += 1 } }
+        }
+        return (scopes, tags)
+    }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("An index answers as a plain search over all records does")
+struct SearchOracleTests {
+    /// Compares all that an index says of a query with the plain search.
+    static func expectEqual(
+        _ index: SearchIndex<Item>,
+        _ plain: PlainSearch,
+        _ query: SearchQuery,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let results = index.search(query)
+        compare(results, plain, query, sourceLocation: sourceLocation)
+    }
+
+    static func compare(
+        _ results: SearchResults<Item>,
+        _ plain: PlainSearch,
+        _ query: SearchQuery,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let all = plain.search(query)
+        #expect(results.total == all.count, "\(query)", sourceLocation: sourceLocation)
+        let page = Array(all.dropFirst(query.offset).prefix(query.limit))
+        let found = results.hits.map { PlainSearch.Found(id: $0.record.id, tier: $0.tier) }
+        #expect(found == page, "\(query)", sourceLocation: sourceLocation)
+        #expect(results.isComplete, sourceLocation: sourceLocation)
+    }
+
+    @Test("Random records and queries", arguments: 0..<12)
+    func random(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
+        let items = (0..<[3, 80, 400, 700].randomElement(using: &random.random)!).map { random.item($0) }
+        let hasReadings = seed.isMultiple(of: 2)
+        let boosts = seed.isMultiple(of: 3)
+        let boost: @Sendable (Item) -> Double = { $0.boost }
+        let index = SearchIndex(
+            items,
+            fields: hasReadings ? Item.fieldsWithReadings : Item.fields,
+            typos: .none,
+            boost: boosts ? boost : nil
+        )
+        let plain = PlainSearch(items: items, hasReadings: hasReadings, boosts: boosts)
+        for _ in 0..<60 { Self.expectEqual(index, plain, random.query()) }
+    }
+
+    @Test("Random records of one field", arguments: 0..<6)
+    func oneField(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(100 + seed)))
+        let items = (0..<600).map { number in
+            var item = random.item(number)
+            item.note = ""
+            return item
+        }
+        let index = SearchIndex(items, fields: Item.fields.filter { $0.name != "note" }, typos: .none)
+        let plain = PlainSearch(items: items)
+        for _ in 0..<60 { Self.expectEqual(index, plain, random.query()) }
+    }
+
+    @Test("Random insertions, updates and removals", arguments: 0..<6)
+    func updates(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(200 + seed)))
+        var items = (0..<300).map { random.item($0) }
+        var index = SearchIndex(items, fields: Item.fields, typos: .none)
+        var nextID = items.count
+        for round in 0..<1200 {
+            switch Int.random(in: 0..<4, using: &random.random) {
+            case 0 where !items.isEmpty:
+                let at = items.indices.randomElement(using: &random.random)!
+                #expect(index.remove(id: items[at].id) == items[at])
+                items.remove(at: at)
+            case 1 where !items.isEmpty:
+                let at = items.indices.randomElement(using: &random.random)!
+                let item = random.item(items[at].id)
+                #expect(index.update(item) == items[at])
+                items[at] = item
+            default:
+                let item = random.item(nextID)
+                nextID += 1
+                index.insert(item)
+                items.append(item)
+            }
+            if round.isMultiple(of: 40) {
+                Self.expectEqual(index, PlainSearch(items: items), random.query())
+                #expect(index.count == items.count)
+            }
+        }
+        for item in items { #expect(index[item.id] == item) }
+    }
+
+    @Test("Narrowing gives the same answers as searching anew, over random edits of a query", arguments: 0..<6)
+    func narrowing(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(300 + seed)))
+        let items = (0..<300).map { random.item($0) }
+        var index = SearchIndex(items, fields: Item.fieldsWithReadings, typos: .none)
+        var plain = PlainSearch(items: items, hasReadings: true)
+        var narrowing = SearchNarrowing()
+        var query = SearchQuery()
+        for round in 0..<150 {
+            edit(&query, &random)
+            if round.isMultiple(of: 50), let id = plain.items.first?.id {
+                index.remove(id: id)
+                plain.items.removeFirst()
+            }
+            Self.compare(index.search(query, narrowing: &narrowing), plain, query)
+        }
+    }
+
+    /// Types, deletes, or chooses something.
+    private func edit(_ query: inout SearchQuery, _ random: inout RandomItems) {
+        switch Int.random(in: 0..<10, using: &random.random) {
+        case 0...3:
+            if query.terms.isEmpty { query.terms.append(SearchTerm("")) }
+            query.terms[query.terms.count - 1].text += String("anewyork東ㅎ한са-é".randomElement(using: &random.random)!)
+        case 4, 5:
+            if query.terms.last?.text.isEmpty ?? true { query.terms = Array(query.terms.dropLast()) }
+            if !query.terms.isEmpty {
+                query.terms[query.terms.count - 1].text = String(query.terms.last!.text.dropLast())
+            }
+        case 6: query.terms.append(random.term())
+        case 7:
+            if query.exclusions.isEmpty { query.exclusions = [SearchTerm("f")] }
+            query.exclusions[0].text += String("oan".randomElement(using: &random.random)!)
+        case 8: query.filters["tag"] = [[], ["red"], ["red", "blue"]].randomElement(using: &random.random)!
+        default: query.scope = [nil, "2018", "2019"].randomElement(using: &random.random)!
+        }
+        if query.terms.count > 3 { query.terms = [] }
+        if query.exclusions.first?.text.count ?? 0 > 3 { query.exclusions = [] }
+    }
+
+    @Test("Scopes and values are counted as if each were chosen", arguments: 0..<6)
+    func counts(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(400 + seed)))
+        let items = (0..<200).map { random.item($0) }
+        let index = SearchIndex(items, fields: Item.fields, typos: .none)
+        let plain = PlainSearch(items: items)
+        for _ in 0..<40 {
+            var query = random.query()
+            query.counts = [.scopes, .values]
+            let results = index.search(query)
+            let counts = plain.counts(query)
+            #expect(results.scopeCounts.filter { $0.value > 0 } == counts.scopes, "\(query)")
+            #expect((results.valueCounts["tag"] ?? [:]).filter { $0.value > 0 } == counts.tags, "\(query)")
+        }
+    }
+}
