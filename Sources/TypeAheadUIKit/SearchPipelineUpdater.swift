@@ -52,31 +52,31 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         field.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingDidEnd)
     }
 
-    /// Gives the pipeline what stands in the bar; when search is over, nothing.
+    /// Gives the pipeline what stands in the bar. When there is nothing, or search is over, nothing is searched for.
     public func updateSearchResults(for searchController: UISearchController) {
         guard searchController.isActive else { return pipeline.clear() }
         let searchBar = searchController.searchBar
-        pipeline.search(
-            for: query(for: searchBar),
-            isProvisional: searchBar.searchTextField.markedTextRange != nil
-        )
+        let isComposing = searchBar.searchTextField.markedTextRange != nil
+        pipeline.search(for: query(for: searchBar) ?? SearchQuery(), isProvisional: isComposing)
     }
 
-    /// The query that stands in a bar. Text that is being composed is no part of it.
-    public func query(for searchBar: UISearchBar) -> SearchQuery {
+    /// The query that stands in a bar, joined to ``base``; nil when nothing stands there, whatever the scope. Text that is being
+    /// composed is no part of it.
+    public func query(for searchBar: UISearchBar) -> SearchQuery? {
         let field = searchBar.searchTextField
-        let parsed = parse(committedText(of: field))
-        var query = base
-        query.terms += parsed.terms
-        query.exclusions += parsed.exclusions
-        query.filters.merge(parsed.filters) { $0.union($1) }
+        var typed = parse(committedText(of: field))
         for token in field.tokens {
             guard let filter else {
                 preconditionFailure("SearchPipelineUpdater: there is a token in the field, but 'filter' is nil.")
             }
             guard let value = filter(token) else { continue }
-            query.filters[value.field, default: []].insert(value.value)
+            typed.filters[value.field, default: []].insert(value.value)
         }
+        if typed.terms.isEmpty, typed.exclusions.isEmpty, typed.filters.isEmpty { return nil }
+        var query = base
+        query.terms += typed.terms
+        query.exclusions += typed.exclusions
+        query.filters.merge(typed.filters) { $0.union($1) }
         if let titles = searchBar.scopeButtonTitles, titles.indices.contains(searchBar.selectedScopeButtonIndex) {
             let index = searchBar.selectedScopeButtonIndex
             query.scope = scope(index, titles[index])

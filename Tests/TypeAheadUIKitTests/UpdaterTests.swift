@@ -61,9 +61,12 @@ struct UpdaterTests {
     func base() async throws {
         let screen = PlaceScreen()
         screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, counts: [.scopes])
-        screen.updater.parse = { SearchQuery(terms: [SearchTerm($0, isPhrase: true)], filters: ["size": ["small"]]) }
+        screen.updater.parse = { text in
+            text.isEmpty
+                ? SearchQuery() : SearchQuery(terms: [SearchTerm(text, isPhrase: true)], filters: ["size": ["small"]])
+        }
         let pilot = try await launch(screen)
-        _ = screen.asked
+        #expect(screen.asked.isEmpty)
         try await pilot.type("o")
         let expected = SearchQuery(
             terms: [SearchTerm("o", isPhrase: true)],
@@ -72,6 +75,18 @@ struct UpdaterTests {
             counts: [.scopes]
         )
         #expect(screen.source.takeLog() == [expected])
+        try await pilot.key(Pilot.Key("backspace")!)
+        #expect(screen.asked.isEmpty)
+        #expect(pilot.rows == ["Everything"])
+    }
+
+    @Test("While search is not active, nothing is searched for")
+    func inactive() async throws {
+        let screen = PlaceScreen()
+        _ = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+        screen.search.searchBar.text = "porto"
+        screen.updater.updateSearchResults(for: screen.search)
+        #expect(screen.asked.isEmpty)
     }
 
     @Test("The return key sends what waits, and the bar's delegate hears of it as ever")
@@ -139,7 +154,7 @@ struct UpdaterTests {
         try await pilot.key(Pilot.Key("left")!)
         compose("ｓ", screen)
         #expect(screen.field.text == "oｓo")
-        #expect(screen.updater.query(for: screen.search.searchBar).terms == ["oo"])
+        #expect(screen.updater.query(for: screen.search.searchBar)?.terms == ["oo"])
         screen.field.insertText("sl")
         #expect(screen.asked == ["oslo"])
     }

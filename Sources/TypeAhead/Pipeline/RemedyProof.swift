@@ -67,9 +67,10 @@ struct RemedyProof<Record: Sendable>: Sendable {
     @MainActor
     private func total(of query: SearchQuery) async -> SearchTotal? {
         var query = query
-        query.limit = 0
-        query.counts = []
         let isExact = source.capabilities.contains(.exactTotals)
+        // Who cannot count all that there is counts what is listed.
+        query.limit = isExact ? 0 : 1
+        query.counts = []
         if let results = immediateSource?.immediateResults(for: query, within: budget), results.isComplete {
             return isExact ? .exact(results.total) : .atLeast(results.total)
         }

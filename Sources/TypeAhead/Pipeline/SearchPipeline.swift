@@ -121,6 +121,12 @@ public final class SearchPipeline<Record: Sendable> {
         return true
     }
 
+    /// Sends the query once more, at once, because the records are others. What is shown stays until the answer is there.
+    public func refresh() {
+        guard let query = state.query else { return }
+        begin(query, skippingDelay: true)
+    }
+
     /// Begins a generation, unless the query is the one before. Returns whether it began.
     @discardableResult
     private func change(to query: SearchQuery, skippingDelay: Bool) -> Bool {

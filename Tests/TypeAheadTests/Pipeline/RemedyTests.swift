@@ -187,6 +187,16 @@ struct RemedyTests {
         #expect(bench.pipeline.state.phase.remedies.isEmpty)
     }
 
+    @Test("A source that cannot count is asked for a record, and its number is a lower bound")
+    func withoutCounts() async {
+        let capabilities = SearchCapabilities.all.subtracting(.exactTotals)
+        let bench = SearchBench(capabilities: capabilities, spelling: Self.spelling)
+        bench.type("roze")
+        await bench.rest()
+        #expect(bench.source.requests.map(\.query.limit) == [50, 1, 1])
+        #expect(bench.pipeline.state.phase.remedies.map(\.total) == [.atLeast(3)])
+    }
+
     @Test("No remedies are looked for when none are wanted")
     func none() async {
         let bench = SearchBench(spelling: Self.spelling)

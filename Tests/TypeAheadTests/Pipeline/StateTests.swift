@@ -78,6 +78,21 @@ struct StateTests {
         #expect(error as? SearchPipelineError == .incompleteAnswer)
     }
 
+    @Test("When the records are others, the query is sent again, and what is shown stays until then")
+    func refresh() async {
+        let bench = SearchBench(delay: .onSubmit)
+        bench.pipeline.refresh()
+        bench.type("rosem")
+        bench.pipeline.submit()
+        await bench.rest()
+        bench.pipeline.refresh()
+        #expect(bench.shown == ["rosemary"])
+        #expect(bench.pipeline.state.isStale)
+        await bench.rest()
+        #expect(bench.sent == ["rosem", "rosem"])
+        #expect(!bench.pipeline.state.isStale)
+    }
+
     @Test("The return key tries a failed search once more")
     func returnAfterFailure() async {
         let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 0 ? .fail : .complete)] }

@@ -29,8 +29,8 @@ extension Plant {
     }
 
     /// What a query finds, at once.
-    static func search(_ query: SearchQuery) -> SearchResults<Plant> {
-        let found = all.filter { $0.matches(query) }
+    static func search(_ query: SearchQuery, in plants: [Plant] = all) -> SearchResults<Plant> {
+        let found = plants.filter { $0.matches(query) }
         let page = found.dropFirst(query.offset).prefix(query.limit)
         return SearchResults(hits: page.map { SearchHit(record: $0, tier: .inside) }, total: found.count)
     }

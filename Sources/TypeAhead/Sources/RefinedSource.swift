@@ -1,0 +1,181 @@
+/// Does after a source what the source cannot do itself: filters, scopes, exclusions, phrases, offsets and ranges.
+///
+/// What the source cannot do is taken out of the query, and what it finds then is looked through, page after page, until there
+/// are as many records as were asked for. So little is found slowly where much is left out; parts are handed over meanwhile.
+/// Totals are lower bounds, because the records behind the page are not looked through.
+public struct RefinedSource<Base: SearchSource>: SearchSource {
+    /// What is found.
+    public typealias Record = Base.Record
+
+    /// The source that is refined.
+    public let base: Base
+
+    /// What the source and what is done after it can do together.
+    public let capabilities: SearchCapabilities
+
+    private let added: SearchCapabilities
+    private let fields: [SearchField<Record>]
+    private let folding: TextFolding
+
+    /// Refines a source.
+    ///
+    /// - Parameters:
+    ///   - base: The source.
+    ///   - fields: What its records have. Filters need a filter field each, scopes a field of scopes, all else the text fields.
+    ///   - folding: How texts are compared.
+    public init(_ base: Base, fields: [SearchField<Record>], folding: TextFolding = TextFolding()) {
+        self.base = base
+        self.fields = fields
+        self.folding = folding
+        var possible: SearchCapabilities = [.offsets]
+        for field in fields {
+            switch field.kind {
+            case .text: possible.formUnion([.exclusions, .phrases, .ranges])
+            case .filter: possible.insert(.filters)
+            case .scopes: possible.insert(.scopes)
+            case .reading: break
+            }
+        }
+        added = possible.subtracting(base.capabilities)
+        let lost: SearchCapabilities =
+            added.isDisjoint(with: Self.reducing) ? [] : [.exactTotals, .scopeCounts, .valueCounts]
+        capabilities = base.capabilities.union(added).subtracting(lost)
+    }
+
+    /// What leaves records out.
+    private static var reducing: SearchCapabilities { [.exclusions, .phrases, .filters, .scopes] }
+
+    /// Searches, and looks through what the source found.
+    public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
+        guard !added.isDisjoint(with: query.neededCapabilities.union(.ranges)) else { return base.results(for: query) }
+        return AsyncThrowingStream { continuation in
+            let task = Task {
+                do {
+                    try await search(query) { continuation.yield($0) }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// Asks for page after page until the records that were asked for are there.
+    private func search(_ query: SearchQuery, _ yield: (SearchResults<Record>) -> Void) async throws {
+        let refinement = Refinement(query, what: added, fields: fields, folding: folding)
+        let isReduced = !added.isDisjoint(with: query.neededCapabilities.intersection(Self.reducing))
+        var page = refinement.remaining
+        let wanted = query.offset + query.limit
+        page.offset = 0
+        let countsExactly = base.capabilities.contains(.exactTotals)
+        // Who cannot count all that there is counts what is listed.
+        page.limit = max(wanted, isReduced ? 50 : countsExactly ? 0 : 1)
+        var found: [SearchHit<Record>] = []
+        var looked = 0
+        while true {
+            guard let results = try await lastResults(for: page) else { throw SearchPipelineError.incompleteAnswer }
+            // A source without offsets lists the same records again before those that follow.
+            let new = base.capabilities.contains(.offsets) ? results.hits[...] : results.hits.dropFirst(looked)
+            found += new.filter { refinement.keeps($0.record) }
+            looked += new.count
+            let isEnd = new.isEmpty || (countsExactly && looked >= results.total) || !isReduced
+            let isDone = isEnd || found.count >= max(wanted, 1)
+            let hits = found.dropFirst(query.offset).prefix(query.limit).map(refinement.marked)
+            var refined = results
+            refined.hits = hits
+            refined.isComplete = isDone
+            if isReduced {
+                refined.total = found.count
+                (refined.scopeCounts, refined.valueCounts) = ([:], [:])
+            }
+            yield(refined)
+            if isDone { return }
+            if base.capabilities.contains(.offsets) { page.offset = looked } else { page.limit = looked * 2 }
+        }
+    }
+
+    /// The complete results for a page; nil if there are none.
+    private func lastResults(for query: SearchQuery) async throws -> SearchResults<Record>? {
+        for try await results in base.results(for: query) where results.isComplete { return results }
+        try Task.checkCancellation()
+        return nil
+    }
+}
+
+/// What is done of a query after its source.
+private struct Refinement<Record: Sendable> {
+    /// The query that is left for the source.
+    private(set) var remaining: SearchQuery
+
+    private var exclusions: [[UInt8]] = []
+    private var phrases: [[UInt8]] = []
+    private var marks: [[UInt8]] = []
+    private var filters: [String: Set<String>] = [:]
+    private var scope: String?
+    private let fields: [SearchField<Record>]
+    private let highlighter: Highlighter
+
+    init(_ query: SearchQuery, what: SearchCapabilities, fields: [SearchField<Record>], folding: TextFolding) {
+        self.fields = fields
+        highlighter = Highlighter(folding: folding)
+        remaining = query
+        func folded(_ terms: [SearchTerm]) -> [[UInt8]] { terms.map { folding.fold($0.text).bytes } }
+        if what.contains(.exclusions) {
+            exclusions = folded(query.exclusions)
+            remaining.exclusions = []
+        }
+        if what.contains(.phrases) {
+            phrases = folded(query.terms.filter(\.isPhrase))
+            remaining.terms = query.terms.flatMap { term in
+                term.isPhrase
+                    ? term.text.split(whereSeparator: \.isWhitespace).map { SearchTerm(String($0)) } : [term]
+            }
+        }
+        if what.contains(.filters) {
+            filters = query.filters.filter { !$0.value.isEmpty }
+            remaining.filters = [:]
+        }
+        if what.contains(.scopes) {
+            scope = query.scope
+            remaining.scope = nil
+        }
+        if what.contains(.ranges) { marks = folded(query.terms) }
+    }
+
+    /// Whether a record that the source found is what the whole query asks for.
+    func keeps(_ record: Record) -> Bool {
+        var isInScope = scope == nil
+        var missingPhrases = phrases[...]
+        var missingFilters = filters
+        for field in fields {
+            switch field.kind {
+            case .text(_, let value):
+                guard !exclusions.isEmpty || !missingPhrases.isEmpty else { continue }
+                let text = value(record)
+                guard highlighter.ranges(of: exclusions, in: text).isEmpty else { return false }
+                missingPhrases.removeAll { !highlighter.ranges(of: [$0], in: text).isEmpty }
+            case .filter(let values):
+                guard let wanted = filters[field.name], !wanted.isDisjoint(with: values(record)) else { continue }
+                missingFilters[field.name] = nil
+            case .scopes(let values):
+                if let scope, values(record).contains(scope) { isInScope = true }
+            case .reading: break
+            }
+        }
+        return isInScope && missingPhrases.isEmpty && missingFilters.isEmpty
+    }
+
+    /// A hit with the ranges in which terms occur.
+    func marked(_ hit: SearchHit<Record>) -> SearchHit<Record> {
+        guard !marks.isEmpty else { return hit }
+        var hit = hit
+        hit.matches = fields.compactMap { field in
+            guard case .text(_, let value) = field.kind else { return nil }
+            let text = value(hit.record)
+            let ranges = highlighter.ranges(of: marks, in: text)
+            return ranges.isEmpty ? nil : FieldMatch(field: field.name, text: text, ranges: ranges)
+        }
+        return hit
+    }
+}

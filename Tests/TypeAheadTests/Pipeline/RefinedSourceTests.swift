@@ -1,0 +1,171 @@
+import Synchronization
+import Testing
+
+@testable import TypeAhead
+
+/// A source that knows only words, as a service that is far away may.
+private final class WordSource: SearchSource {
+    let capabilities: SearchCapabilities
+    private let log = Mutex<[SearchQuery]>([])
+
+    init(_ capabilities: SearchCapabilities) { self.capabilities = capabilities }
+
+    var queries: [SearchQuery] { log.withLock { $0 } }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> {
+        log.withLock { $0.append(query) }
+        var query = query
+        if !capabilities.contains(.offsets) { query.offset = 0 }
+        if !capabilities.contains(.filters) { query.filters = [:] }
+        if !capabilities.contains(.scopes) { query.scope = nil }
+        if !capabilities.contains(.exclusions) { query.exclusions = [] }
+        var results = Plant.search(query, in: RefinedSourceTests.plants)
+        if !capabilities.contains(.exactTotals) { results.total = query.offset + results.hits.count }
+        return AsyncThrowingStream { continuation in
+            continuation.yield(results)
+            continuation.finish()
+        }
+    }
+}
+
+@Suite("Refined sources")
+struct RefinedSourceTests {
+    static let plants = (0..<40).flatMap { number in
+        Plant.all.map { Plant(name: "\($0.name) \(number)", color: $0.color, place: $0.place) }
+    }
+
+    private let fields: [SearchField<Plant>] = [
+        .text("name", \.name), .filter("color") { [$0.color] }, .scopes { [$0.place] },
+    ]
+
+    private func answer(
+        _ query: SearchQuery,
+        _ source: some SearchSource<Plant>
+    ) async throws -> SearchResults<Plant> {
+        var last: SearchResults<Plant>?
+        for try await results in source.results(for: query) { last = results }
+        return try #require(last)
+    }
+
+    @Test(
+        "What is found is what the whole query finds, whatever of it the source can do",
+        arguments: [
+            [.insideWords, .local], [.insideWords, .offsets], [.insideWords, .offsets, .exactTotals],
+            [.insideWords, .filters, .exactTotals], [.insideWords, .exclusions, .scopes, .offsets],
+        ] as [SearchCapabilities]
+    )
+    func sameRecords(capabilities: SearchCapabilities) async throws {
+        var dice = Dice(seed: UInt64(capabilities.rawValue))
+        let source = RefinedSource(WordSource(capabilities), fields: fields)
+        for _ in 0..<100 {
+            let words = ["rose", "red", "water", "ash", "o", "1", "zzz", "tulip"]
+            let query = SearchQuery(
+                terms: (0..<Int.random(in: 0...2, using: &dice)).map { _ in
+                    SearchTerm(words.randomElement(using: &dice)!)
+                },
+                exclusions: Bool.random(using: &dice) ? [SearchTerm(words.randomElement(using: &dice)!)] : [],
+                filters: Bool.random(using: &dice) ? ["color": ["blue", "red"]] : [:],
+                scope: Bool.random(using: &dice) ? "wood" : nil,
+                limit: [0, 1, 10, 60].randomElement(using: &dice)!,
+                offset: [0, 0, 3, 70].randomElement(using: &dice)!
+            )
+            let expected = Plant.search(query, in: Self.plants)
+            let found = try await answer(query, source)
+            #expect(found.names == expected.names)
+            #expect(found.isComplete)
+            #expect(found.total <= expected.total)
+            #expect((found.total == 0) == (expected.total == 0))
+        }
+    }
+
+    @Test("A phrase is asked for as words, and found beside each other only")
+    func phrases() async throws {
+        let base = WordSource([.insideWords])
+        let query = SearchQuery(terms: [SearchTerm("lily 3", isPhrase: true), "W"], limit: 50)
+        let found = try await answer(query, RefinedSource(base, fields: fields))
+        #expect(found.names == [])
+        #expect(base.queries.first?.terms == ["lily", "3", "W"])
+        let small = SearchQuery(terms: [SearchTerm("lily 3", isPhrase: true), "water"], limit: 50)
+        let names = try await answer(small, RefinedSource(base, fields: fields)).names
+        #expect(names == ["water lily 3"] + (30..<40).map { "water lily \($0)" })
+    }
+
+    @Test("What the source does itself is left to it, and its totals and counts with it")
+    func passedOn() async throws {
+        let base = WordSource(.all)
+        let source = RefinedSource(base, fields: fields)
+        #expect(source.capabilities == .all)
+        let query = SearchQuery(terms: ["rose"], filters: ["color": ["red"]], limit: 3, offset: 1)
+        let found = try await answer(query, source)
+        #expect(base.queries == [query])
+        #expect(found.total == Plant.search(query, in: Self.plants).total)
+    }
+
+    @Test("What both can do together is stated, and totals are no longer exact when records are left out")
+    func capabilities() {
+        let words = RefinedSource(WordSource([.insideWords, .exactTotals, .valueCounts]), fields: fields)
+        #expect(
+            words.capabilities == [
+                .insideWords, .phrases, .exclusions, .filters, .scopes, .offsets, .ranges,
+            ]
+        )
+        let text = RefinedSource(WordSource([.insideWords, .exactTotals]), fields: [.filter("color") { [$0.color] }])
+        #expect(text.capabilities == [.insideWords, .filters, .offsets])
+        let all = RefinedSource(WordSource(.all.subtracting([.ranges, .offsets])), fields: fields)
+        #expect(all.capabilities == .all)
+    }
+
+    @Test("What was found is marked where the source does not say where it found it")
+    func ranges() async throws {
+        let source = RefinedSource(WordSource([.insideWords]), fields: fields)
+        let query = SearchQuery(terms: ["mint", "er"], limit: 1)
+        let hit = try #require(try await answer(query, source).hits.first)
+        let match = try #require(hit.matches.first)
+        #expect(match.field == "name")
+        #expect(match.ranges.map { String(match.text[$0]) } == ["er", "mint"])
+    }
+
+    @Test("Parts are handed over while pages without a record that is wanted go by")
+    func parts() async throws {
+        let base = WordSource([.insideWords, .offsets])
+        let source = RefinedSource(base, fields: fields)
+        let query = SearchQuery(terms: ["water"], exclusions: ["lily", "iris"], limit: 45)
+        var parts: [SearchResults<Plant>] = []
+        for try await results in source.results(for: query) { parts.append(results) }
+        #expect(parts.map(\.isComplete) == parts.dropLast().map { _ in false } + [true])
+        #expect(parts.map(\.hits.count) == parts.map(\.hits.count).sorted())
+        #expect(parts.last?.hits.count == 40)
+        #expect(parts.count == base.queries.count)
+        #expect(base.queries.map(\.offset).prefix(3) == [0, 50, 100])
+    }
+
+    @Test("Who is cancelled cancels the source")
+    func cancellation() async throws {
+        let base = SilentSource()
+        let results = RefinedSource(base, fields: fields).results(for: SearchQuery(exclusions: ["o"]))
+        let reader = Task { for try await _ in results {} }
+        var signals = base.signals.makeAsyncIterator()
+        #expect(await signals.next() == "asked")
+        reader.cancel()
+        #expect(await signals.next() == "cancelled")
+        await #expect(throws: Never.self) { try await reader.value }
+    }
+}
+
+/// A source that never answers, and says what becomes of its search.
+private struct SilentSource: SearchSource {
+    let capabilities: SearchCapabilities = [.insideWords]
+    let signals: AsyncStream<String>
+    private let signal: AsyncStream<String>.Continuation
+
+    init() { (signals, signal) = AsyncStream.makeStream() }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> {
+        AsyncThrowingStream { continuation in
+            signal.yield("asked")
+            continuation.onTermination = { [signal] reason in
+                if case .cancelled = reason { signal.yield("cancelled") }
+            }
+        }
+    }
+}
