@@ -62,10 +62,24 @@ let package = Package(
         ),
         .target(name: "CTypeAhead", cSettings: cWarnings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
-        .target(name: "WebKit", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(
             name: "TypeAheadUIKit",
             dependencies: ["TypeAhead", "UIKit", "UIKitCore"],
+            swiftSettings: warnings
+        ),
+        .systemLibrary(name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+        .target(
+            name: "CWebKitShim",
+            dependencies: [.target(name: "CWebKitGTK", condition: .when(traits: ["WebKitGTK"]))],
+            cSettings: cWarnings
+        ),
+        .target(
+            name: "WebKit",
+            dependencies: [
+                "UIKitCore",
+                .target(name: "GTKHost", condition: .when(traits: ["WebKitGTK"])),
+                .target(name: "CWebKitShim", condition: .when(traits: ["WebKitGTK"])),
+            ],
             swiftSettings: warnings
         ),
         .executableTarget(
@@ -146,9 +160,14 @@ let package = Package(
             dependencies: ["listed", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
+        .target(name: "MainThread", path: "Tests/MainThread", cSettings: cWarnings),
         .testTarget(
             name: "WebKitTests",
-            dependencies: ["WebKit", "UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: [
+                "WebKit", "UIKit", "UIKitCore", "HeadlessHost",
+                .target(name: "GTKHost", condition: .when(traits: ["WebKitGTK"])),
+                .target(name: "MainThread", condition: .when(traits: ["WebKitGTK"])),
+            ],
             swiftSettings: warnings
         ),
         .testTarget(

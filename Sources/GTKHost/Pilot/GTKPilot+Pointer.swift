@@ -15,6 +15,27 @@
             try await settle()
         }
 
+        /// Clicks a point of the window's content, whatever is there.
+        public func click(at point: CGPoint) async throws {
+            try await use(["click", "1"], at: point)
+        }
+
+        /// Turns the wheel at a point of the window's content, so many notches down.
+        public func turnWheel(at point: CGPoint, notches: Int) async throws {
+            try await use(["click", "--repeat", String(notches), "--delay", "20", "5"], at: point)
+        }
+
+        private func use(_ buttons: [String], at point: CGPoint) async throws {
+            UIApplication.current = application
+            guard let content = host.windows.last?.contentWidget else {
+                throw GTKPilotError.unusable("The window has no content.")
+            }
+            let origin = GTKScreen.frame(of: content, in: try window).origin
+            let place = place(of: CGPoint(x: origin.x + point.x, y: origin.y + point.y), in: try window)
+            try XTool.run(["mousemove", "--window", try windowNumber()] + place + buttons)
+            try await settle()
+        }
+
         /// Clicks into the text of a field, before one of its characters as GTK counts them.
         public func click(textOf name: String, at offset: Int) async throws {
             UIApplication.current = application

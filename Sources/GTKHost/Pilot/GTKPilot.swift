@@ -310,7 +310,7 @@
         }
 
         /// A point of a window, or of a menu, as the X server counts it.
-        private func place(of point: CGPoint, in native: Widget) -> [String] {
+        func place(of point: CGPoint, in native: Widget) -> [String] {
             var (x, y) = (0.0, 0.0)
             gtk_native_get_surface_transform(native.opaque, &x, &y)
             return [String(Int(point.x + x)), String(Int(point.y + y))]

@@ -36,6 +36,9 @@
         /// Widgets in the container that stand for no subview; they come in front.
         var additions: [Widget] { [] }
 
+        /// The same, behind the subviews.
+        var grounds: [Widget] { [] }
+
         /// How far the widget reaches beyond the view's frame.
         var overhang: CGFloat { 0 }
 
@@ -185,8 +188,13 @@
             let covered = covers.last { !(drawn[$0] is PresentedPopover) } ?? 0
             let reached = covers.last ?? 0
             let depths = Dictionary(uniqueKeysWithValues: drawn.enumerated().map { (ObjectIdentifier($1), $0) })
-            var present = Set(additions)
+            var present = Set(additions + grounds)
             var last: Widget?
+            for ground in grounds {
+                searchlight_view_insert(container, ground, last)
+                searchlight_view_set_depth(ground, -1)
+                last = ground
+            }
             let elsewhere = view.titleBarSubviews
             for subview in inReadingOrder(subviews, of: view) where !elsewhere.contains(subview) {
                 let depth = depths[ObjectIdentifier(subview)] ?? 0

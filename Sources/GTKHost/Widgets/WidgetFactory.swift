@@ -26,6 +26,9 @@
                 return ListCellWidget(cell: cell, name: "item", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM, tree: tree)
             default: break
             }
+            if let guest = (view as? any HostedView)?.hostedWidget {
+                return GuestWidget(view: view, guest: guest, tree: tree)
+            }
             if view.role == .scopeBar { return ScopeBarWidget(scopeBar: view, tree: tree) }
             return PlainWidget(view: view, tree: tree)
         }

@@ -77,6 +77,14 @@
             widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
         }
 
+        /// The view that brought the widget that has the keyboard, or that this one is in.
+        func guest(focusedBy widget: Widget) -> UIView? {
+            guard GuestWidget.holds(widget) else { return nil }
+            return widgets.values.lazy.compactMap { $0 as? GuestWidget }.first {
+                widget == $0.guest || gtk_widget_is_ancestor(widget, $0.guest) != 0
+            }?.view
+        }
+
         /// The number of views that have a widget.
         var count: Int { widgets.values.filter { $0.view != nil }.count }
 

@@ -215,6 +215,7 @@
                 if gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
                     return window?.sendKeyToCommands(press, urgentOnly: true) ?? false
                 }
+                if GuestWidget.holds(focus) { return handleOnGuest(press) }
                 if gtk_widget_get_ancestor(focus, gtk_button_get_type()) != nil { return handleOnButton(press) }
             }
             return window?.sendKey(press) ?? false
@@ -228,6 +229,13 @@
             // A field that was first responder before has the keyboard again.
             if press == KeyPress(.character("f"), modifiers: .control) { showFocus() }
             return true
+        }
+
+        /// A widget of a view's own has all keys but those that lead away from it.
+        private func handleOnGuest(_ press: KeyPress) -> Bool {
+            if window?.sendKeyToCommands(press, urgentOnly: true) == true { return true }
+            let leads = press.modifiers.contains(.alternate) || press == KeyPress(.character("f"), modifiers: .control)
+            return leads && window?.sendKeyPastFirstResponder(press) == true
         }
 
         // MARK: Focus
@@ -244,9 +252,15 @@
             case let list as UIScrollView where list.asCellList != nil:
                 guard let widget = host.tree.existing(list) as? ScrollWidget, holds(widget) else { return }
                 gtk_widget_grab_focus(widget.focusTarget)
+            case let view as UIView where host.tree.existing(view) is GuestWidget:
+                guard let widget = host.tree.existing(view) as? GuestWidget, holds(widget) else { return }
+                let focus = gtk_window_get_focus(self.widget.cast())
+                if focus.map({ $0 == widget.guest || gtk_widget_is_ancestor($0, widget.guest) != 0 }) != true {
+                    gtk_widget_grab_focus(widget.guest)
+                }
             default:
                 let focus = gtk_window_get_focus(self.widget.cast())
-                if let focus, gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
+                if let focus, gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil || GuestWidget.holds(focus) {
                     gtk_window_set_focus(self.widget.cast(), nil)
                 }
             }
@@ -256,7 +270,12 @@
 
         /// A list takes the focus from the Tab key only: a window that opens, and a field that goes, leave it alone.
         private func focusDidMove() {
-            guard isTabbing, let window, let focus = gtk_window_get_focus(widget.cast()) else { return }
+            guard let window, let focus = gtk_window_get_focus(widget.cast()) else { return }
+            if let guest = host.tree.guest(focusedBy: focus) {
+                if guest !== window.focusedResponder { guest.becomeFirstResponder() }
+                return
+            }
+            guard isTabbing else { return }
             if let list = host.tree.list(focusedBy: focus), list.scrollView !== window.focusedResponder {
                 list.userFocused()
             }

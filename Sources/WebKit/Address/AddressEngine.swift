@@ -91,7 +91,7 @@ final class AddressEngine: PageEngine {
         later(load) { engine, view in
             view.didStart(load.navigation)
             engine.later(load) { engine, view in
-                if WebAddress.isAllowed(request.url) {
+                if WebAddress.isAllowed(request.url), request.isGet {
                     engine.commit(load)
                 } else {
                     engine.end()

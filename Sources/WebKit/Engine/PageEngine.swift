@@ -2,6 +2,10 @@ import Foundation
 import FoundationNetworking
 @_spi(Host) import UIKitCore
 
+#if WebKitGTK
+    import GTKHost
+#endif
+
 /// What stands behind a web view: it loads pages, tells the web view of them, and shows them in it.
 @MainActor
 protocol PageEngine: AnyObject {
@@ -22,19 +26,9 @@ protocol PageEngine: AnyObject {
 @MainActor
 enum PageEngines {
     static func make(for view: WKWebView) -> any PageEngine {
-        AddressEngine(view)
+        #if WebKitGTK
+            if UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
+        #endif
+        return AddressEngine(view)
     }
-}
-
-/// What stands behind a web view until it is made.
-@MainActor
-final class NoEngine: PageEngine {
-    let backForwardList = WKBackForwardList([], index: 0)
-    let takesKeys = false
-    func load(_ request: URLRequest) -> WKNavigation? { nil }
-    func reload() -> WKNavigation? { nil }
-    func go(to item: WKBackForwardListItem) -> WKNavigation? { nil }
-    func stop() {}
-    func addressDidChange() {}
-    func layOut(in bounds: CGRect) {}
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Decides what a web view loads, and hears of it. Every member is optional.
 ///
-/// The order of a load: the decision, `didStartProvisionalNavigation`, `didCommit` when the first of the page has come,
-/// `didFinish`; or `didFailProvisionalNavigation` before `didCommit`, `didFail` after it. All are called in turns of their own,
+/// The order of a load: the decision, `didStartProvisionalNavigation`, the decision about the response, `didCommit` when the
+/// first of the page has come, `didFinish`; or `didFailProvisionalNavigation` before `didCommit`, `didFail` after it. All are called in turns of their own,
 /// never from within a member of the web view. When a call comes, the properties of the web view say what it tells. Main actor.
 /// iOS 8.0.
 @preconcurrency @MainActor
@@ -29,6 +29,25 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy
+    /// Asked when a server answered, for the page and for each frame in it, before any of it is shown. Implement this member
+    /// or the `async` one.
+    ///
+    /// - Parameters:
+    ///   - webView: The web view.
+    ///   - navigationResponse: What the server sent.
+    ///   - decisionHandler: Takes the decision, at once or later, exactly once; anything else traps.
+    ///
+    /// iOS 8.0.
+    func webView(
+        _ webView: WKWebView,
+        decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    )
+    /// The same question, for an answer that takes time. iOS 8.0.
+    func webView(
+        _ webView: WKWebView,
+        decidePolicyFor navigationResponse: WKNavigationResponse
+    ) async -> WKNavigationResponsePolicy
     /// Called when a load begins. iOS 8.0.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     /// Called when a server said that the page is elsewhere; `url` has the new address. iOS 8.0.
@@ -65,6 +84,19 @@ extension WKNavigationDelegate {
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy { .allow }
+    /// Asks the `async` member. iOS 8.0.
+    public func webView(
+        _ webView: WKWebView,
+        decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
+    }
+    /// Agrees where it can be shown. iOS 8.0.
+    public func webView(
+        _ webView: WKWebView,
+        decidePolicyFor navigationResponse: WKNavigationResponse
+    ) async -> WKNavigationResponsePolicy { navigationResponse.canShowMIMEType ? .allow : .cancel }
     /// Does nothing. iOS 8.0.
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
     /// Does nothing. iOS 8.0.

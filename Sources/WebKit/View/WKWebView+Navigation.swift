@@ -13,6 +13,24 @@ extension WKWebView {
         navigationDelegate.webView(self, decidePolicyFor: action) { decision.decide($0) }
     }
 
+    /// Asks the delegate whether a response may be shown. Without a delegate it may.
+    func decidePolicy(
+        for response: WKNavigationResponse,
+        then body: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+    ) {
+        guard let navigationDelegate else { return body(.allow) }
+        let decision = PolicyDecision(of: navigationDelegate, then: body)
+        navigationDelegate.webView(self, decidePolicyFor: response) { decision.decide($0) }
+    }
+
+    func didRedirect(_ navigation: WKNavigation) {
+        navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: navigation)
+    }
+
+    func didEnd() {
+        navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+    }
+
     func didStart(_ navigation: WKNavigation) {
         navigation.isStarted = true
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
@@ -38,17 +56,17 @@ extension WKWebView {
 
 /// The answer that a delegate owes. Forgotten or given twice, it is the app's mistake, on iOS an exception.
 @MainActor
-private final class PolicyDecision {
+private final class PolicyDecision<Policy> {
     private let delegate: String
-    private let body: @MainActor (WKNavigationActionPolicy) -> Void
+    private let body: @MainActor (Policy) -> Void
     private var isMade = false
 
-    init(of delegate: AnyObject, then body: @escaping @MainActor (WKNavigationActionPolicy) -> Void) {
+    init(of delegate: AnyObject, then body: @escaping @MainActor (Policy) -> Void) {
         self.delegate = "\(type(of: delegate))"
         self.body = body
     }
 
-    func decide(_ policy: WKNavigationActionPolicy) {
+    func decide(_ policy: Policy) {
         if isMade {
             fatalError(
                 "\(delegate) called the decision handler of webView(_:decidePolicyFor:decisionHandler:) more than once."

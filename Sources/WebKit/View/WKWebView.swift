@@ -32,8 +32,8 @@ open class WKWebView: UIView {
     /// Decides what is loaded, and hears of it. iOS 8.0.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
 
-    /// What shows the page.
-    var engine: any PageEngine = NoEngine()
+    /// What shows the page: chosen when it is needed, which is when the app runs on its host.
+    private(set) lazy var engine: any PageEngine = PageEngines.make(for: self)
 
     /// What is known of the page.
     private(set) var page = PageState()
@@ -51,7 +51,6 @@ open class WKWebView: UIView {
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         ownConfiguration = configuration.copy() as? WKWebViewConfiguration ?? configuration
         super.init(frame: frame)
-        engine = PageEngines.make(for: self)
     }
 
     /// Makes a web view with a configuration that says nothing. iOS 2.0.
@@ -63,7 +62,6 @@ open class WKWebView: UIView {
     public required init?(coder: NSCoder) {
         ownConfiguration = WKWebViewConfiguration()
         super.init(coder: coder)
-        engine = PageEngines.make(for: self)
     }
 
     // MARK: The page
@@ -87,8 +85,9 @@ open class WKWebView: UIView {
     ///
     /// The delegate hears of it in later turns: ``WKNavigationDelegate`` says in which order.
     ///
-    /// - Parameter request: What to load. Its method, headers and body count where pages are drawn by WebKitGTK; a body only
-    ///   as data, not as a stream.
+    /// - Parameter request: What to load: its address, header fields and cache policy count. Only requests that send nothing are
+    ///   loaded, as WebKitGTK knows no others; one with another method than GET, or with a body, fails like an address
+    ///   that is never opened.
     /// - Returns: The navigation, by which the delegate's calls tell it from others.
     ///
     /// iOS 8.0.
@@ -143,6 +142,12 @@ open class WKWebView: UIView {
     }
 
     // MARK: UIView
+
+    /// Brings what shows the page. iOS 2.0.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { _ = engine }
+    }
 
     /// Lays out what shows the page. iOS 2.0.
     open override func layoutSubviews() {

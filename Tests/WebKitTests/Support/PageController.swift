@@ -12,6 +12,14 @@ final class PageController: UIViewController, WKNavigationDelegate {
     private(set) var errors: [any Error] = []
     /// The navigations that were told.
     private(set) var navigations: [WKNavigation] = []
+    /// The navigations that failed.
+    private(set) var failed: [WKNavigation] = []
+    /// The actions on which was to be decided.
+    private(set) var actions: [WKNavigationAction] = []
+    /// The statuses of the responses on which was to be decided.
+    private(set) var statuses: [Int] = []
+    /// Decides on responses.
+    var decideResponse: (WKNavigationResponse) -> WKNavigationResponsePolicy = { _ in .allow }
     /// Decides on the addresses that are to be loaded.
     var decide: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
 
@@ -37,7 +45,18 @@ final class PageController: UIViewController, WKNavigationDelegate {
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         calls.append("decide \(navigationAction.request.url?.absoluteString ?? "nothing")")
+        actions.append(navigationAction)
         decisionHandler(decide(navigationAction))
+    }
+
+    func webView(
+        _ webView: WKWebView,
+        decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        calls.append("respond \(navigationResponse.response.url?.absoluteString ?? "nothing")")
+        if let response = navigationResponse.response as? HTTPURLResponse { statuses.append(response.statusCode) }
+        decisionHandler(decideResponse(navigationResponse))
     }
 
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
@@ -57,6 +76,7 @@ final class PageController: UIViewController, WKNavigationDelegate {
         withError error: any Error
     ) {
         errors.append(error)
+        failed.append(navigation)
         note("failProvisional", navigation)
     }
 
@@ -66,6 +86,7 @@ final class PageController: UIViewController, WKNavigationDelegate {
 
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
         errors.append(error)
+        failed.append(navigation)
         note("fail", navigation)
     }
 

@@ -1,0 +1,412 @@
+#include "CWebKitShim.h"
+
+// Without WebKitGTK this module is empty, so that a build without the trait `WebKitGTK` needs none.
+#if __has_include(<webkit/webkit.h>)
+
+#include <webkit/webkit.h>
+
+/// What a page's widget knows of its handlers.
+typedef struct {
+    SearchlightPageHandlers handlers;
+    void *context;
+    /// What assistive technology was told.
+    char *title;
+    /// The load that ends next was told as failed.
+    gboolean has_failed;
+    /// The page is there, which is yet to be told.
+    gboolean is_ending;
+} Page;
+
+static GQuark page_quark(void) {
+    return g_quark_from_static_string("searchlight-page");
+}
+
+/// NULL for a page that is closed.
+static Page *page_of(void *view) {
+    return g_object_get_qdata(view, page_quark());
+}
+
+// MARK: Loading
+
+static void changed(WebKitWebView *view) {
+    Page *page = page_of(view);
+    if (page == NULL) return;
+    const char *title = webkit_web_view_get_title(view);
+    if (g_strcmp0(title, page->title) != 0) {
+        g_free(page->title);
+        page->title = g_strdup(title);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(view), GTK_ACCESSIBLE_PROPERTY_LABEL, title == NULL ? "" : title,
+                                       -1);
+    }
+    page->handlers.changed(page->context);
+}
+
+static void tell(WebKitWebView *view, SearchlightLoadEvent event) {
+    changed(view);
+    Page *page = page_of(view);
+    if (page != NULL) page->handlers.loaded(event, page->context);
+}
+
+static void end_load(WebKitWebView *view) {
+    Page *page = page_of(view);
+    if (page == NULL || !page->is_ending) return;
+    page->is_ending = FALSE;
+    tell(view, SEARCHLIGHT_LOAD_FINISHED);
+}
+
+static void process_answered(GObject *view, GAsyncResult *result, void *context) {
+    JSCValue *value = webkit_web_view_evaluate_javascript_finish(WEBKIT_WEB_VIEW(view), result, NULL);
+    g_clear_object(&value);
+    end_load(WEBKIT_WEB_VIEW(view));
+}
+
+static void load_changed(WebKitWebView *view, WebKitLoadEvent event, void *context) {
+    Page *page = page_of(view);
+    if (page == NULL) return;
+    switch (event) {
+    case WEBKIT_LOAD_STARTED:
+        end_load(view);
+        page->has_failed = FALSE;
+        tell(view, SEARCHLIGHT_LOAD_STARTED);
+        break;
+    case WEBKIT_LOAD_REDIRECTED: tell(view, SEARCHLIGHT_LOAD_REDIRECTED); break;
+    case WEBKIT_LOAD_COMMITTED: tell(view, SEARCHLIGHT_LOAD_COMMITTED); break;
+    case WEBKIT_LOAD_FINISHED:
+        changed(view);
+        if (page->has_failed) break;
+        // The title comes a moment later. What the page's process is asked now is answered after that. A world of its own
+        // keeps the page from hearing of it.
+        page->is_ending = TRUE;
+        webkit_web_view_evaluate_javascript(view, "0", -1, "searchlight", NULL, NULL, process_answered, NULL);
+        break;
+    }
+}
+
+static SearchlightFailure reason_of(const GError *error) {
+    if (error->domain == WEBKIT_POLICY_ERROR) {
+        return error->code == WEBKIT_POLICY_ERROR_FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE ? SEARCHLIGHT_FAILURE_REFUSED
+                                                                                          : SEARCHLIGHT_FAILURE_OTHER;
+    }
+    if (error->domain == WEBKIT_NETWORK_ERROR) {
+        return error->code == WEBKIT_NETWORK_ERROR_CANCELLED ? SEARCHLIGHT_FAILURE_CANCELLED : SEARCHLIGHT_FAILURE_LOST;
+    }
+    if (error->domain == G_RESOLVER_ERROR) return SEARCHLIGHT_FAILURE_HOST_NOT_FOUND;
+    if (error->domain == G_TLS_ERROR) {
+        return error->code == G_TLS_ERROR_BAD_CERTIFICATE ? SEARCHLIGHT_FAILURE_UNTRUSTED
+                                                          : SEARCHLIGHT_FAILURE_INSECURE;
+    }
+    if (error->domain != G_IO_ERROR) return SEARCHLIGHT_FAILURE_OTHER;
+    switch (error->code) {
+    case G_IO_ERROR_CONNECTION_REFUSED:
+    case G_IO_ERROR_HOST_UNREACHABLE: return SEARCHLIGHT_FAILURE_NOT_CONNECTED;
+    case G_IO_ERROR_NETWORK_UNREACHABLE: return SEARCHLIGHT_FAILURE_NO_NETWORK;
+    case G_IO_ERROR_TIMED_OUT: return SEARCHLIGHT_FAILURE_TIMED_OUT;
+    default: return SEARCHLIGHT_FAILURE_LOST;
+    }
+}
+
+static void fail(WebKitWebView *view, const char *address, const GError *error) {
+    Page *page = page_of(view);
+    if (page == NULL) return;
+    end_load(view);
+    page->has_failed = TRUE;
+    changed(view);
+    SearchlightError told = {
+        .reason = reason_of(error),
+        .address = address,
+        .domain = g_quark_to_string(error->domain),
+        .message = error->message,
+        .code = error->code,
+    };
+    page->handlers.failed(&told, page->context);
+}
+
+static gboolean load_failed(WebKitWebView *view, WebKitLoadEvent event, const char *address, GError *error,
+                            void *context) {
+    fail(view, address, error);
+    // No page about it in the page's place.
+    return TRUE;
+}
+
+static gboolean certificate_failed(WebKitWebView *view, const char *address, GTlsCertificate *certificate,
+                                   GTlsCertificateFlags errors, void *context) {
+    GError *error = g_error_new_literal(G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE, "The certificate is not trusted.");
+    fail(view, address, error);
+    g_error_free(error);
+    return TRUE;
+}
+
+static void process_ended(WebKitWebView *view, WebKitWebProcessTerminationReason reason, void *context) {
+    Page *page = page_of(view);
+    if (page == NULL) return;
+    page->is_ending = FALSE;
+    changed(view);
+    page->handlers.ended(page->context);
+}
+
+// MARK: Decisions
+
+/// The values of `WKNavigationType`.
+static int navigation_type(WebKitNavigationType type) {
+    switch (type) {
+    case WEBKIT_NAVIGATION_TYPE_LINK_CLICKED: return 0;
+    case WEBKIT_NAVIGATION_TYPE_FORM_SUBMITTED: return 1;
+    case WEBKIT_NAVIGATION_TYPE_BACK_FORWARD: return 2;
+    case WEBKIT_NAVIGATION_TYPE_RELOAD: return 3;
+    case WEBKIT_NAVIGATION_TYPE_FORM_RESUBMITTED: return 4;
+    case WEBKIT_NAVIGATION_TYPE_OTHER: break;
+    }
+    return -1;
+}
+
+static void decide_action(Page *page, WebKitPolicyDecision *decision, gboolean is_new_window) {
+    WebKitNavigationAction *action =
+        webkit_navigation_policy_decision_get_navigation_action(WEBKIT_NAVIGATION_POLICY_DECISION(decision));
+    WebKitURIRequest *request = webkit_navigation_action_get_request(action);
+    SearchlightAction told = {
+        .address = webkit_uri_request_get_uri(request),
+        .method = webkit_uri_request_get_http_method(request),
+        .type = navigation_type(webkit_navigation_action_get_navigation_type(action)),
+        .is_new_window = is_new_window,
+        .is_redirect = webkit_navigation_action_is_redirect(action),
+    };
+    page->handlers.decide(g_object_ref(decision), &told, page->context);
+}
+
+static void decide_response(Page *page, WebKitResponsePolicyDecision *decision) {
+    WebKitURIResponse *response = webkit_response_policy_decision_get_response(decision);
+    GPtrArray *names = g_ptr_array_new(), *values = g_ptr_array_new();
+    SoupMessageHeaders *headers = webkit_uri_response_get_http_headers(response);
+    if (headers != NULL) {
+        SoupMessageHeadersIter fields;
+        const char *name, *value;
+        soup_message_headers_iter_init(&fields, headers);
+        while (soup_message_headers_iter_next(&fields, &name, &value)) {
+            g_ptr_array_add(names, (void *)name);
+            g_ptr_array_add(values, (void *)value);
+        }
+    }
+    SearchlightResponse told = {
+        .address = webkit_uri_response_get_uri(response),
+        .mime_type = webkit_uri_response_get_mime_type(response),
+        .status = (int)webkit_uri_response_get_status_code(response),
+        .length = (long long)webkit_uri_response_get_content_length(response),
+        .is_for_page = webkit_response_policy_decision_is_main_frame_main_resource(decision),
+        .can_be_shown = webkit_response_policy_decision_is_mime_type_supported(decision),
+        .field_count = names->len,
+        .names = (const char *const *)names->pdata,
+        .values = (const char *const *)values->pdata,
+    };
+    page->handlers.receive(g_object_ref(decision), &told, page->context);
+    g_ptr_array_unref(names);
+    g_ptr_array_unref(values);
+}
+
+static gboolean decide_policy(WebKitWebView *view, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type,
+                              void *context) {
+    Page *page = page_of(view);
+    if (page == NULL) {
+        webkit_policy_decision_ignore(decision);
+        return TRUE;
+    }
+    switch (type) {
+    case WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION: decide_action(page, decision, FALSE); break;
+    case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: decide_action(page, decision, TRUE); break;
+    case WEBKIT_POLICY_DECISION_TYPE_RESPONSE:
+        decide_response(page, WEBKIT_RESPONSE_POLICY_DECISION(decision));
+        break;
+    }
+    return TRUE;
+}
+
+void searchlight_decision_answer(void *decision, int is_allowed) {
+    if (is_allowed) {
+        webkit_policy_decision_use(decision);
+    } else {
+        webkit_policy_decision_ignore(decision);
+    }
+    g_object_unref(decision);
+}
+
+// MARK: What pages may not do
+
+/// Windows of a page are not shown.
+static GtkWidget *make_window(WebKitWebView *view, WebKitNavigationAction *action, void *context) {
+    return NULL;
+}
+
+static gboolean refuse_permission(WebKitWebView *view, WebKitPermissionRequest *request, void *context) {
+    webkit_permission_request_deny(request);
+    return TRUE;
+}
+
+/// What a script says is not shown, as on iOS without a delegate for it: questions are answered with no. A page is always
+/// left.
+static gboolean close_dialog(WebKitWebView *view, WebKitScriptDialog *dialog, void *context) {
+    if (webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM) {
+        webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
+    }
+    return TRUE;
+}
+
+static gboolean refuse(void) {
+    return TRUE;
+}
+
+/// Leaves out of the menu what would open a window or write a file.
+static gboolean shorten_menu(WebKitWebView *view, WebKitContextMenu *menu, WebKitHitTestResult *place, void *context) {
+    GList *items = g_list_copy(webkit_context_menu_get_items(menu));
+    for (GList *link = items; link != NULL; link = link->next) {
+        switch (webkit_context_menu_item_get_stock_action(link->data)) {
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK_IN_NEW_WINDOW:
+        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_LINK_TO_DISK:
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_IMAGE_IN_NEW_WINDOW:
+        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK:
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_FRAME_IN_NEW_WINDOW:
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_VIDEO_IN_NEW_WINDOW:
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_AUDIO_IN_NEW_WINDOW:
+        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_VIDEO_TO_DISK:
+        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_AUDIO_TO_DISK:
+        case WEBKIT_CONTEXT_MENU_ACTION_ENTER_VIDEO_FULLSCREEN:
+            webkit_context_menu_remove(menu, link->data);
+            break;
+        default: break;
+        }
+    }
+    g_list_free(items);
+    return FALSE;
+}
+
+static void refuse_download(WebKitNetworkSession *session, WebKitDownload *download, void *context) {
+    webkit_download_cancel(download);
+}
+
+// MARK: Life
+
+/// The session of all pages of the program: in memory only.
+static WebKitNetworkSession *session(void) {
+    static WebKitNetworkSession *shared;
+    if (shared == NULL) {
+        shared = webkit_network_session_new_ephemeral();
+        g_signal_connect(shared, "download-started", G_CALLBACK(refuse_download), NULL);
+    }
+    return shared;
+}
+
+static void free_page(void *page) {
+    g_free(((Page *)page)->title);
+    g_free(page);
+}
+
+void *searchlight_page_new(SearchlightPageHandlers handlers, void *context) {
+    WebKitSettings *settings = webkit_settings_new_with_settings("enable-fullscreen", FALSE, NULL);
+    WebKitWebView *view =
+        g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session(), "settings", settings, NULL);
+    g_object_unref(settings);
+    g_object_ref_sink(view);
+    Page *page = g_new0(Page, 1);
+    *page = (Page){.handlers = handlers, .context = context};
+    g_object_set_qdata_full(G_OBJECT(view), page_quark(), page, free_page);
+    g_signal_connect(view, "load-changed", G_CALLBACK(load_changed), NULL);
+    g_signal_connect(view, "load-failed", G_CALLBACK(load_failed), NULL);
+    g_signal_connect(view, "load-failed-with-tls-errors", G_CALLBACK(certificate_failed), NULL);
+    g_signal_connect(view, "web-process-terminated", G_CALLBACK(process_ended), NULL);
+    g_signal_connect(view, "decide-policy", G_CALLBACK(decide_policy), NULL);
+    g_signal_connect(view, "create", G_CALLBACK(make_window), NULL);
+    g_signal_connect(view, "permission-request", G_CALLBACK(refuse_permission), NULL);
+    g_signal_connect(view, "script-dialog", G_CALLBACK(close_dialog), NULL);
+    g_signal_connect(view, "context-menu", G_CALLBACK(shorten_menu), NULL);
+    const char *refused[] = {"print", "enter-fullscreen", "show-notification"};
+    for (gsize i = 0; i < G_N_ELEMENTS(refused); i++) g_signal_connect(view, refused[i], G_CALLBACK(refuse), NULL);
+    const char *properties[] = {"notify::uri", "notify::title", "notify::estimated-load-progress",
+                                "notify::is-loading"};
+    for (gsize i = 0; i < G_N_ELEMENTS(properties); i++) {
+        g_signal_connect(view, properties[i], G_CALLBACK(changed), NULL);
+    }
+    g_signal_connect_swapped(webkit_web_view_get_back_forward_list(view), "changed", G_CALLBACK(changed), view);
+    return view;
+}
+
+void searchlight_page_close(void *page) {
+    g_object_set_qdata(page, page_quark(), NULL);
+    if (gtk_widget_get_parent(page) != NULL) gtk_widget_unparent(page);
+    webkit_web_view_terminate_web_process(page);
+    g_object_unref(page);
+}
+
+void searchlight_page_load(void *page, const char *address, size_t field_count, const char *const *names,
+                           const char *const *values) {
+    WebKitURIRequest *request = webkit_uri_request_new(address);
+    SoupMessageHeaders *headers = webkit_uri_request_get_http_headers(request);
+    for (size_t i = 0; headers != NULL && i < field_count; i++) {
+        soup_message_headers_replace(headers, names[i], values[i]);
+    }
+    webkit_web_view_load_request(page, request);
+    g_object_unref(request);
+}
+
+void searchlight_page_reload(void *page) {
+    webkit_web_view_reload(page);
+}
+
+void searchlight_page_stop(void *page) {
+    webkit_web_view_stop_loading(page);
+}
+
+static const char *text_or_null(const char *text) {
+    return text == NULL || text[0] == '\0' ? NULL : text;
+}
+
+const char *searchlight_page_address(void *page) {
+    return text_or_null(webkit_web_view_get_uri(page));
+}
+
+const char *searchlight_page_title(void *page) {
+    return text_or_null(webkit_web_view_get_title(page));
+}
+
+double searchlight_page_progress(void *page) {
+    return webkit_web_view_get_estimated_load_progress(page);
+}
+
+int searchlight_page_is_loading(void *page) {
+    return webkit_web_view_is_loading(page);
+}
+
+// MARK: The pages before and after
+
+void searchlight_page_list(void *page, int *before, int *after, int *has_present) {
+    WebKitBackForwardList *list = webkit_web_view_get_back_forward_list(page);
+    *has_present = webkit_back_forward_list_get_current_item(list) != NULL;
+    *before = *after = 0;
+    while (webkit_back_forward_list_get_nth_item(list, -*before - 1) != NULL) *before += 1;
+    while (webkit_back_forward_list_get_nth_item(list, *after + 1) != NULL) *after += 1;
+}
+
+void *searchlight_page_item(void *page, int step) {
+    WebKitBackForwardList *list = webkit_web_view_get_back_forward_list(page);
+    WebKitBackForwardListItem *item = webkit_back_forward_list_get_nth_item(list, step);
+    return item == NULL ? NULL : g_object_ref(item);
+}
+
+void searchlight_item_free(void *item) {
+    g_object_unref(item);
+}
+
+const char *searchlight_item_address(void *item) {
+    return text_or_null(webkit_back_forward_list_item_get_uri(item));
+}
+
+const char *searchlight_item_first_address(void *item) {
+    return text_or_null(webkit_back_forward_list_item_get_original_uri(item));
+}
+
+const char *searchlight_item_title(void *item) {
+    return text_or_null(webkit_back_forward_list_item_get_title(item));
+}
+
+void searchlight_page_go(void *page, void *item) {
+    webkit_web_view_go_to_back_forward_list_item(page, item);
+}
+
+#endif

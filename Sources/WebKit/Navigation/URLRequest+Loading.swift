@@ -1,0 +1,32 @@
+import Foundation
+import FoundationNetworking
+
+extension URLRequest {
+    /// Whether it asks for a page, and sends nothing.
+    var isGet: Bool { (httpMethod ?? "GET") == "GET" && httpBody == nil && httpBodyStream == nil }
+
+    /// The header fields that are sent, as far as HTTP can say them.
+    var allFields: [(name: String, value: String)] {
+        var fields = (allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+        switch cachePolicy {
+        case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData, .reloadRevalidatingCacheData:
+            fields.append((name: "Cache-Control", value: "no-cache"))
+        default: break
+        }
+        return fields.filter { field in
+            !field.name.isEmpty && field.name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ":") }
+                && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
+        }
+    }
+}
+
+extension URL {
+    /// Whether two addresses lead to the same page: WebKit writes some addresses in another way than they were given.
+    func isSamePage(as other: URL) -> Bool {
+        func written(_ url: URL) -> String {
+            let text = url.absoluteString
+            return url.path.isEmpty && url.query == nil && url.fragment == nil ? text + "/" : text
+        }
+        return written(self).lowercased() == written(other).lowercased()
+    }
+}

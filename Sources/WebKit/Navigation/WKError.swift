@@ -1,0 +1,32 @@
+import Foundation
+
+/// What went wrong in a web view itself. iOS 8.0.
+public struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
+    /// What went wrong.
+    public let code: Code
+
+    /// Makes an error. iOS 8.0.
+    public init(_ code: Code) { self.code = code }
+
+    /// What can go wrong. iOS 8.0.
+    public enum Code: Int, Sendable {
+        /// Nobody knows what.
+        case unknown = 1
+        /// The process that draws the page ended.
+        case webContentProcessTerminated = 2
+    }
+
+    /// The domain of these errors. iOS 8.0.
+    public static var errorDomain: String { "WKErrorDomain" }
+
+    /// The number of the code. iOS 8.0.
+    public var errorCode: Int { code.rawValue }
+
+    /// A sentence about it. iOS 8.0.
+    public var errorDescription: String? {
+        switch code {
+        case .unknown: "Something went wrong with the page."
+        case .webContentProcessTerminated: "The process that shows the page ended."
+        }
+    }
+}
