@@ -314,6 +314,15 @@ extension Ranker {
         return best
     }
 
+    /// Where a record has a term: the rank of the field, the place in it, and how long it is; nil when it does not. In a reading
+    /// it is at the beginning of a field of the lightest kind.
+    func place(of term: PreparedTerm, _ slot: Int) -> (rank: Int, position: Int, length: Int)? {
+        findFields(of: slot)
+        let best = withUnsafePointer(to: term.needle) { bestOccurrence(of: $0) }
+        if let best { return (best.rank, best.position, best.length) }
+        return readingMatch(of: term, slot).map { (127, 0, $0) }
+    }
+
     /// Whether the record has a term.
     func contains(_ term: PreparedTerm, _ slot: Int) -> Bool {
         findFields(of: slot)

@@ -6,14 +6,14 @@ struct IndexSearch<Record: Sendable> {
     let contents: IndexContents<Record>
     let query: PreparedQuery
     /// For each segment, the records that match; nil as long as it was not searched.
-    private(set) var matches: [SlotBits?]
-    private var hits: TopHits
+    var matches: [SlotBits?]
+    var hits: TopHits
     /// The key above which no record can be among the best. All threads read and lower it.
     private let worst: UnsafeMutablePointer<UInt64>
     /// Whether the records of a segment were only counted up to now, because lists told which they are.
     private var isCountedOnly: [Bool]
     /// The number of records found.
-    private(set) var total = 0
+    var total = 0
 
     init(_ query: PreparedQuery, in contents: IndexContents<Record>) {
         self.query = query
@@ -32,7 +32,7 @@ struct IndexSearch<Record: Sendable> {
     }
 
     /// What a thread found in a segment.
-    private struct Part {
+    struct Part {
         var bits: SlotBits
         var hits: TopHits
         var isCountedOnly = false
@@ -97,7 +97,7 @@ struct IndexSearch<Record: Sendable> {
     }
 
     /// Does something for each of some segments, with a place for what comes of it.
-    private func perform<Result>(
+    func perform<Result>(
         _ segments: Range<Int>,
         on results: inout [Result?],
         _ body: (Int, inout Result?) -> Void

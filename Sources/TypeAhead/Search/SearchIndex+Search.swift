@@ -35,6 +35,7 @@ extension IndexContents {
                 total: search.total
             )
         )
+        if search.wantsTypos { search.searchWithTypos() }
         return search.results(isComplete: true)
     }
 }
@@ -54,16 +55,36 @@ extension IndexSearch {
     }
 
     private func hit(at place: UInt32, tier: SearchTier) -> SearchHit<Record> {
-        let record = contents.segments[Int(place >> 16)].records[Int(place & 0xFFFF)]
-        return SearchHit(record: record, tier: tier, matches: contents.settings.matches(of: query, in: record))
+        let segment = contents.segments[Int(place >> 16)]
+        let record = segment.records[Int(place & 0xFFFF)]
+        var terms = query.terms.map(\.bytes)
+        if tier >= .oneTypo { terms += correctedTerms(in: segment.text, Int(place & 0xFFFF)) }
+        return SearchHit(
+            record: record,
+            tier: tier,
+            matches: contents.settings.matches(of: query, folded: terms, in: record)
+        )
+    }
+
+    /// The words of a record that are taken for terms.
+    private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
+        let ranks = contents.settings.layout.texts.map(\.rank)
+        let ranker = Ranker(query, segment: segment, ranks: ranks)
+        defer { ranker.free() }
+        var typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        return query.terms.indices.compactMap { number in
+            guard ranker.place(of: query.terms[number], slot) == nil else { return nil }
+            return typos.bestWord(forTerm: number, slot).map { word in word.range.map { segment.text[$0] } }
+        }
     }
 }
 
 extension IndexSettings {
     /// What of a record's fields to mark.
-    func matches(of query: PreparedQuery, in record: Record) -> [FieldMatch] {
+    ///
+    /// - Parameter terms: The folded terms, and the words that are taken for them.
+    func matches(of query: PreparedQuery, folded terms: [[UInt8]], in record: Record) -> [FieldMatch] {
         let highlighter = Highlighter(folding: folding)
-        let terms = query.terms.map(\.bytes)
         var matches: [FieldMatch] = []
         for (number, field) in layout.texts.enumerated() {
             let text = field.value(record)

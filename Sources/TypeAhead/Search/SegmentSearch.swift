@@ -7,8 +7,8 @@ struct SegmentSearch<Record: Sendable> {
     let ranker: Ranker
     /// The records that may match, or do.
     let bits: SlotBits
-    private let scratch: SlotBits
-    private let union: SlotBits
+    let scratch: SlotBits
+    let union: SlotBits
     /// The terms of which lists do not tell whether a record has them.
     private(set) var undecided: [Int] = []
     /// Whether ``bits`` are known to be fewer than all records before terms are looked for.
@@ -44,9 +44,24 @@ struct SegmentSearch<Record: Sendable> {
             bits.assign(segment.live)
         }
         isNarrowed = among != nil || !query.filters.isEmpty || query.scope != nil
+        intersectWithChoices()
+        intersectWithTerms()
+        subtractExclusions()
+    }
+
+    /// Leaves those that have the chosen values and are in the scope.
+    func chooseRecords() {
+        bits.assign(segment.live)
+        intersectWithChoices()
+    }
+
+    private func intersectWithChoices() {
         for filter in query.filters { intersect(with: filter.values, of: segment.text.values[filter.field]) }
         if let scope = query.scope, let scopes = segment.text.values.last { intersect(with: [scope], of: scopes) }
-        intersectWithTerms()
+    }
+
+    /// Takes away those that have what must not be there.
+    func subtractExclusions() {
         for exclusion in query.exclusions { subtract(exclusion) }
     }
 
@@ -150,7 +165,7 @@ struct SegmentSearch<Record: Sendable> {
         typeahead_lower(worst, hits.worstKey)
     }
 
-    private func hit(_ slot: Int, key: UInt64, number: Int) -> TopHit {
+    func hit(_ slot: Int, key: UInt64, number: Int) -> TopHit {
         TopHit(
             key: key,
             boost: segment.boost(slot),

@@ -28,6 +28,8 @@ struct PlainSearch {
     var items: [Item] = []
     var hasReadings = false
     var boosts = false
+    /// Fewer records than this bring those with typing errors.
+    var typoThreshold = 0
 
     struct Found: Equatable {
         var id: Int
@@ -73,6 +75,73 @@ struct PlainSearch {
         self.items = items
         self.hasReadings = hasReadings
         self.boosts = boosts
+    }
+
+    /// The fewest typing errors between a term and the beginning of a word of a text, and where the word begins.
+    private func errors(_ term: [UInt32], in text: Text) -> (errors: Int, place: Int)? {
+        let budget = TypoTolerance.budget(of: term)
+        guard budget > 0 else { return nil }
+        return text.wordStarts.indices.filter { text.wordStarts[$0] }.compactMap {
+            place -> (errors: Int, place: Int)? in
+            let rest = Array(String(decoding: text.bytes[place...], as: UTF8.self).unicodeScalars.map(\.value))
+            let errors = (0...min(rest.count, term.count + budget)).map { Self.distance(term, Array(rest[..<$0])) }
+                .min()!
+            return errors <= budget ? (errors, place) : nil
+        }
+        .min { $0.errors < $1.errors }
+    }
+
+    /// The fewest errors that make one word of another; those at the first letter count double.
+    static func distance(_ term: [UInt32], _ word: [UInt32]) -> Int {
+        var known: [[Int]: Int] = [:]
+        func from(_ i: Int, _ j: Int) -> Int {
+            if i == 0, j == 0 { return 0 }
+            if let distance = known[[i, j]] { return distance }
+            var best = Int.max
+            let weight = i == 1 ? 2 : 1
+            if i > 0, j > 0 { best = min(best, from(i - 1, j - 1) + (term[i - 1] == word[j - 1] ? 0 : weight)) }
+            if i > 0 { best = min(best, from(i - 1, j) + weight) }
+            if j > 0 { best = min(best, from(i, j - 1) + (i == 0 && j == 1 ? 2 : 1)) }
+            if i > 1, j > 1, term[i - 1] == word[j - 2], term[i - 2] == word[j - 1] {
+                best = min(best, from(i - 2, j - 2) + (i == 2 ? 2 : 1))
+            }
+            known[[i, j]] = best
+            return best
+        }
+        return from(term.count, word.count)
+    }
+
+    /// The rank of a record in which terms stand with typing errors.
+    private func rankWithTypos(of item: Item, for query: SearchQuery) -> (tier: SearchTier, key: [Int])? {
+        let fields = [text(item.title), text(item.note)]
+        var total = 0
+        var ranks: [Int] = []
+        var first: [Int]?
+        for term in query.terms where !text(term.text).bytes.isEmpty {
+            let folded = text(term.text)
+            let exact = fields.enumerated().flatMap { rank, field in
+                field.places(of: folded.bytes).map { [field.wordStarts[$0] ? 0 : 1, rank, $0, field.bytes.count] }
+            }
+            .min { $0.prefix(3).lexicographicallyPrecedes($1.prefix(3)) }
+            if let exact {
+                ranks.append(exact[1])
+                first = first ?? [exact[2], exact[3]]
+                continue
+            }
+            let scalars = String(decoding: folded.bytes, as: UTF8.self).unicodeScalars.map(\.value)
+            let words =
+                term.isPhrase
+                ? []
+                : fields.enumerated().compactMap { rank, field in
+                    errors(scalars, in: field).map { (rank, $0.errors, $0.place, field.bytes.count) }
+                }
+            guard let word = words.min(by: { $0.1 < $1.1 }) else { return nil }
+            total += word.1
+            ranks.append(word.0)
+            first = first ?? [word.2, word.3]
+        }
+        guard total > 0, let first else { return nil }
+        return (total == 1 ? .oneTypo : .twoTypos, [0, ranks.max()!] + first)
     }
 
     /// The rank of a record that is found: what decides first stands first, less is better.
@@ -167,10 +236,21 @@ struct PlainSearch {
 
     /// All that is found, best first.
     func search(_ query: SearchQuery) -> [Found] {
+        var found = search(query) { rank(of: $0, for: query) }
+        if found.count < typoThreshold {
+            found += search(query) { item in
+                rank(of: item, for: query) == nil ? rankWithTypos(of: item, for: query) : nil
+            }
+        }
+        return found
+    }
+
+    private func search(_ query: SearchQuery, rank: (Item) -> (tier: SearchTier, key: [Int])?) -> [Found] {
         let found = items.enumerated().compactMap { order, item -> (Found, (SearchTier, [Int]), Float, Int)? in
-            guard isChosen(item, query), !query.exclusions.contains(where: { has($0, item) }),
-                let rank = rank(of: item, for: query)
-            else { return nil }
+            guard isChosen(item, query), !query.exclusions.contains(where: { has($0, item) }), let rank = rank(item)
+            else {
+                return nil
+            }
             return (Found(id: item.id, tier: rank.tier), rank, boosts ? Float(item.boost) : 0, order)
         }
         return found.sorted { left, right in

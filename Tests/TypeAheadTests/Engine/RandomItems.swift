@@ -56,6 +56,25 @@ struct RandomItems {
         return SearchTerm(String(word[first...end]))
     }
 
+    /// A long word with wrong letters.
+    mutating func termWithErrors() -> SearchTerm {
+        let long = [
+            "newton", "banana", "foobar", "Ångström", "strasse", "Москва", "ひらがな", "newton banana", "New York",
+            "a newton",
+        ]
+        var letters = Array(long.randomElement(using: &random)!)
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            let at = letters.indices.randomElement(using: &random)!
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: letters[at] = "nкaかo".randomElement(using: &random)!
+            case 1: letters.insert("anoк".randomElement(using: &random)!, at: at)
+            case 2 where letters.count > 4: letters.remove(at: at)
+            default: letters.swapAt(at, at > 0 ? at - 1 : at)
+            }
+        }
+        return SearchTerm(String(letters))
+    }
+
     mutating func query() -> SearchQuery {
         var query = SearchQuery()
         query.terms = (0..<[0, 1, 1, 1, 2, 2, 3].randomElement(using: &random)!).map { _ in term() }
