@@ -15,8 +15,9 @@ swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Ben
 # In a shared one, `make run` and `make test` would each undo the other's work.
 ci_build := .build/ci
 
-# The page of what is there is made from the index of the tests, in which the types inside tests count too.
-ci_settings := -Xswiftc -index-include-locals
+# The page of what is there is made from the index of the tests, in which the types inside tests count too. Web pages are
+# tested as well.
+ci_settings := -Xswiftc -index-include-locals --traits default,WebKitGTK
 ci_flags := --scratch-path $(ci_build) $(ci_settings)
 
 # Where the README's example was built. The package of screens is built there, too, so that the library, which is the same
@@ -24,18 +25,24 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-<<<<<<< HEAD
-.PHONY: run web build test format bench api support screenshots
-.PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots
-=======
-.PHONY: run web build test format bench api support screenshots folding-table setup setup-tests \
-	setup-bench setup-web setup-screenshots setup-folding
->>>>>>> d819f7a (Fold texts by a table of Unicode's and CLDR's data)
+.PHONY: run web build test format bench api support screenshots folding-table
+.PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
+
+# The products that show web pages are built with WebKitGTK, which the others do without. It is another library then, in a
+# folder of its own.
+ifneq ($(filter attractions,$(APP)),)
+run_setup := setup-pages
+run_build := .build/pages
+run_flags := --traits default,WebKitGTK --scratch-path $(run_build)
+else
+run_setup := setup
+run_build := .build
+endif
 
 # Builds $(APP) for release and runs it.
-run: setup
-	@swift build --configuration release --product $(APP) >&2 </dev/null
-	@exec .build/release/$(APP)
+run: $(run_setup)
+	@swift build --configuration release --product $(APP) $(run_flags) >&2 </dev/null
+	@exec $(run_build)/release/$(APP)
 
 # Builds $(APP) for release and shows it in a browser on this machine, at port $(PORT).
 web: setup-web
@@ -57,6 +64,7 @@ test: setup-tests
 	Scripts/support check $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
 	Scripts/run-tests $(ci_build) $(ci_settings)
+	Scripts/run-tests --pages $(ci_build) $(ci_settings)
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
@@ -110,6 +118,10 @@ setup-bench:
 # The same, with what `make web` needs besides.
 setup-web:
 	@Scripts/install-packages web
+
+# The same, with what apps need besides that show web pages.
+setup-pages:
+	@Scripts/install-packages pages
 
 # The same, with what `make screenshots` needs besides.
 setup-screenshots:
