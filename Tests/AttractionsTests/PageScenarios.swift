@@ -80,6 +80,7 @@ struct PageScenarios {
             #expect(toolbar.items?.map(\.isEnabled) == [false, true, false, true, true])
             try await driver.key("alt+left")
             #expect(try driver.labels("button") == ["Edit"])
+            #expect(driver.navigation?.isToolbarHidden == true)
         }
     }
 

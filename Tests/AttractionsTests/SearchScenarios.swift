@@ -133,7 +133,7 @@ struct SearchScenarios {
     )
     func scrolled(on host: ScenarioHost) async throws {
         try await host.run { driver in
-            try await driver.key("end")
+            try await driver.key("page-down")
             try await driver.search("t")
             #expect(try driver.count() == "18 rows")
             #expect(try driver.rows().first == "Buckingham Palace")
