@@ -1,7 +1,12 @@
 #include "Searching.h"
 
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
 // Chosen when the program is loaded: an instruction of most processors counts bits ten times as fast as what all of them have.
-#if defined(__x86_64__) && defined(__linux__)
+// The thread sanitizer is not there yet at that time.
+#if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define FOR_THIS_PROCESSOR __attribute__((target_clones("popcnt", "default")))
 #else
 #define FOR_THIS_PROCESSOR
