@@ -10,29 +10,160 @@ struct LoadingTests {
     let screen = PageController()
     var webView: WKWebView { screen.webView }
 
-    private func request(_ address: String) throws -> URLRequest { URLRequest(url: try #require(URL(string: address))) }
+    private func launch() async throws -> Pilot { try await Pilot.launch { [screen] in screen } }
+
+    private func show(_ address: String, _ pilot: Pilot) async throws {
+        _ = screen.takeCalls()
+        webView.load(URLRequest(url: try #require(URL(string: address))))
+        try await pilot.settle()
+    }
+
+    private func calls(_ names: String, _ address: String) -> [String] {
+        names.split(separator: " ").map { "\($0) \(address)" }
+    }
+
+    // MARK: Loading
 
     @Test func `a load is told step by step`() async throws {
-        let pilot = try await Pilot.launch { [screen] in screen }
-        let navigation = webView.load(try request("https://example.com/tower"))
+        let pilot = try await launch()
+        let address = "https://example.com/tower"
+        let navigation = webView.load(URLRequest(url: try #require(URL(string: address))))
         #expect(screen.calls.isEmpty)
         #expect(webView.isLoading && webView.estimatedProgress == 0.1)
         try await pilot.settle()
-        let address = "https://example.com/tower"
-        #expect(screen.takeCalls() == ["decide", "start", "commit", "finish"].map { "\($0) \(address)" })
+        #expect(screen.takeCalls() == calls("decide start commit finish", address))
         #expect(screen.navigations.allSatisfy { $0 === navigation })
         #expect(!webView.isLoading && webView.estimatedProgress == 1)
         #expect(webView.title == nil)
     }
 
-    @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "ftp://example.com/", "x-app:1"])
+    @Test(arguments: [
+        "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "ftp://example.com/", "x-app:1",
+        "http:///tower", "about:blank",
+    ])
     func `an address that is never opened fails`(address: String) async throws {
-        let pilot = try await Pilot.launch { [screen] in screen }
-        webView.load(try request(address))
-        try await pilot.settle()
+        let pilot = try await launch()
+        try await show(address, pilot)
         #expect(screen.takeCalls() == ["decide \(address)", "start \(address)", "failProvisional nothing"])
         #expect((screen.errors.first as? URLError)?.code == .unsupportedURL)
+        #expect((screen.errors.first as? URLError)?.failingURL == URL(string: address))
         #expect(webView.url == nil && !webView.isLoading)
-        #expect(pilot.screen().elements(role: "button").isEmpty)
+        #expect(pilot.screen().elements(role: "button").isEmpty && pilot.host.openedURLs.isEmpty)
+    }
+
+    @Test func `an address that is never opened leaves the page before it`() async throws {
+        let pilot = try await launch()
+        try await show("https://example.com/tower", pilot)
+        try await show("file:///etc/passwd", pilot)
+        #expect(webView.url?.absoluteString == "https://example.com/tower")
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
+        #expect(!webView.canGoBack)
+    }
+
+    @Test func `what is to be sent is not`() async throws {
+        let pilot = try await launch()
+        var request = URLRequest(url: try #require(URL(string: "https://example.com/")))
+        request.httpMethod = "POST"
+        webView.load(request)
+        try await pilot.settle()
+        #expect((screen.errors.first as? URLError)?.code == .unsupportedURL)
+    }
+
+    @Test func `a delegate that cancels hears nothing more`() async throws {
+        let pilot = try await launch()
+        screen.decide = { _ in .cancel }
+        try await show("https://example.com/", pilot)
+        #expect(screen.takeCalls() == ["decide https://example.com/"])
+        #expect(webView.url == nil && !webView.isLoading)
+    }
+
+    @Test func `a delegate may take its time to decide`() async throws {
+        final class Slow: NSObject, WKNavigationDelegate {
+            var isAllowed: CheckedContinuation<Bool, Never>?
+            var isFinished = false
+
+            func webView(
+                _ webView: WKWebView,
+                decidePolicyFor navigationAction: WKNavigationAction
+            ) async -> WKNavigationActionPolicy {
+                await withCheckedContinuation { isAllowed = $0 } ? .allow : .cancel
+            }
+
+            func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { isFinished = true }
+        }
+        let slow = Slow()
+        let pilot = try await launch()
+        webView.navigationDelegate = slow
+        try await show("https://example.com/", pilot)
+        #expect(!slow.isFinished && webView.isLoading)
+        try #require(slow.isAllowed).resume(returning: true)
+        try await pilot.settle()
+        #expect(slow.isFinished && !webView.isLoading)
+    }
+
+    @Test func `a web view without a delegate loads all the same`() async throws {
+        let pilot = try await launch()
+        webView.navigationDelegate = nil
+        try await show("https://example.com/tower", pilot)
+        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["tower"])
+    }
+
+    @Test func `a load that is given up before it began is not told`() async throws {
+        let pilot = try await launch()
+        webView.load(URLRequest(url: try #require(URL(string: "https://example.com/"))))
+        webView.stopLoading()
+        try await pilot.settle()
+        #expect(screen.calls.isEmpty && !webView.isLoading && webView.url == nil)
+    }
+
+    @Test func `a load that is given up later fails`() async throws {
+        final class Stopping: NSObject, WKNavigationDelegate {
+            var errors: [any Error] = []
+
+            func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+                webView.stopLoading()
+            }
+
+            func webView(
+                _ webView: WKWebView,
+                didFailProvisionalNavigation navigation: WKNavigation!,
+                withError error: any Error
+            ) { errors.append(error) }
+        }
+        let stopping = Stopping()
+        let pilot = try await launch()
+        webView.navigationDelegate = stopping
+        try await show("https://example.com/", pilot)
+        #expect(stopping.errors.map { ($0 as? URLError)?.code } == [.cancelled])
+        #expect(webView.backForwardList.currentItem == nil)
+    }
+
+    // MARK: Back and forward
+
+    @Test func `addresses are gone back to, forward to, and loaded again`() async throws {
+        let pilot = try await launch()
+        #expect(webView.goBack() == nil && webView.reload() == nil)
+        for name in ["a", "b", "c"] { try await show("https://example.com/\(name)", pilot) }
+        #expect(webView.canGoBack && !webView.canGoForward)
+        let list = webView.backForwardList
+        #expect(list.backList.map(\.url.lastPathComponent) == ["a", "b"] && list.forwardItem == nil)
+        _ = screen.takeCalls()
+        let back = webView.goBack()
+        try await pilot.settle()
+        #expect(screen.takeCalls() == calls("decide start commit finish", "https://example.com/b"))
+        #expect(screen.navigations.last === back && screen.actions.last?.navigationType == .backForward)
+        #expect(webView.backForwardList.currentItem === list.backItem)
+        webView.go(to: try #require(list.item(at: -2)))
+        try await pilot.settle()
+        #expect(!webView.canGoBack && webView.canGoForward)
+        webView.goForward()
+        try await pilot.settle()
+        #expect(webView.url?.lastPathComponent == "b")
+        webView.reload()
+        try await pilot.settle()
+        #expect(screen.actions.last?.navigationType == .reload && webView.url?.lastPathComponent == "b")
+        try await show("https://example.com/d", pilot)
+        #expect(webView.backForwardList.backList.map(\.url.lastPathComponent) == ["a", "b"] && !webView.canGoForward)
+        #expect(webView.go(to: try #require(list.currentItem)) == nil)
     }
 }

@@ -1,0 +1,85 @@
+import HeadlessHost
+import Testing
+import UIKit
+import WebKit
+
+/// What is seen of a page that is not drawn.
+@MainActor
+@Suite("Addresses of pages")
+struct AddressTests {
+    let screen = PageController()
+
+    private func show(_ address: String) async throws -> Pilot {
+        let pilot = try await Pilot.launch { [screen] in screen }
+        screen.webView.load(URLRequest(url: try #require(URL(string: address))))
+        try await pilot.settle()
+        return pilot
+    }
+
+    private func labels(_ role: String, _ pilot: Pilot) -> [String?] {
+        pilot.screen().elements(role: role).map(\.label)
+    }
+
+    @Test func `a web view without a page shows nothing`() async throws {
+        let pilot = try await Pilot.launch { [screen] in screen }
+        #expect(pilot.screen().elements.map(\.role) == ["window"])
+    }
+
+    @Test func `a page has a heading, its address, and a button that opens the browser`() async throws {
+        let pilot = try await show("https://en.wikipedia.org/wiki/Eiffel_Tower")
+        #expect(
+            pilot.screen().description == """
+                window
+                  heading "Eiffel Tower"
+                  text "https://en.wikipedia.org/wiki/Eiffel_Tower"
+                  button "Open in Browser"
+
+                """
+        )
+        try await pilot.tap("Open in Browser")
+        #expect(pilot.host.openedURLs.map(\.absoluteString) == ["https://en.wikipedia.org/wiki/Eiffel_Tower"])
+    }
+
+    @Test(arguments: [
+        ("https://example.com/", "example.com"), ("https://example.com", "example.com"),
+        ("https://example.com/a/b/?q=c#d", "b"), ("https://de.wikipedia.org/wiki/K%C3%B6lner_Dom", "Kölner Dom"),
+        ("https://example.com/%FF", "example.com"), ("https://example.com/%20", "example.com"),
+    ])
+    func `the heading is the last part of the path, or the host`(address: String, heading: String) async throws {
+        let pilot = try await show(address)
+        #expect(labels("heading", pilot) == [heading])
+    }
+
+    @Test func `a heading is a text, in which nothing is hidden`() async throws {
+        let pilot = try await show("https://example.com/%E2%80%AE%3Cb%3E%0A%00%E2%80%8Bx%26amp;%3C%2Fb%3E")
+        #expect(labels("heading", pilot) == ["<b>x&amp;</b>"])
+    }
+
+    @Test func `an address says which host it is of`() async throws {
+        let pilot = try await show("https://www.bank.example:secret@evil.example/login")
+        #expect(labels("text", pilot) == ["https://evil.example/login"])
+    }
+
+    @Test func `an address holds plain characters only`() async throws {
+        let pilot = try await show("https://b\u{FC}cher.example/\u{202E}txt?\u{430}=1")
+        #expect(labels("text", pilot) == ["https://xn--bcher-kva.example/%E2%80%AEtxt?%D0%B0=1"])
+    }
+
+    @Test func `a long address is cut after its host`() async throws {
+        let host = Array(repeating: String(repeating: "a", count: 49), count: 5).joined(separator: ".")
+        let pilot = try await show("https://\(host)/" + String(repeating: "b", count: 100_000))
+        let text = try #require(labels("text", pilot).first ?? nil)
+        #expect(text.count == 301 && text.hasPrefix("https://\(host)/b") && text.hasSuffix("…"))
+        #expect(labels("heading", pilot).allSatisfy { ($0?.count ?? 0) <= 101 })
+        #expect(labels("button", pilot) == ["Open in Browser"])
+    }
+
+    @Test func `the button is in the language of the person`() async throws {
+        let host = HeadlessHost()
+        host.preferredLanguages = ["de"]
+        let pilot = try await Pilot.launch(on: host) { [screen] in screen }
+        screen.webView.load(URLRequest(url: try #require(URL(string: "https://example.com/"))))
+        try await pilot.settle()
+        #expect(labels("button", pilot) == ["Im Browser öffnen"])
+    }
+}

@@ -1,0 +1,84 @@
+import HeadlessHost
+import Testing
+import UIKit
+import WebKit
+
+/// What tells an app of changes of a web view.
+@MainActor
+@Suite("Observing web views")
+struct ObservingTests {
+    let screen = PageController()
+    var webView: WKWebView { screen.webView }
+
+    private func show(_ address: String, _ pilot: Pilot) async throws {
+        webView.load(URLRequest(url: try #require(URL(string: address))))
+        try await pilot.settle()
+    }
+
+    @Test func `each change is told once, with the values that were asked for`() async throws {
+        let pilot = try await Pilot.launch { [screen] in screen }
+        var told: [String] = []
+        let plain = webView.observe(\.estimatedProgress) { webView, change in
+            told.append("\(webView.estimatedProgress) \(change.newValue as Any) \(change.oldValue as Any)")
+        }
+        let both = webView.observe(\.isLoading, options: [.old, .new]) { _, change in
+            told.append("\(change.oldValue.map(String.init) ?? "-") to \(change.newValue.map(String.init) ?? "-")")
+        }
+        try await show("https://example.com/", pilot)
+        #expect(told == ["0.1 nil nil", "false to true", "1.0 nil nil", "true to false"])
+        withExtendedLifetime((plain, both)) {}
+    }
+
+    @Test func `the first value and the time before a change are told on request`() async throws {
+        let pilot = try await Pilot.launch { [screen] in screen }
+        var told: [String] = []
+        let observation = webView.observe(\.url, options: [.initial, .prior, .new]) { webView, change in
+            let new = change.newValue.map { $0?.absoluteString ?? "none" } ?? "-"
+            told.append("\(change.isPrior) \(webView.url?.host ?? "none") \(new)")
+        }
+        try await show("https://example.com/", pilot)
+        #expect(
+            told == ["false none none", "true none -", "false example.com https://example.com/"]
+        )
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func `whether there is a way back is told`() async throws {
+        let pilot = try await Pilot.launch { [screen] in screen }
+        var told: [Bool] = []
+        let observation = webView.observe(\.canGoBack) { webView, _ in told.append(webView.canGoBack) }
+        try await show("https://example.com/a", pilot)
+        try await show("https://example.com/b", pilot)
+        webView.goBack()
+        try await pilot.settle()
+        #expect(told == [true, false])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func `an observation ends when it is invalidated, or nobody holds it`() async throws {
+        let pilot = try await Pilot.launch { [screen] in screen }
+        var count = 0
+        var observation: NSKeyValueObservation? = webView.observe(\.url) { _, _ in count += 1 }
+        try await show("https://example.com/a", pilot)
+        #expect(count == 1)
+        observation = nil
+        #expect(observation == nil)
+        try await show("https://example.com/b", pilot)
+        #expect(count == 1)
+        let other = webView.observe(\.url) { _, _ in count += 1 }
+        other.invalidate()
+        try await show("https://example.com/c", pilot)
+        #expect(count == 1)
+    }
+
+    @Test func `a web view that its own observer holds goes with the observation`() {
+        weak var former: WKWebView?
+        do {
+            let webView = WKWebView()
+            former = webView
+            let observation = webView.observe(\.title) { [webView] _, _ in _ = webView.title }
+            withExtendedLifetime(observation) {}
+        }
+        #expect(former == nil)
+    }
+}
