@@ -79,7 +79,7 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
     }
 
     /// The number of records.
-    public var count: Int { contents.segments.reduce(0) { $0 + $1.liveCount } }
+    public var count: Int { contents.liveCount }
 
     /// Whether there are no records.
     public var isEmpty: Bool { count == 0 }
@@ -98,6 +98,9 @@ struct IndexContents<Record: Sendable>: Sendable {
     var looseSegment: Int?
     /// Another one after each change, so that what was kept of an earlier search is not used for it.
     var version = IndexVersion()
+
+    /// The number of records.
+    var liveCount: Int { segments.reduce(0) { $0 + $1.liveCount } }
 }
 
 /// Tells the states of an index from each other.

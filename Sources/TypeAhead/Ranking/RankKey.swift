@@ -22,6 +22,11 @@ struct RankKey {
     /// The tier of a key.
     static func tier(_ key: UInt64) -> SearchTier { SearchTier(rawValue: Int(key >> 60)) ?? .twoTypos }
 
+    /// The position and the length that are in a key.
+    static func positionAndLength(_ key: UInt64) -> (position: Int, length: Int) {
+        (Int(key >> 26) & limit, Int(key & UInt64(limit)))
+    }
+
     /// The first key of a tier, which is above all keys of better ones.
     static func first(of tier: SearchTier) -> UInt64 { UInt64(tier.rawValue) << 60 }
 }

@@ -21,22 +21,47 @@ extension SearchIndex {
 }
 
 extension IndexContents {
+    /// Searches all at once.
     func search(_ query: SearchQuery, narrowing: inout SearchNarrowing?) -> SearchResults<Record> {
-        let prepared = PreparedQuery(query, settings: settings)
-        var search = IndexSearch(prepared, in: self)
+        var search = IndexSearch(PreparedQuery(query, settings: settings), in: self)
         defer { search.finish() }
-        search.search(segments.indices, narrowing: narrowing?.entry(for: prepared, version: version))
-        search.rankCounted()
-        narrowing?.keep(
-            SearchNarrowing.Entry(
-                query: prepared,
-                version: version,
-                matches: search.matches.map { KeptSlots($0!) },
-                total: search.total
-            )
-        )
-        if search.wantsTypos { search.searchWithTypos() }
+        search.search(segments.indices, narrowing: narrowing?.entry(for: search.query, version: version))
+        search.complete(&narrowing)
         return search.results(isComplete: true)
+    }
+
+    /// Searches slice by slice.
+    ///
+    /// - Parameters:
+    ///   - slice: The number of segments to search between two looks at whether the task was cancelled.
+    ///   - yield: Called with what was found up to now, at last with all.
+    /// - Returns: What to keep for longer queries.
+    func search(
+        _ query: SearchQuery,
+        narrowing: SearchNarrowing,
+        slice: Int,
+        yield: (SearchResults<Record>) -> Void
+    ) throws -> SearchNarrowing {
+        var search = IndexSearch(PreparedQuery(query, settings: settings), in: self)
+        defer { search.finish() }
+        let entry = narrowing.entry(for: search.query, version: version)
+        var next = 0
+        while next < segments.count {
+            try Task.checkCancellation()
+            let end = min(next + slice, segments.count)
+            search.search(next..<end, narrowing: entry)
+            next = end
+            guard next < segments.count else { break }
+            // A copy, because ranking what is only counted is done anew when more is found.
+            var partial = search
+            partial.rankCounted()
+            yield(partial.results(isComplete: false))
+        }
+        try Task.checkCancellation()
+        var kept: SearchNarrowing? = narrowing
+        search.complete(&kept)
+        yield(search.results(isComplete: true))
+        return kept ?? narrowing
     }
 }
 
@@ -46,11 +71,25 @@ extension IndexSearch {
         self.search(segments, among: entry?.matches)
     }
 
+    /// Does what can be done when all segments were searched: ranks what was only counted, and forgives typing errors if that is
+    /// wanted. What is kept for longer queries is without those.
+    mutating func complete(_ narrowing: inout SearchNarrowing?) {
+        rankCounted()
+        if narrowing != nil {
+            let kept = matches.map { $0.map(KeptSlots.init) ?? .few([]) }
+            narrowing?.keep(
+                SearchNarrowing.Entry(query: query, version: contents.version, matches: kept, total: total)
+            )
+        }
+        if wantsTypos { searchWithTypos() }
+    }
+
     /// What was found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
         let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key)) }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
-        if !query.counts.isEmpty { count(into: &results) }
+        // Of a part there would be no counts that belong to it.
+        if isComplete, !query.counts.isEmpty { count(into: &results) }
         return results
     }
 

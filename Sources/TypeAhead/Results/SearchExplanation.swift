@@ -1,0 +1,28 @@
+/// Why a record is found, and stands where it does; or why it is not found.
+public struct SearchExplanation: Hashable, Sendable {
+    /// How well it matches; nil when it is not found.
+    public var tier: SearchTier?
+
+    /// For each text field in which something was found, its name and where terms begin, in bytes of folded text.
+    public var places: [Place]
+
+    /// What the app adds to its rank.
+    public var boost: Double
+
+    /// The same in words, a sentence a line.
+    public var description: String
+
+    /// Where a term was found.
+    public struct Place: Hashable, Sendable {
+        /// The term as it was typed.
+        public var term: String
+        /// The name of the field.
+        public var field: String
+        /// How far into the folded field it is, in bytes.
+        public var position: Int
+        /// Whether a word begins there.
+        public var isWordStart: Bool
+    }
+}
+
+extension SearchExplanation: CustomStringConvertible {}

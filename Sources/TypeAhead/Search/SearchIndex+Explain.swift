@@ -1,0 +1,108 @@
+extension SearchIndex {
+    /// Says in words why a query finds a record, and what decides about its place; or why it does not.
+    ///
+    /// - Returns: Nil when there is no record with this id.
+    public func explain(_ id: Record.ID, for query: SearchQuery) -> SearchExplanation? {
+        guard let (_, place) = find(id) else { return nil }
+        let (number, slot) = Self.split(place)
+        return contents.explain(number, slot, query)
+    }
+}
+
+extension IndexContents {
+    fileprivate func explain(_ number: Int, _ slot: Int, _ query: SearchQuery) -> SearchExplanation {
+        let prepared = PreparedQuery(query, settings: settings)
+        let segment = segments[number]
+        let record = segment.records[slot]
+        let (key, reason) = key(of: slot, in: segment, prepared, query)
+        var explanation = SearchExplanation(
+            tier: key.map(RankKey.tier),
+            places: places(in: record, query),
+            boost: Double(segment.boost(slot)),
+            description: ""
+        )
+        var sentences: [String] = []
+        if let key, let tier = explanation.tier {
+            sentences.append("Found: \(tier.reason).")
+            if key & RankKey.accentsDiffer != 0 { sentences.append("The accents that were typed are not there.") }
+            let (position, length) = RankKey.positionAndLength(key)
+            sentences.append("Compared at byte \(position) of a field of \(length) folded bytes.")
+        } else {
+            sentences.append("Not found: \(reason ?? "a term is missing").")
+        }
+        for place in explanation.places {
+            let standing = place.isWordStart ? "at the beginning of a word" : "inside a word"
+            sentences.append("\"\(place.term)\" is \(standing) of \(place.field), at byte \(place.position).")
+        }
+        if key != nil, explanation.boost != 0 { sentences.append("The app lifts it by \(explanation.boost).") }
+        explanation.description = sentences.joined(separator: "\n")
+        return explanation
+    }
+
+    /// The key of a record, or why it is not found.
+    private func key(
+        of slot: Int,
+        in segment: IndexSegment<Record>,
+        _ prepared: PreparedQuery,
+        _ query: SearchQuery
+    ) -> (key: UInt64?, reason: String?) {
+        for (name, values) in query.filters where !values.isEmpty {
+            let filter = settings.layout.filters.first { $0.name == name }
+            guard let filter else { return (nil, "the index has no filter field \"\(name)\"") }
+            if values.isDisjoint(with: filter.values(segment.records[slot])) {
+                return (nil, "\(name) is none of \(values.sorted().joined(separator: ", "))")
+            }
+        }
+        if let scope = query.scope, !(settings.layout.scopes?.values(segment.records[slot]).contains(scope) ?? false) {
+            return (nil, "it is not in the scope \"\(scope)\"")
+        }
+        let ranks = settings.layout.texts.map(\.rank)
+        let ranker = Ranker(prepared, segment: segment.text, ranks: ranks)
+        defer { ranker.free() }
+        if let exclusion = prepared.exclusions.first(where: { ranker.contains($0, slot) }) {
+            return (nil, "it has \"\(String(decoding: exclusion.bytes, as: UTF8.self))\"")
+        }
+        let key = ranker.key(slot, worst: .max)
+        if key != RankKey.none { return (key, nil) }
+        var search = IndexSearch(prepared, in: self)
+        defer { search.finish() }
+        search.search(segments.indices, narrowing: nil)
+        guard search.wantsTypos else { return (nil, nil) }
+        var typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)
+        let typoKey = typos.key(slot)
+        return (typoKey == RankKey.none ? nil : typoKey, nil)
+    }
+
+    /// Where the terms are in the text fields.
+    private func places(in record: Record, _ query: SearchQuery) -> [SearchExplanation.Place] {
+        query.terms.flatMap { term in
+            settings.layout.texts.compactMap { field in
+                let needle = settings.folding.fold(term.text).bytes
+                let text = settings.folding.fold(field.value(record))
+                let starts = text.bytes.indices.filter { !needle.isEmpty && text.bytes[$0...].starts(with: needle) }
+                guard let best = starts.first(where: { text.wordStarts[$0] }) ?? starts.first else { return nil }
+                return SearchExplanation.Place(
+                    term: term.text,
+                    field: field.name,
+                    position: best,
+                    isWordStart: text.wordStarts[best]
+                )
+            }
+        }
+    }
+}
+
+extension SearchTier {
+    fileprivate var reason: String {
+        switch self {
+        case .equal: "a whole field is the text of the query"
+        case .prefix: "a field begins with the text of the query"
+        case .wordStartsInOrder: "words of one field begin with the terms, in their order"
+        case .wordStarts: "words begin with the terms"
+        case .inside: "a term is inside a word"
+        case .reading: "a reading begins with a term"
+        case .oneTypo: "with one typing error"
+        case .twoTypos: "with two typing errors or more"
+        }
+    }
+}

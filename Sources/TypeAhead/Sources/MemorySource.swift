@@ -1,0 +1,88 @@
+import Synchronization
+
+/// An index in memory as a source of results. It may be searched and changed by several threads at the same time.
+///
+/// Narrowing is done here: what recent queries found is kept for longer ones.
+public final class MemorySource<Record: Identifiable & Sendable>: ImmediateSearchSource, SpellingSource
+where Record.ID: Sendable {
+    private let state: Mutex<State>
+
+    private struct State: Sendable {
+        var index: SearchIndex<Record>
+        var narrowing = SearchNarrowing()
+    }
+
+    /// Makes a source of an index.
+    public init(_ index: SearchIndex<Record>) { state = Mutex(State(index: index)) }
+
+    /// The index as it is now: a value of its own.
+    public var index: SearchIndex<Record> { state.withLock { $0.index } }
+
+    /// Changes the index. Searches that have begun go on with what there was before.
+    ///
+    /// - Parameter change: Called while searches that begin wait; what takes long, such as making another index, is better done before.
+    public func update<Result: Sendable>(_ change: @Sendable (inout SearchIndex<Record>) -> Result) -> Result {
+        state.withLock { state in change(&state.index) }
+    }
+
+    /// All that there is.
+    public var capabilities: SearchCapabilities { .all }
+
+    // MARK: Searching
+
+    /// The complete answer when the index is so small that it takes no longer than allowed, even on a slow machine.
+    public func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Record>? {
+        let (contents, narrowing) = state.withLock { ($0.index.contents, $0.narrowing) }
+        let work = contents.liveCount * (query.counts.isEmpty ? 1 : 3)
+        guard Double(work) * Self.nanosecondsPerRecord <= budget.nanoseconds else { return nil }
+        return results(for: query, contents, narrowing)
+    }
+
+    /// How long a record takes in a search of those that take long.
+    private static var nanosecondsPerRecord: Double { 4 }
+
+    private func results(
+        for query: SearchQuery,
+        _ contents: IndexContents<Record>,
+        _ narrowing: SearchNarrowing
+    ) -> SearchResults<Record> {
+        var kept: SearchNarrowing? = narrowing
+        let results = contents.search(query, narrowing: &kept)
+        if let kept { state.withLock { $0.narrowing = kept } }
+        return results
+    }
+
+    /// Searches in the background; an index of many million records is searched in slices, each of which brings what was found so far.
+    public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
+        AsyncThrowingStream { continuation in
+            let task = Task.detached(priority: .userInitiated) { [self] in
+                let (contents, narrowing) = state.withLock { ($0.index.contents, $0.narrowing) }
+                do {
+                    let kept = try contents.search(query, narrowing: narrowing, slice: Self.slice) { results in
+                        continuation.yield(results)
+                    }
+                    state.withLock { $0.narrowing = kept }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// The number of segments that are searched between two looks at whether somebody still waits: about a million records.
+    private static var slice: Int { 16 }
+
+    // MARK: Spelling
+
+    /// Words of the records with few errors, the fewest first, and of those the most frequent.
+    public func corrections(for term: String) async -> [String] {
+        let contents = state.withLock { $0.index.contents }
+        return await Task.detached(priority: .userInitiated) { contents.corrections(for: term) }.value
+    }
+}
+
+extension Duration {
+    fileprivate var nanoseconds: Double { Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9 }
+}

@@ -1,0 +1,53 @@
+extension IndexContents {
+    /// Words of the records that somebody may have meant who typed a term, as they are written there: those with the fewest errors
+    /// first, of these the most frequent; none when the term is found as it is.
+    func corrections(for term: String) -> [String] {
+        let query = PreparedQuery(SearchQuery(terms: [SearchTerm(term)], limit: 0), settings: settings)
+        guard let prepared = query.terms.first, prepared.typoBudget > 0 else { return [] }
+        var search = IndexSearch(query, in: self)
+        defer { search.finish() }
+        search.search(segments.indices, narrowing: nil)
+        guard search.total == 0, !Task.isCancelled else { return [] }
+        search.searchWithTypos()
+        var words: [[UInt8]: (distance: Int, count: Int, place: UInt32)] = [:]
+        let ranks = settings.layout.texts.map(\.rank)
+        for (number, segment) in segments.enumerated() {
+            guard let bits = search.matches[number], !Task.isCancelled else { break }
+            let ranker = Ranker(query, segment: segment.text, ranks: ranks)
+            defer { ranker.free() }
+            var typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+            bits.visit { slot in
+                guard let word = typos.bestWord(forTerm: 0, slot) else { return }
+                let range = word.range.lowerBound..<segment.text.endOfWord(from: word.range.upperBound)
+                let place = UInt32(number) << 16 | UInt32(slot)
+                words[range.map { segment.text.text[$0] }, default: (word.distance, 0, place)].count += 1
+            }
+        }
+        return words.sorted { left, right in
+            (left.value.distance, -left.value.count, left.value.place)
+                < (right.value.distance, -right.value.count, right.value.place)
+        }
+        .prefix(5)
+        .map { spelling(of: $0.key, in: $0.value.place) }
+    }
+
+    /// How a record writes a folded word.
+    private func spelling(of word: [UInt8], in place: UInt32) -> String {
+        let record = segments[Int(place >> 16)].records[Int(place & 0xFFFF)]
+        let highlighter = Highlighter(folding: settings.folding)
+        for field in settings.layout.texts {
+            let text = field.value(record)
+            if let range = highlighter.ranges(of: [word], in: text).first { return String(text[range]) }
+        }
+        return String(decoding: word, as: UTF8.self)
+    }
+}
+
+extension TextSegment {
+    /// Where the word ends in which a byte is, or at which one ends.
+    fileprivate func endOfWord(from offset: Int) -> Int {
+        var end = offset
+        while text[end] > 0x20, text[end] < Self.endOfReading, !isWordStart(end) { end += 1 }
+        return end
+    }
+}

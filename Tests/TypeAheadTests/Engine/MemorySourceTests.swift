@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("An index as a source")
+struct MemorySourceTests {
+    private static func source(seed: UInt64, count: Int = 700) -> (MemorySource<Item>, [Item]) {
+        var random = RandomItems(random: SplitMix64(state: seed))
+        let items = (0..<count).map { random.item($0) }
+        var index = SearchIndex(items.prefix(300), fields: Item.fields)
+        for item in items.dropFirst(300) { index.insert(item) }
+        return (MemorySource(index), items)
+    }
+
+    @Test("A small index answers at once, a large one does not")
+    func immediate() {
+        let (source, _) = Self.source(seed: 1)
+        #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .milliseconds(4)) != nil)
+        #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .zero) == nil)
+    }
+
+    @Test("Slices bring what was found up to now, and at last the same as one search")
+    func slices() throws {
+        let (source, _) = Self.source(seed: 2)
+        let contents = source.index.contents
+        #expect(contents.segments.count >= 2)
+        var random = RandomItems(random: SplitMix64(state: 3))
+        for _ in 0..<30 {
+            let query = random.query()
+            var parts: [SearchResults<Item>] = []
+            _ = try contents.search(query, narrowing: SearchNarrowing(), slice: 1) { parts.append($0) }
+            #expect(parts.dropLast().allSatisfy { !$0.isComplete })
+            #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.total <= $1.total })
+            let whole = source.index.search(query)
+            #expect(parts.last?.isComplete == true)
+            #expect(parts.last?.hits.map(\.record.id) == whole.hits.map(\.record.id))
+            #expect(parts.last?.total == whole.total)
+        }
+    }
+
+    @Test("A search whose task was cancelled ends with an error")
+    func cancelled() async {
+        let (source, _) = Self.source(seed: 4)
+        let contents = source.index.contents
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try contents.search(SearchQuery(parsing: "new"), narrowing: SearchNarrowing(), slice: 1) { _ in }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("Searches and updates at the same time see the index as it was at one moment")
+    func concurrent() async throws {
+        let (source, items) = Self.source(seed: 5)
+        // Each update changes two records together, so that any search finds both or none.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for round in 0..<60 {
+                    source.update { index in
+                        var pair = [items[0], items[1]]
+                        for number in pair.indices {
+                            pair[number].title = round.isMultiple(of: 2) ? "zebra" : "giraffe"
+                        }
+                        for item in pair { index.update(item) }
+                        index.insert(Item(id: 10_000 + round, title: "gnu"))
+                        index.remove(id: 10_000 + round - 5)
+                    }
+                }
+            }
+            for _ in 0..<3 {
+                group.addTask {
+                    for _ in 0..<60 {
+                        for try await results in source.results(for: SearchQuery(parsing: "zebra")) {
+                            #expect(results.total.isMultiple(of: 2))
+                        }
+                        _ = source.immediateResults(for: SearchQuery(parsing: "gnu"), within: .seconds(1))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(source.index.search(SearchQuery(parsing: "gnu")).total == 5)
+    }
+
+    @Test("Corrections are words of the records, as they are written there, the nearest and most frequent first")
+    func corrections() async {
+        let titles = ["LibreOffice Writer", "libreoffice Calc", "PowerShell", "Power Tools", "Liber Officinarum"]
+        let index = SearchIndex(titles.enumerated().map { Item(id: $0, title: $1) }, fields: Item.fields)
+        let source = MemorySource(index)
+        #expect(await source.corrections(for: "liberoffice").first == "LibreOffice")
+        #expect(await source.corrections(for: "poewrshell") == ["PowerShell"])
+        #expect(await source.corrections(for: "power").isEmpty)
+        #expect(await source.corrections(for: "qqqqqq").isEmpty)
+    }
+}

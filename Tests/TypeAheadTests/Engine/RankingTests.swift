@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("The order of what is found")
+struct RankingTests {
+    private static func order(_ titles: [String], for text: String) -> [String] {
+        let items = titles.enumerated().map { Item(id: $0, title: $1) }
+        return SearchIndex(items, fields: Item.fields).search(SearchQuery(parsing: text)).hits.map(\.record.title)
+    }
+
+    @Test(
+        "The best match stands first, whatever the order of the records",
+        arguments: [
+            // Equal, beginning, word in order, word, inside.
+            (
+                "new york",
+                ["a new big york", "york new", "renew yorker", "new york city", "New York", "the new york times"],
+                ["New York", "new york city", "a new big york", "the new york times", "york new", "renew yorker"]
+            ),
+            ("foobar", ["fooBarSomeOtherThing.js", "fooBar.js"], ["fooBar.js", "fooBarSomeOtherThing.js"]),
+            (
+                "newordertest", ["NewOrdersTest", "NewOrderTest", "ANewOrderTest"],
+                ["NewOrderTest", "ANewOrderTest", "NewOrdersTest"]
+            ),
+            // Earlier, then shorter, then the order in which they came.
+            ("ba", ["one ba", "a ba long", "a ba", "Baa", "Ba"], ["Ba", "Baa", "a ba", "a ba long", "one ba"]),
+            // With the accents that were typed.
+            ("são", ["Sao Tome", "São Tomé", "Sao", "são"], ["são", "Sao", "São Tomé", "Sao Tome"]),
+            ("東京", ["東京都", "京東", "新東京", "東京"], ["東京", "東京都", "新東京"]),
+        ]
+    )
+    func golden(text: String, titles: [String], expected: [String]) {
+        #expect(Self.order(titles, for: text) == expected)
+        #expect(Self.order(titles.sorted(), for: text).first == expected.first)
+    }
+
+    @Test("A heavier field comes first within a tier, and only there")
+    func weights() {
+        let items = [
+            Item(id: 0, title: "other", note: "rose"), Item(id: 1, title: "a rose"),
+            Item(id: 2, title: "rose", note: "x"),
+            Item(id: 3, title: "b", note: "rose"),
+        ]
+        let index = SearchIndex(items, fields: Item.fields)
+        #expect(index.search(SearchQuery(parsing: "rose")).hits.map(\.record.id) == [2, 0, 3, 1])
+    }
+
+    @Test("What the app adds never lifts a record over a better tier")
+    func boosts() {
+        let items = [
+            Item(id: 0, title: "fooBarSomeOtherThing", boost: 1000), Item(id: 1, title: "fooBar"),
+            Item(id: 2, title: "fooBarSomeOtherThing", boost: 2000),
+        ]
+        let index = SearchIndex(items, fields: Item.fields) { $0.boost }
+        #expect(index.search(SearchQuery(parsing: "foobar")).hits.map(\.record.id) == [1, 2, 0])
+    }
+
+    @Test("Another record that is inserted leaves the others in their order", arguments: 0..<4)
+    func stable(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
+        var index = SearchIndex((0..<100).map { random.item($0) }, fields: Item.fields)
+        for round in 0..<20 {
+            var query = random.query()
+            query.limit = 1000
+            query.offset = 0
+            let before = index.search(query).hits.map(\.record.id)
+            index.insert(random.item(1000 + round))
+            let after = index.search(query).hits.map(\.record.id).filter { $0 != 1000 + round }
+            // With typing errors a better match may take the place of those that were found in spite of them.
+            if before.count >= TypoTolerance.automatic.threshold { #expect(after == before, "\(query)") }
+        }
+    }
+
+    @Test("The first record stays first while its title is typed on")
+    func typedOn() {
+        let titles = ["New Caledonia", "New Zealand", "Papua New Guinea", "Newark", "new"]
+        let index = SearchIndex(titles.enumerated().map { Item(id: $0, title: $1) }, fields: Item.fields)
+        for title in titles {
+            var last: String?
+            for length in 1...title.count {
+                let first = index.search(SearchQuery(parsing: String(title.prefix(length)))).hits.first?.record.title
+                if last == title { #expect(first == title) }
+                last = first
+            }
+            #expect(last == title)
+        }
+    }
+}
