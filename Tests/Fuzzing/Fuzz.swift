@@ -21,6 +21,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let text = String(decoding: bytes[cut...], as: UTF8.self)
 
     checkFolding(of: text, by: folding)
+    checkLongText(text, length: 256 + Int(bytes.last ?? 0), by: folding)
     let query = checkQuery(typed)
     var terms = (query.terms + query.exclusions).map { folding.fold($0.text).bytes }
     terms.append(folding.fold(typed).bytes)
@@ -50,6 +51,19 @@ private func checkFolding(of text: String, by folding: TextFolding) {
     folding.append(text, to: &twice)
     require(twice.bytes == folded.bytes + folded.bytes, "texts are put behind each other")
     require(twice.accents.count == 2 * folded.accents.count, "texts are put behind each other")
+}
+
+/// Folds a text behind others, so that it begins anywhere in the buffer of folding.
+private func checkLongText(_ text: String, length: Int, by folding: TextFolding) {
+    let before = String(repeating: "x", count: length - 1) + " "
+    let alone = folding.fold(text)
+    let long = folding.fold(before + text, withOrigins: true)
+    guard !alone.bytes.isEmpty else { return }
+    require(long.bytes[length...] == alone.bytes[...], "a text is folded alike at any place")
+    require(long.bytes[..<length].elementsEqual(before.utf8), "what is before a text stays as it is")
+    require(long.wordStarts[length...] == alone.wordStarts[...], "words begin alike at any place")
+    require(!long.wordStarts[1..<length].contains(true), "what is before a text stays as it is")
+    require(long.accents.map(\.mark) == alone.accents.map(\.mark), "accents are alike at any place")
 }
 
 private func checkQuery(_ typed: String) -> SearchQuery {
