@@ -20,6 +20,8 @@ extern const char headerFooterClass __asm__("$s9UIKitCore023UITableViewHeaderFoo
 extern const char commitMethod
     __asm__("$s9UIKitCore21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_"
             "AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+extern const char moveMethod
+    __asm__("$s9UIKitCore21UITableViewControllerC05tableD0_9moveRowAt2toyAA0cD0C_20FoundationEssentials9IndexPathVAKtFTq");
 extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControllerCMn");
 
 extern const char segueInit
@@ -67,6 +69,10 @@ void *UIKitRuntimeMakeSegue(const void *metatype, uint64_t word0, uint64_t word1
 
 const void *UIKitRuntimeCommitMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &commitMethod, &tableControllerClass);
+}
+
+const void *UIKitRuntimeMoveMethod(const void *metatype) {
+    return swift_lookUpClassMethod(metatype, &moveMethod, &tableControllerClass);
 }
 
 // A type's context descriptor holds, as offsets relative to their own places, its field descriptor at byte 16; that holds

@@ -62,6 +62,12 @@ enum ClassFactory {
             != UIKitRuntimeCommitMethod(pointer(UITableViewController.self))
     }
 
+    /// Whether a controller's class overrides `tableView(_:moveRowAt:to:)`, which is how a table knows that rows can be moved.
+    static func overridesMove(_ controller: UITableViewController) -> Bool {
+        UIKitRuntimeMoveMethod(pointer(type(of: controller)))
+            != UIKitRuntimeMoveMethod(pointer(UITableViewController.self))
+    }
+
     private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }

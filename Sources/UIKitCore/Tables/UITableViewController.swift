@@ -116,10 +116,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// True. iOS 2.0.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// False. iOS 2.0.
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Whether the class overrides ``tableView(_:moveRowAt:to:)``. iOS 2.0.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        ClassFactory.overridesMove(self)
+    }
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing. The user can move rows when it is overridden. iOS 2.0.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,

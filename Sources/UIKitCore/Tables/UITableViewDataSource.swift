@@ -43,8 +43,9 @@ public protocol UITableViewDataSource: AnyObject {
     /// Whether a row can be deleted or inserted by the user; true unless implemented. iOS 2.0.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether the user can move a row; false unless implemented. Implement it together with
-    /// ``tableView(_:moveRowAt:to:)``. iOS 2.0.
+    /// Whether the user can move a row. Of a ``UITableViewController`` that does not override it, all rows can be moved when
+    /// it overrides ``tableView(_:moveRowAt:to:)``. Of another class Swift cannot tell on Linux: there it is false unless
+    /// implemented; implement both. iOS 2.0.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Moves a row in the data, as the user did on screen. iOS 2.0.

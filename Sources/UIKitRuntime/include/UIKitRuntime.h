@@ -39,4 +39,7 @@ int UIKitRuntimeFieldOwnership(const void *_Nonnull metatype, const char *_Nonnu
 /// UITableViewController's own where the class does not override it. Only for comparison.
 const void *_Nonnull UIKitRuntimeCommitMethod(const void *_Nonnull metatype);
 
+/// The same for `tableView(_:moveRowAt:to:)`.
+const void *_Nonnull UIKitRuntimeMoveMethod(const void *_Nonnull metatype);
+
 #endif

@@ -31,6 +31,20 @@ private final class Movable: UITableViewController {
     ) -> IndexPath { proposedDestinationIndexPath.row == 0 ? .row(1) : proposedDestinationIndexPath }
 }
 
+/// Rows that the class can move, without a word about which ones.
+@MainActor
+private final class FreelyMovable: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    override func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+}
+
 @MainActor
 @Suite("Editing a table")
 struct TableEditingTests {
@@ -68,6 +82,17 @@ struct TableEditingTests {
         #expect(handles() == [false, true, true, true])
         table.setEditing(false, animated: false)
         #expect(handles() == [false, false, false, false])
+    }
+
+    @Test func `a controller that can move rows lets all of them be moved, unless it says which`() {
+        let controller = FreelyMovable(style: .plain)
+        let host = TableTestHost(showing: controller)
+        controller.tableView.setEditing(true, animated: false)
+        host.update()
+        #expect(controller.tableView.visibleCells.count == 2)
+        #expect(controller.tableView.visibleCells.allSatisfy { $0.subviews.contains { $0 is ReorderControl } })
+        let plain = UITableViewController(style: .plain)
+        #expect(!plain.tableView(plain.tableView, canMoveRowAt: .row(0)))
     }
 
     @Test func `a row is moved in the data and on screen, where the delegate has it`() {
