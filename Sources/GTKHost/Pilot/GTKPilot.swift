@@ -50,9 +50,11 @@
         /// Starts an app that shows one controller; see ``run(_:_:)``.
         public static func run<Outcome>(
             rootViewController: @autoclosure @escaping @MainActor () -> UIViewController,
+            languages: [String] = ["en"],
             _ body: @MainActor (GTKPilot) async throws -> Outcome
         ) async throws -> Outcome {
             try await run(
+                languages: languages,
                 launch: { host in
                     UIApplication.launch(
                         on: host,

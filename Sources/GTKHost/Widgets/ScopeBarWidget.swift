@@ -21,7 +21,7 @@
             gtk_overlay_set_child(widget.opaque, ground)
             gtk_overlay_add_overlay(widget.opaque, row)
             gtk_overlay_set_measure_overlay(widget.opaque, row, 1)
-            Accessible.setLabel("Scope", of: row)
+            Accessible.setLabel(SystemTexts.text("Scope"), of: row)
         }
 
         override var container: Widget? { nil }

@@ -108,7 +108,7 @@
                 if floats { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
             }
             if isList {
-                let name = scrollView.role == .table ? "Rows" : "Items"
+                let name = SystemTexts.text(scrollView.role == .table ? "Rows" : "Items")
                 Accessible.setLabel(scrollView.accessibilityLabel ?? name, of: content)
                 Accessible.setDescription(scrollView.accessibilityValue, of: content)
             }

@@ -1,6 +1,7 @@
 #if GTK
     import CGTK
     import CGTKShim
+    @_spi(Host) import UIKitCore
 
     /// The menu of a title bar, for the items that have no room in it.
     @MainActor
@@ -12,8 +13,9 @@
             let button: Widget = gtk_menu_button_new()
             reference = ObjectReference(UnsafeMutableRawPointer(button))
             gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
-            gtk_widget_set_tooltip_text(button, "More")
-            Accessible.setLabel("More", of: button)
+            let name = SystemTexts.text("More")
+            gtk_widget_set_tooltip_text(button, name)
+            Accessible.setLabel(name, of: button)
             let popover: Widget = gtk_popover_new()
             box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)
             gtk_widget_add_css_class(box, "header-menu")

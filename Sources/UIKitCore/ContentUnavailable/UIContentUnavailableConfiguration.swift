@@ -99,7 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         var configuration = UIContentUnavailableConfiguration(.search, titleFont, color: .label)
         configuration.image = UIImage(systemName: "magnifyingglass")
         configuration.text = words(for: nil)
-        configuration.secondaryText = "Check the spelling or try a new search."
+        configuration.secondaryText = SystemTexts.text("Check the spelling or try a new search.")
         return configuration
     }
 

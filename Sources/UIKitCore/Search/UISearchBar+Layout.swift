@@ -42,10 +42,10 @@ extension UISearchBar {
             UIAction { [weak self] _ in self?.cancelButtonTapped() },
             for: .primaryActionTriggered
         )
-        prepare(bookmarkButton, icon: .bookmark, label: "Bookmarks") { bar in
+        prepare(bookmarkButton, icon: .bookmark, label: SystemTexts.text("Bookmarks")) { bar in
             bar.delegate?.searchBarBookmarkButtonClicked(bar)
         }
-        prepare(resultsButton, icon: .resultsList, label: "Results") { bar in
+        prepare(resultsButton, icon: .resultsList, label: SystemTexts.text("Results")) { bar in
             bar.delegate?.searchBarResultsListButtonClicked(bar)
         }
         scopeBar.bar = self

@@ -99,5 +99,5 @@ final class UISearchControllerDimmingView: UIControl {
 
     override var role: ViewRole { .dimming }
 
-    override var defaultAccessibilityLabel: String? { "Content behind the search" }
+    override var defaultAccessibilityLabel: String? { SystemTexts.text("Content behind the search") }
 }

@@ -95,7 +95,7 @@ open class UIToolbar: UIView {
     @_spi(Host)
     open override var orderedSubviews: [UIView] { shownItems.compactMap(\.view) }
 
-    override var defaultAccessibilityLabel: String? { "Toolbar" }
+    override var defaultAccessibilityLabel: String? { SystemTexts.text("Toolbar") }
 }
 
 extension UIToolbar: UIBarPositioning {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessHost
 import Testing
 
@@ -39,6 +40,49 @@ struct SystemTextTests {
         try await pilot.type("x")
         buttons.formUnion(pilot.screen().elements(role: "button").compactMap(\.label))
         #expect(Set(texts).subtracting(buttons) == [])
+    }
+
+    @Test(
+        "What is said of lists and switches is in the person's language",
+        arguments: [
+            ("en", ["3 rows", "off", "Toolbar"]), ("de", ["3 Zeilen", "aus", "Symbolleiste"]),
+            ("ar", ["3 صفوف", "مغلق", "شريط الأدوات"]),
+        ]
+    )
+    func values(_ language: String, _ texts: [String]) async throws {
+        let host = HeadlessHost()
+        host.preferredLanguages = [language]
+        let pilot = try await Pilot.launch(on: host) {
+            let list = Three(style: .plain)
+            let toggle = UISwitch()
+            toggle.accessibilityLabel = "Switch"
+            list.toolbarItems = [UIBarButtonItem(customView: toggle)]
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.isToolbarHidden = false
+            return navigation
+        }
+        let elements = pilot.screen().elements
+        #expect(elements.first { $0.role == "table" }?.value == texts[0])
+        #expect(elements.first { $0.role == "switch" }?.value == texts[1])
+        #expect(elements.contains { $0.label == texts[2] })
+    }
+
+    private final class Three: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("Arabic counts with four forms")
+    func arabicCounts() async throws {
+        let host = HeadlessHost()
+        host.preferredLanguages = ["ar"]
+        let pilot = try await Pilot.launch(on: host) { UIViewController() }
+        let words = [1, 2, 3, 10, 11, 99, 100, 103].map { SystemTexts.count($0, of: .row) }
+        #expect(words == ["1 صف", "صفان", "3 صفوف", "10 صفوف", "11 صفًا", "99 صفًا", "100 صف", "103 صفوف"])
+        #expect(SystemTexts.count(12, of: .item, inColumns: 3) == "12 عنصرًا في 3 أعمدة")
+        withExtendedLifetime(pilot) {}
     }
 
     @Test("A search that found nothing says so in the person's language")

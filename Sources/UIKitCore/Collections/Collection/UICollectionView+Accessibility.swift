@@ -5,10 +5,10 @@ extension UICollectionView {
     var itemCountDescription: String {
         loadIfNeeded()
         let count = counts.reduce(0, +)
-        let unit = isList ? "row" : "item"
-        let words = count == 1 ? "1 \(unit)" : "\(count) \(unit)s"
+        let unit = isList ? SystemTexts.Unit.row : .item
         let columns = shownColumns
-        return columns > 1 ? "\(words) in \(columns) columns" : words
+        return columns > 1
+            ? SystemTexts.count(count, of: unit, inColumns: columns) : SystemTexts.count(count, of: unit)
     }
 
     /// The most items that stand beside each other on screen, where the content grows downwards.

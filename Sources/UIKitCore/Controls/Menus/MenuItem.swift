@@ -41,9 +41,9 @@ public struct MenuItem {
     public var value: String? {
         let switched: String? =
             switch state {
-            case .on: "on"
-            case .mixed: "mixed"
-            case .off: opensMenu ? "menu" : nil
+            case .on: SystemTexts.text("on")
+            case .mixed: SystemTexts.text("mixed")
+            case .off: opensMenu ? SystemTexts.text("menu") : nil
             }
         let parts = [subtitle, switched, keys].compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

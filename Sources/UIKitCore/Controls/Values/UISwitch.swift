@@ -73,7 +73,7 @@ open class UISwitch: UIControl {
     open override var role: ViewRole { .toggle }
 
     override var defaultAccessibilityLabel: String? { title }
-    override var defaultAccessibilityValue: String? { isOn ? "on" : "off" }
+    override var defaultAccessibilityValue: String? { SystemTexts.text(isOn ? "on" : "off") }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button)
     }

@@ -50,7 +50,7 @@ final class SearchSuggestionList: UITableView {
     // MARK: Accessibility
 
     override var role: ViewRole { .suggestionList }
-    override var defaultAccessibilityLabel: String? { "Suggestions" }
+    override var defaultAccessibilityLabel: String? { SystemTexts.text("Suggestions") }
     override var defaultAccessibilityValue: String? { nil }
 }
 

@@ -5,7 +5,7 @@ extension UITableView {
     var rowCountDescription: String {
         loadIfNeeded()
         let count = geometry.sections.reduce(0) { $0 + $1.rows.count }
-        return count == 1 ? "1 row" : "\(count) rows"
+        return SystemTexts.count(count, of: .row)
     }
 
     var subviewsInReadingOrder: [UIView] {

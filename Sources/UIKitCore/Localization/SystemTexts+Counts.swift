@@ -1,0 +1,54 @@
+extension SystemTexts {
+    /// What is counted in a list.
+    enum Unit {
+        case row, item, column
+    }
+
+    /// How many there are, in words: "1 row", "472 rows".
+    static func count(_ number: Int, of unit: Unit) -> String {
+        switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "\(number) \(german(number == 1, unit))"
+        case "ar": arabic(number, unit)
+        default: "\(number) \(english(unit))\(number == 1 ? "" : "s")"
+        }
+    }
+
+    /// How many there are in how many columns: "472 items in 3 columns".
+    static func count(_ number: Int, of unit: Unit, inColumns columns: Int) -> String {
+        let isArabic = LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) == "ar"
+        return "\(count(number, of: unit)) \(isArabic ? "في" : "in") \(count(columns, of: .column))"
+    }
+
+    private static func english(_ unit: Unit) -> String {
+        switch unit {
+        case .row: "row"
+        case .item: "item"
+        case .column: "column"
+        }
+    }
+
+    private static func german(_ isOne: Bool, _ unit: Unit) -> String {
+        switch unit {
+        case .row: isOne ? "Zeile" : "Zeilen"
+        case .item: isOne ? "Objekt" : "Objekte"
+        case .column: isOne ? "Spalte" : "Spalten"
+        }
+    }
+
+    /// Arabic has a form for two, one for what ends in three to ten, one for what ends in eleven to 99, and that of one for the
+    /// rest.
+    private static func arabic(_ number: Int, _ unit: Unit) -> String {
+        let forms: (one: String, two: String, few: String, many: String) =
+            switch unit {
+            case .row: ("صف", "صفان", "صفوف", "صفًا")
+            case .item: ("عنصر", "عنصران", "عناصر", "عنصرًا")
+            case .column: ("عمود", "عمودان", "أعمدة", "عمودًا")
+            }
+        return switch (number, number % 100) {
+        case (2, _): forms.two
+        case (_, 3...10): "\(number) \(forms.few)"
+        case (_, 11...99): "\(number) \(forms.many)"
+        default: "\(number) \(forms.one)"
+        }
+    }
+}
