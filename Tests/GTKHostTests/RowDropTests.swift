@@ -57,6 +57,22 @@
             }
         }
 
+        @Test("A table scrolls while a row is held near its lower edge, and takes it where the rows are then")
+        func edge() async throws {
+            let screen = TwoLists()
+            screen.left.names = (1...30).map { "Row \($0)" }
+            screen.left.table.dropDelegate = nil
+            try await GTKPilot.run(rootViewController: screen) { pilot in
+                let table = screen.left.table
+                let end = table.contentSize.height - table.bounds.height
+                try await pilot.drag("Row 1", to: "Row 7") {
+                    try await pilot.settle(until: { table.contentOffset.y == end })
+                }
+                #expect(screen.left.names.last == "Row 1")
+                #expect(try pilot.rows().contains("Row 1"))
+            }
+        }
+
         @Test("A row's text is dropped on a field")
         func field() async throws {
             let screen = TwoLists()

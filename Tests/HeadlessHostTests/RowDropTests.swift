@@ -198,4 +198,28 @@ struct RowDropTests {
             #expect(drag.paths(in: screen.left.table) == [])
         }
     }
+
+    @Test func `a table scrolls while a row is held near its edge, and not when one only passes`() async throws {
+        let (screen, pilot) = try await start()
+        let list = screen.left
+        list.names = (1...40).map { "Row \($0)" }
+        list.table.dropDelegate = nil
+        list.movesRows = true
+        list.table.reloadData()
+        try await pilot.settle()
+        let end = list.table.contentSize.height - list.table.bounds.height
+        // The seventh row goes as far as the table's lower edge.
+        try await pilot.drag(row: "Row 1", over: "Row 7") {
+            pilot.host.clock.advance(by: .milliseconds(200))
+            #expect(list.table.contentOffset.y == 0)
+            pilot.host.clock.advance(by: .seconds(1))
+            #expect(list.table.contentOffset.y > 100 && list.table.contentOffset.y < end)
+            pilot.host.clock.advance(by: .seconds(60))
+            #expect(list.table.contentOffset.y == end)
+        }
+        #expect(list.names.last == "Row 1")
+        #expect(list.log.contains("move 0 to 39"))
+        try await pilot.drag(row: "Row 40", over: "Row 38") { pilot.host.clock.advance(by: .seconds(5)) }
+        #expect(list.table.contentOffset.y == end)
+    }
 }

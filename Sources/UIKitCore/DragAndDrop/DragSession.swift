@@ -35,6 +35,10 @@ public final class DragSession: UIDragSession {
     var point: CGPoint
     private(set) weak var origin: (any DragOrigin)?
     private lazy var drop: DropSession? = DropSession(of: self)
+    private lazy var scroller = DragScroller { [weak self] window in
+        guard let self else { return }
+        _ = drop?.userMoved(over: window.hitTest(point, with: nil))
+    }
 
     init(of view: UIView, at point: CGPoint, generation: Int, origin: any DragOrigin) {
         self.view = view
@@ -69,7 +73,7 @@ public final class DragSession: UIDragSession {
     /// The drag began.
     public func begin() { origin?.dragWillBegin(self) }
 
-    /// The pointer is over a view.
+    /// The pointer is over a view. A list scrolls by itself while the pointer stays near its upper or lower edge.
     ///
     /// - Parameters:
     ///   - view: What the hit test found there; nil for nothing.
@@ -77,21 +81,29 @@ public final class DragSession: UIDragSession {
     /// - Returns: What a drop would do here.
     public func userMoved(over view: UIView?, at point: CGPoint) -> UIDropOperation {
         self.point = point
+        scroller.userMoved(over: view, at: point)
         return drop?.userMoved(over: view) ?? .cancel
     }
 
     /// The pointer left the views that were told of it.
-    public func userLeft() { drop?.userLeft() }
+    public func userLeft() {
+        scroller.stop()
+        drop?.userLeft()
+    }
 
     /// It was dropped where the pointer is.
     ///
     /// - Returns: What was done.
-    public func userDropped() -> UIDropOperation { drop?.userDropped() ?? .cancel }
+    public func userDropped() -> UIDropOperation {
+        scroller.stop()
+        return drop?.userDropped() ?? .cancel
+    }
 
     /// The drag is over.
     ///
     /// - Parameter operation: What became of it.
     public func end(with operation: UIDropOperation) {
+        scroller.stop()
         guard let drop else { return }
         drop.userLeft()
         self.drop = nil
