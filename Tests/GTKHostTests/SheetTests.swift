@@ -32,6 +32,28 @@
             }
         }
 
+        @Test("A full screen that is presented from a sheet fills the window, whose sheet is back after it")
+        func fullScreen() async throws {
+            let root = UIViewController()
+            try await GTKPilot.run(rootViewController: root) { pilot in
+                let (sheet, full) = (UIViewController(), UIViewController())
+                (sheet.title, full.title) = ("Sheet", "Full")
+                full.modalPresentationStyle = .fullScreen
+                root.present(UINavigationController(rootViewController: sheet), animated: true)
+                try await pilot.settle()
+                sheet.present(full, animated: true)
+                try await pilot.settle()
+                #expect(pilot.windowCount == 1)
+                #expect(full.view.frame == root.view.window?.bounds)
+                full.dismiss(animated: true)
+                try await pilot.settle()
+                #expect(pilot.windowCount == 2)
+                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
+                try await pilot.closeWindow()
+                #expect(root.presentedViewController == nil)
+            }
+        }
+
         @Test("The close button leaves a sheet that must stay")
         func modal() async throws {
             let root = UIViewController()

@@ -295,10 +295,20 @@ extension UIViewController {
             // What fills the window does not stand in the bubble that presents it.
             presented.restFrame = holder.bounds
             holder.insertSubview(presented, aboveSubview: popover)
+        } else if style == .fullScreen, let sheet = presentation.sheet, let window = sheet.superview {
+            // Nor in the sheet, which goes with this controller's view, and those behind it with it.
+            presented.restFrame = window.bounds
+            window.insertSubview(presented, aboveSubview: sheet)
+            for other in sheetsBehind { other.hideSheet() }
         } else {
             presented.restFrame = own.restFrame
             superview.insertSubview(presented, aboveSubview: own)
         }
+    }
+
+    /// Those whose sheets are behind this controller's own, the nearest first.
+    private var sheetsBehind: [UIViewController] {
+        sequence(first: self, next: \.presentation.presenter).dropFirst().filter { $0.presentation.isSheet }
     }
 
     /// Has the host show how a controller comes in the window. Sheets and searches move in their own ways.
@@ -308,7 +318,8 @@ extension UIViewController {
             return
         }
         let isCover = controller.modalTransitionStyle == .coverVertical
-        guard let superview = viewIfLoaded?.superview else {
+        let sheet = controller.presentation.style == .fullScreen ? presentation.sheet : nil
+        guard let superview = sheet?.superview ?? viewIfLoaded?.superview else {
             coordinator?.hostDidEnd()
             return
         }
@@ -347,6 +358,11 @@ extension UIViewController {
         if let bubble = presentation.popover?.bubble, superview !== bubble {
             own.restFrame = bubble.bounds
             bubble.addSubview(own)
+        } else if let sheet = presentation.sheet, superview !== sheet {
+            // The sheet opens again when this controller appears.
+            for other in sheetsBehind.reversed() { other.showSheet() }
+            own.restFrame = sheet.bounds
+            sheet.addSubview(own)
         } else {
             own.restFrame = presented.restFrame
             superview.insertSubview(own, belowSubview: presented)

@@ -78,6 +78,40 @@ struct SheetTests {
         #expect(watcher.calls.isEmpty)
     }
 
+    @Test("A full screen that is presented from a sheet fills the window, and the sheets come back after it")
+    func fullScreenOverSheets() async throws {
+        func screen(_ words: String) -> UIViewController {
+            let screen = UIViewController()
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.text = words
+            screen.view.addSubview(label)
+            return screen
+        }
+        let (root, below, sheet, full) = (screen("Root"), screen("Below"), screen("Sheet"), screen("Full"))
+        full.modalPresentationStyle = .fullScreen
+        let pilot = try await Pilot.launch { root }
+        let window = try #require(root.view.window)
+        func sheets() -> Int { window.subviews.filter { $0 is PresentedSheet }.count }
+        root.present(below, animated: false)
+        below.present(sheet, animated: false)
+        (window.subviews.last as? PresentedSheet)?.ownSize = CGSize(width: 200, height: 100)
+        #expect(sheets() == 2)
+        sheet.present(full, animated: true)
+        #expect(full.view.superview === window)
+        #expect(full.view.frame == window.bounds)
+        #expect(sheets() == 0)
+        #expect(pilot.host.motions == [.cover])
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Full"])
+        full.dismiss(animated: false)
+        #expect(sheets() == 2)
+        #expect(sheet.view.frame.size == CGSize(width: 200, height: 100))
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Sheet"])
+        sheet.present(full, animated: false)
+        root.dismiss(animated: false)
+        #expect(sheets() == 0)
+        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Root"])
+    }
+
     @Test("Where there is little room, the delegate may have a sheet cover the screen")
     func adaptiveStyle() async throws {
         final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
