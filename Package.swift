@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
+        .executable(name: "typeahead", targets: ["TypeAheadTool"]),
         .library(name: "WebKit", targets: ["WebKit", "UIKitCore"]),
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
@@ -62,6 +63,7 @@ let package = Package(
         ),
         .target(name: "CTypeAhead", cSettings: cWarnings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
+        .executableTarget(name: "TypeAheadTool", dependencies: ["TypeAhead"], swiftSettings: warnings),
         .target(
             name: "TypeAheadUIKit",
             dependencies: ["TypeAhead", "UIKit", "UIKitCore"],
@@ -122,6 +124,7 @@ let package = Package(
             exclude: ["Folding/matching.tsv"],
             swiftSettings: warnings
         ),
+        .testTarget(name: "TypeAheadToolTests", dependencies: ["TypeAheadTool"], swiftSettings: warnings),
         .testTarget(
             name: "TypeAheadUIKitTests",
             dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore", "HeadlessHost"],

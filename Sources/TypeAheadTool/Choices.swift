@@ -1,0 +1,69 @@
+/// Which columns are searched, and of which values are chosen.
+struct Choices {
+    /// A column and how much a match in it counts.
+    struct Field {
+        let column: Int
+        let weight: Double
+    }
+
+    /// The columns that are searched; none where lines have no columns.
+    private(set) var fields: [Field] = []
+    /// For columns of which values are chosen, the values.
+    private(set) var filters: [Int: Set<String>] = [:]
+    private(set) var scope: (column: Int, value: String)?
+
+    /// Finds the columns that were named.
+    init(_ invocation: Invocation, columns: [String]?) throws {
+        guard let columns else { return }
+        let finder = ColumnFinder(columns: columns)
+        for text in invocation.fields {
+            let field = try finder.field(text)
+            guard !fields.contains(where: { $0.column == field.column }) else {
+                throw ToolError("--field names the column “\(visible(columns[field.column]))” twice.")
+            }
+            fields.append(field)
+        }
+        if fields.isEmpty { fields = columns.indices.map { Field(column: $0, weight: 1) } }
+        for text in invocation.filters {
+            let (column, value) = try finder.choice(text, option: "--filter")
+            filters[column, default: []].insert(value)
+        }
+        scope = try invocation.scope.map { try finder.choice($0, option: "--scope") }
+    }
+}
+
+/// Finds columns by names that may have equals signs in them.
+private struct ColumnFinder {
+    let columns: [String]
+
+    /// NAME or NAME=WEIGHT.
+    func field(_ text: String) throws -> Choices.Field {
+        if let column = columns.firstIndex(of: text) { return Choices.Field(column: column, weight: 1) }
+        guard let equals = text.lastIndex(of: "=") else { throw unknown(text) }
+        let name = String(text[..<equals])
+        guard let column = columns.firstIndex(of: name) else { throw unknown(name) }
+        let number = String(text[text.index(after: equals)...])
+        guard let weight = Double(number), weight.isFinite, weight > 0 else {
+            throw ToolError("The weight of “\(visible(name))” must be a number above 0, but is “\(visible(number))”.")
+        }
+        return Choices.Field(column: column, weight: weight)
+    }
+
+    /// FIELD=VALUE.
+    func choice(_ text: String, option: String) throws -> (column: Int, value: String) {
+        let signs = text.indices.filter { text[$0] == "=" }
+        guard let first = signs.first else {
+            throw ToolError("\(option) needs FIELD=VALUE, but was given “\(visible(text))”.")
+        }
+        for equals in signs {
+            guard let column = columns.firstIndex(of: String(text[..<equals])) else { continue }
+            return (column, String(text[text.index(after: equals)...]))
+        }
+        throw unknown(String(text[..<first]))
+    }
+
+    private func unknown(_ name: String) -> ToolError {
+        let known = columns.prefix(20).map { visible($0) }.joined(separator: ", ") + (columns.count > 20 ? ", …" : "")
+        return ToolError("There is no column “\(visible(name))”. The columns are: \(known).")
+    }
+}

@@ -1,0 +1,70 @@
+import TypeAhead
+
+/// Writes an answer as one line of JSON.
+struct JSONAnswer {
+    let records: Records
+
+    /// - Parameters:
+    ///   - milliseconds: How long the search took, if that is asked for.
+    ///   - explanation: Gives sentences about a record, if that is asked for.
+    func text(
+        _ results: SearchResults<Line>,
+        for query: String,
+        milliseconds: String?,
+        explanation: ((Line) -> String)?
+    ) -> String {
+        var text = "{\"query\":\(Self.string(query)),\"total\":\(results.total)"
+        if let milliseconds { text += ",\"milliseconds\":\(milliseconds)" }
+        let hits = results.hits.map { hit($0, explanation?($0.record)) }
+        return text + ",\"hits\":[" + hits.joined(separator: ",") + "]}\n"
+    }
+
+    private func hit(_ hit: SearchHit<Line>, _ explanation: String?) -> String {
+        let place = "\"line\":\(hit.record.number),\(content(hit.record))"
+        let reason = explanation.map { ",\"explanation\":\(Self.string($0))" } ?? ""
+        return "{\(place),\"tier\":\"\(hit.tier)\",\"ranges\":\(ranges(hit))\(reason)}"
+    }
+
+    private func content(_ line: Line) -> String {
+        guard let columns = records.columns else { return "\"text\":\(Self.string(records.text(of: line)))" }
+        let cells = zip(columns, records.cells(of: line)).map { name, cell in
+            "\(Self.string(name)):\(Self.string(records.input.text(cell)))"
+        }
+        return "\"fields\":{\(cells.joined(separator: ","))}"
+    }
+
+    private func ranges(_ hit: SearchHit<Line>) -> String {
+        guard records.columns != nil else { return hit.matches.first.map(Self.ranges) ?? "[]" }
+        let fields = hit.matches.map { "\(Self.string($0.field)):\(Self.ranges($0))" }
+        return "{\(fields.joined(separator: ","))}"
+    }
+
+    /// Offsets in UTF-8.
+    private static func ranges(_ match: FieldMatch) -> String {
+        func offset(_ index: String.Index) -> Int { match.text.utf8.distance(from: match.text.startIndex, to: index) }
+        let pairs = match.ranges.map { range in
+            "[\(offset(range.lowerBound)),\(offset(range.upperBound))]"
+        }
+        return "[\(pairs.joined(separator: ","))]"
+    }
+
+    /// A text in quotation marks. All control characters are escaped, those of U+0080 to U+009F and the line and paragraph
+    /// separators, too, so that the JSON can be shown and is one line for everybody.
+    static func string(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x22: result += "\\\""
+            case 0x5C: result += "\\\\"
+            case 0x09: result += "\\t"
+            case 0x0A: result += "\\n"
+            case 0x0D: result += "\\r"
+            case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// How the tool ends, and what it says when it is used wrongly.
+@Suite struct StatusTests {
+    @Test func `the status says whether any query found something`() throws {
+        let file = try TemporaryFile.cities()
+        #expect(try ToolRun([file.path, "york"]).status == 0)
+        #expect(try ToolRun([file.path, "nowhere", "york"]).status == 0)
+        #expect(try ToolRun([file.path, "nowhere"]).status == 1)
+        #expect(try ToolRun([file.path]).status == 1)
+        #expect(try ToolRun(["-c", "-n0", file.path, "york"]).status == 0)
+        #expect(try ToolRun(["--offset", "5", file.path, "york"]).status == 0)
+    }
+
+    @Test(arguments: ["--help", "-h"]) func `help names every option`(option: String) throws {
+        let run = try ToolRun([option])
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        for name in [
+            "--limit", "--offset", "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines",
+            "--field", "--filter", "--scope", "--language", "--no-typos", "--help", "--version", "NO_COLOR",
+            "EXIT STATUS",
+        ] {
+            #expect(run.output.contains(name), "\(name)")
+        }
+        #expect(run.lines.allSatisfy { $0.count <= 120 })
+    }
+
+    @Test(arguments: ["--version", "-V"]) func `the version is one line`(option: String) throws {
+        let run = try ToolRun([option])
+        #expect(run.lines.count == 1)
+        #expect(run.output.hasPrefix("typeahead "))
+        #expect(run.status == 0)
+    }
+
+    @Test(arguments: [
+        ([], "No file was given. Give one, or - for standard input; typeahead --help says more."),
+        (["--limit"], "--limit needs a value behind it."),
+        (["--limit", "many", "F"], "--limit needs a number from 0 on, but was given “many”."),
+        (["--limit=-1", "F"], "--limit needs a number from 0 on, but was given “-1”."),
+        (["-n", "", "F"], "-n needs a number from 0 on, but was given “”."),
+        (["--jsno", "F"], "There is no option --jsno. To search for it, put -- before the file."),
+        (["-x\u{1B}", "F"], "There is no option -x␛. To search for it, put -- before the file."),
+        (["--json=yes", "F"], "--json takes no value."),
+        (
+            ["--json", "--count", "F"],
+            "--count and --json cannot go together. --json says the number, too, as \"total\"."
+        ),
+        (["--count", "--explain", "F"], "--count shows no records that --explain could explain."),
+        (["--lines", "--tsv", "F"], "--lines cannot go together with --tsv or --no-header."),
+        (
+            ["--scope", "a=b", "--scope", "a=c", "--tsv", "F"],
+            "--scope can be given once. To choose of several values, use --filter."
+        ),
+        (
+            ["--field", "name", "F"],
+            "--field needs columns, but the file is read as lines. If it has columns with tabs between them, add --tsv."
+        ),
+        (["-"], "Standard input cannot be the file and the queries. Give a query behind the -."),
+        (["--tsv", "--field", "nme", "F"], "There is no column “nme”. The columns are: name, place."),
+        (["--tsv", "--field", "name=0", "F"], "The weight of “name” must be a number above 0, but is “0”."),
+        (["--tsv", "--field", "name=nan", "F"], "The weight of “name” must be a number above 0, but is “nan”."),
+        (["--tsv", "--field", "name=2", "--field", "name", "F"], "--field names the column “name” twice."),
+        (["--tsv", "--filter", "name", "F"], "--filter needs FIELD=VALUE, but was given “name”."),
+        (["--tsv", "--filter", "year=2019", "F"], "There is no column “year”. The columns are: name, place."),
+        (["--tsv", "--scope", "name", "F"], "--scope needs FIELD=VALUE, but was given “name”."),
+    ])
+    func `wrong usage is answered with a sentence`(arguments: [String], sentence: String) throws {
+        let file = try TemporaryFile("name\tplace\nAnna\tBonn\n")
+        let run = try ToolRun(arguments.map { $0 == "F" ? file.path : $0 })
+        #expect(run.errors == "typeahead: \(sentence)\n")
+        #expect(run.output == "")
+        #expect(run.status == 2)
+    }
+
+    @Test func `a reader that has read enough is no failure`() throws {
+        let file = try TemporaryFile(String(repeating: "a line\n", count: 100_000))
+        let script = "(\"$0\" -n 100000 \"$1\" line; echo $? >&2) | head -n 1"
+        let run = try ToolRun(script: script, [file.path])
+        #expect(run.output == "100000 matches for line\n")
+        #expect(run.errors == "0\n")
+    }
+
+    @Test func `a disk that is full is a failure`() throws {
+        let file = try TemporaryFile("a\n")
+        let run = try ToolRun(script: "exec \"$0\" \"$1\" a >/dev/full", [file.path])
+        #expect(run.errors == "typeahead: Standard output cannot be written: No space left on device.\n")
+        #expect(run.status == 2)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// What a person sees in a terminal.
+@Suite struct TerminalTests {
+    /// What the tool writes when its standard output is a terminal.
+    private func screen(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+        let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))  // TIOCSPTLCK, TIOCGPTN
+        let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        var value: Int32 = 0
+        try #require(terminal >= 0 && ioctl(terminal, unlock, &value) == 0 && ioctl(terminal, number, &value) == 0)
+        let path = "/dev/pts/\(value)"
+        let line = open(path, O_RDWR | O_NOCTTY)
+        let process = ToolRun.process(arguments, ["TERM": "xterm"].merging(environment) { $1 })
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle(fileDescriptor: line)
+        try process.run()
+        process.waitUntilExit()
+        close(line)
+        var bytes = [UInt8](repeating: 0, count: 1 << 12)
+        let count = read(terminal, &bytes, bytes.count)
+        close(terminal)
+        // A terminal ends lines in its own way.
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+    }
+
+    @Test func `what was found is emphasised`() throws {
+        let file = try TemporaryFile.cities()
+        #expect(
+            try screen([file.path, "sao pau"])
+                == "1 match for sao pau\n\u{1B}[1;31mSão\u{1B}[0m \u{1B}[1;31mPau\u{1B}[0mlo\n"
+        )
+    }
+
+    @Test func `what was found in columns is emphasised there`() throws {
+        let file = try TemporaryFile.towns()
+        #expect(
+            try screen(["--field", "country", file.path, "japan"])
+                == "1 match for japan\nTokyo\t\u{1B}[1;31mJapan\u{1B}[0m\tAsia\n"
+        )
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    func `nothing is emphasised for those who do not want it`(environment: [String: String]) throws {
+        let file = try TemporaryFile.cities()
+        #expect(try screen([file.path, "sao"], environment: environment) == "1 match for sao\nSão Paulo\n")
+    }
+
+    @Test func `an empty NO_COLOR says nothing`() throws {
+        let file = try TemporaryFile.cities()
+        #expect(try screen([file.path, "sao"], environment: ["NO_COLOR": ""]).contains("\u{1B}[1;31mSão"))
+    }
+
+    @Test func `nothing is emphasised where no terminal is`() throws {
+        let file = try TemporaryFile.cities()
+        #expect(
+            try ToolRun([file.path, "sao"], environment: ["TERM": "xterm"]).output == "1 match for sao\nSão Paulo\n"
+        )
+    }
+
+    @Test func `records and queries do nothing to the terminal`() throws {
+        let file = try TemporaryFile("evil \u{1B}[2J\u{7}\u{8}\u{7F}\u{9B}31m \u{1B}]0;title\u{7}\n")
+        let found = "1 match for evil\nevil ␛[2J␇␈␡\u{FFFD}31m ␛]0;title␇\n"
+        #expect(try screen([file.path, "evil"], environment: ["NO_COLOR": "1"]) == found)
+        #expect(try ToolRun([file.path, "evil"]).output == found)
+        #expect(try screen(["-n0", file.path, "\u{1B}c"]).hasSuffix("matches for ␛c\n"))
+    }
+}
