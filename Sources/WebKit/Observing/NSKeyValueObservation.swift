@@ -10,8 +10,6 @@ public final class NSKeyValueObservation: NSObject, Sendable {
         super.init()
     }
 
-    deinit { observer.end() }
-
     /// The handler is called no more. iOS 2.0.
     public func invalidate() { observer.end() }
 }

@@ -18,7 +18,7 @@ extension WKWebView {
     /// - Returns: The observation, which ends when nobody holds it.
     ///
     /// iOS 11.0.
-    public func observe<Value: Equatable>(
+    public func observe<Value>(
         _ keyPath: KeyPath<WKWebView, Value>,
         options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (WKWebView, NSKeyValueObservedChange<Value>) -> Void
@@ -27,8 +27,9 @@ extension WKWebView {
             fatalError("WKWebView.observe(_:options:changeHandler:) was given \(keyPath), which cannot be observed.")
         }
         let observer = PageObserver { [weak self] old, new, isPrior in
-            guard let self, old[keyPath: property] != new[keyPath: property], !isPrior || options.contains(.prior)
-            else { return }
+            guard let self, new.changes(since: old).contains(property), !isPrior || options.contains(.prior) else {
+                return
+            }
             let change = NSKeyValueObservedChange(
                 kind: .setting,
                 newValue: options.contains(.new) && !isPrior ? new[keyPath: property] : nil,
@@ -56,6 +57,21 @@ extension WKWebView {
 }
 
 extension PageState {
+    /// What is not as it was.
+    func changes(since old: PageState) -> Set<PartialKeyPath<PageState>> {
+        var changes: Set<PartialKeyPath<PageState>> = []
+        func compare<Value: Equatable>(_ property: KeyPath<PageState, Value>) {
+            if self[keyPath: property] != old[keyPath: property] { changes.insert(property) }
+        }
+        compare(\.url)
+        compare(\.title)
+        compare(\.isLoading)
+        compare(\.estimatedProgress)
+        compare(\.canGoBack)
+        compare(\.canGoForward)
+        return changes
+    }
+
     /// Where the value of a property of the web view is kept; nil for one that does not tell of its changes.
     @MainActor
     static func property(of keyPath: PartialKeyPath<WKWebView>) -> AnyKeyPath? {
