@@ -9,6 +9,9 @@ APP ?= listed
 # Where `make web` shows it.
 PORT ?= 8085
 
+# How long `make fuzz` runs.
+FUZZ_SECONDS ?= 60
+
 swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources
 
 # `make test` builds with other settings than the rest (a warning is an error), so it has its own build folder.
@@ -25,7 +28,7 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test format bench api support screenshots folding-table
+.PHONY: run web build test format bench api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # The products that show web pages are built with WebKitGTK, which the others do without. It is another library then, in a
@@ -65,6 +68,7 @@ test: setup-tests
 	Tests/SourceCompatibility/check $(ci_build)/debug
 	Scripts/run-tests $(ci_build) $(ci_settings)
 	Scripts/run-tests --pages $(ci_build) $(ci_settings)
+	Scripts/fuzz
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
@@ -94,6 +98,10 @@ support: setup-tests
 screenshots: setup-screenshots
 	@swift build --configuration release --product listed >&2 </dev/null
 	Scripts/screenshots .build/release/listed Documentation/Pictures
+
+# Gives TypeAhead random bytes for $(FUZZ_SECONDS) seconds, and checks the laws in Tests/Fuzzing.
+fuzz: setup-tests
+	@Scripts/fuzz $(FUZZ_SECONDS)
 
 # Makes the table anew by which TypeAhead folds texts.
 folding-table: setup-folding

@@ -6,6 +6,10 @@ struct FoldedText: Sendable {
     var bytes: [UInt8] = []
 
     /// For each byte, whether a word begins at it.
+    ///
+    /// Letters and digits beside each other are one word, with the signs that belong to them; kana are one of their own, and so
+    /// are the letters of Korean. Each ideograph is a word, because people do not write where words end, and each symbol, such
+    /// as an emoji or "+". Punctuation is in no word: in "don't" there are two.
     var wordStarts: [Bool] = []
 
     /// What folding took from letters, in the order of the bytes.

@@ -5,8 +5,8 @@ import CTypeAhead
 /// What is folded waits in a small buffer and is put into the arrays in larger pieces; the letter to which a mark may still
 /// come is always in the buffer.
 struct Folder {
-    // Everything together is as large as what the compiler still puts on the stack. A character needs at most 64 bytes, and
-    // what marks the beginnings of words writes 16 at once.
+    // As small as what the compiler still puts on the stack. A character needs at most 64 bytes, and what marks the beginnings
+    // of words writes 16 at once.
     private static let capacity = 448
     private static let accentCapacity = 128
     private static let room = 96
@@ -63,19 +63,24 @@ struct Folder {
         origins: Bool,
         into folded: inout FoldedText
     ) {
-        withUnsafeTemporaryAllocation(byteCount: 2 * capacity + accentCapacity, alignment: 1) { memory in
-            guard let start = memory.baseAddress else { return }
-            var folder = Folder(
-                tailoring: tailoring,
-                bytes: start.bindMemory(to: UInt8.self, capacity: capacity),
-                starts: (start + capacity).bindMemory(to: Bool.self, capacity: capacity),
-                accentClasses: (start + 2 * capacity).bindMemory(to: UInt8.self, capacity: accentCapacity)
-            )
-            if origins || tailoring >= 0 {
-                folder.run(text, origins: origins, isTailored: tailoring >= 0, into: &folded)
-            } else {
-                // Apart, so that the compiler leaves out what this case does not need.
-                folder.run(text, origins: false, isTailored: false, into: &folded)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { bytes in
+            withUnsafeTemporaryAllocation(of: Bool.self, capacity: capacity) { starts in
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: accentCapacity) { accentClasses in
+                    guard let bytes = bytes.baseAddress, let starts = starts.baseAddress else { return }
+                    guard let accentClasses = accentClasses.baseAddress else { return }
+                    var folder = Folder(
+                        tailoring: tailoring,
+                        bytes: bytes,
+                        starts: starts,
+                        accentClasses: accentClasses
+                    )
+                    if origins || tailoring >= 0 {
+                        folder.run(text, origins: origins, isTailored: tailoring >= 0, into: &folded)
+                    } else {
+                        // Apart, so that the compiler leaves out what this case does not need.
+                        folder.run(text, origins: false, isTailored: false, into: &folded)
+                    }
+                }
             }
         }
     }

@@ -36,6 +36,8 @@ struct KoreanInitialsTests {
     func finals() {
         #expect(match("ㄴㄱ", "한국") == nil)
         #expect(match("ㅂㅅ", "값") == nil)
+        #expect(match("ㄱㄷ", "ㄱㄴ다") == nil)
+        #expect(match("ㄱㄷ", "가다ㅋㅋㅋ") == "ㄱㅏㄷㅏㅋㅋ")
     }
 
     @Test("syllables are consecutive, without anything between them")

@@ -99,6 +99,18 @@ struct TextFoldingTests {
         #expect(folded.origins == [2..<3, 3..<4, 6..<7])
     }
 
+    @Test("a letter and its marks belong together wherever in a long text they are", arguments: [nil, "sv"])
+    func longTexts(language: String?) {
+        let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
+        let letter = folding.fold("a\u{30a}\u{323}")
+        for length in 0..<1_000 {
+            let folded = folding.fold("\(String(repeating: "x", count: length))a\u{30a}\u{323}", withOrigins: true)
+            #expect(folded.bytes.dropFirst(length) == letter.bytes[...])
+            #expect(folded.accents == letter.accents.map { FoldedAccent(offset: $0.offset + length, mark: $0.mark) })
+            #expect(folded.origins.last == length..<length + 5)
+        }
+    }
+
     @Test("each byte says where it comes from")
     func origins() {
         #expect(

@@ -36,6 +36,7 @@ struct HighlighterTests {
     func initials() {
         #expect(marked(["ㅎㄱ"], in: "대한국민") == ["한국"])
         #expect(marked(["ㄱㄴ"], in: "가나 ㄱㄴ 고니") == ["가나", "ㄱㄴ", "고니"])
+        #expect(marked(["ㄱㄱ"], in: "가고 가게거") == ["가고", "가게거"])
     }
 
     @Test("marks are on whole characters, and what is marked has a term")

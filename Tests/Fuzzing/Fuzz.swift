@@ -1,0 +1,105 @@
+// What libFuzzer calls with any bytes; Scripts/fuzz compiles it together with TypeAhead and runs it. Nothing may trap, and the
+// laws hold of every text.
+
+/// Ends the run, and shows the law that does not hold.
+private func require(_ holds: Bool, _ law: String) {
+    guard !holds else { return }
+    fatalError("Fuzzing: it is not true that \(law).")
+}
+
+private let foldings = ["", "sv", "tr", "vi", "da", "is", "ru", "yi"].map { TextFolding(language: $0) }
+
+/// Checks all laws with some bytes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    guard let start, count > 0 else { return 0 }
+    // The first byte says how to fold and where to cut: what is before the cut is typed, what is after it is searched.
+    let bytes = UnsafeBufferPointer(start: start + 1, count: count - 1)
+    let folding = foldings[Int(start.pointee & 7)]
+    let cut = min(Int(start.pointee >> 3), bytes.count)
+    let typed = String(decoding: bytes[..<cut], as: UTF8.self)
+    let text = String(decoding: bytes[cut...], as: UTF8.self)
+
+    checkFolding(of: text, by: folding)
+    checkLongText(text, length: 256 + Int(bytes.last ?? 0), by: folding)
+    let query = checkQuery(typed)
+    var terms = (query.terms + query.exclusions).map { folding.fold($0.text).bytes }
+    terms.append(folding.fold(typed).bytes)
+    // Also bytes that are no text.
+    terms.append(Array(bytes[..<cut]))
+    checkHighlights(of: terms, in: text, by: folding)
+    return 0
+}
+
+private func checkFolding(of text: String, by folding: TextFolding) {
+    let folded = folding.fold(text, withOrigins: true)
+    require(folded.bytes.count == folded.wordStarts.count, "each byte says whether a word begins")
+    require(folded.bytes.count == folded.origins.count, "each byte says where it comes from")
+    require(folded.bytes.allSatisfy { $0 >= 0x20 && $0 < 0xF8 }, "there are no control characters and separators")
+    let string = String(decoding: folded.bytes, as: UTF8.self)
+    require(string.utf8.elementsEqual(folded.bytes), "folded text is well-formed")
+    for (left, right) in zip(folded.origins, folded.origins.dropFirst()) {
+        require(left.lowerBound <= right.lowerBound && left.upperBound <= right.upperBound, "origins go forward")
+    }
+    if let last = folded.origins.last { require(last.upperBound <= text.utf8.count, "origins are in the text") }
+    require(folded.accents.allSatisfy { folded.bytes.indices.contains($0.offset) }, "accents are on bytes")
+
+    let again = folding.fold(string)
+    require(again.bytes == folded.bytes && again.wordStarts == folded.wordStarts, "folding twice is folding once")
+    var twice = FoldedText()
+    folding.append(text, to: &twice)
+    folding.append(text, to: &twice)
+    require(twice.bytes == folded.bytes + folded.bytes, "texts are put behind each other")
+    require(twice.accents.count == 2 * folded.accents.count, "texts are put behind each other")
+}
+
+/// Folds a text behind others, so that it begins anywhere in the buffer of folding.
+private func checkLongText(_ text: String, length: Int, by folding: TextFolding) {
+    let before = String(repeating: "x", count: length - 1) + " "
+    let alone = folding.fold(text)
+    let long = folding.fold(before + text, withOrigins: true)
+    guard !alone.bytes.isEmpty else { return }
+    require(long.bytes[length...] == alone.bytes[...], "a text is folded alike at any place")
+    require(long.bytes[..<length].elementsEqual(before.utf8), "what is before a text stays as it is")
+    require(long.wordStarts[length...] == alone.wordStarts[...], "words begin alike at any place")
+    require(!long.wordStarts[1..<length].contains(true), "what is before a text stays as it is")
+    require(long.accents.map(\.mark) == alone.accents.map(\.mark), "accents are alike at any place")
+}
+
+private func checkQuery(_ typed: String) -> SearchQuery {
+    let query = SearchQuery(parsing: typed)
+    require(SearchQuery(parsing: query.text) == query, "what is printed of a query is read as the same one")
+    return query
+}
+
+private func checkHighlights(of terms: [[UInt8]], in text: String, by folding: TextFolding) {
+    let highlighter = Highlighter(folding: folding)
+    for term in terms {
+        let ranges = highlighter.ranges(of: [term], in: text)
+        let isInitials = KoreanInitials.isInitials(term)
+        for range in ranges {
+            require(String.Index(range.lowerBound, within: text) != nil, "marks begin at characters")
+            require(String.Index(range.upperBound, within: text) != nil, "marks end at characters")
+            let marked = folding.fold(String(text[range])).bytes
+            let string = String(decoding: term, as: UTF8.self)
+            if !isInitials, folding.fold(string).bytes == term {
+                require(has(term, in: marked), "what is marked has a term")
+            }
+        }
+        for (left, right) in zip(ranges, ranges.dropFirst()) {
+            require(left.upperBound < right.lowerBound, "marks are in order")
+        }
+        if !isInitials {
+            require(
+                ranges.isEmpty != (!term.isEmpty && has(term, in: folding.fold(text).bytes)),
+                "what is there is marked"
+            )
+        }
+    }
+    _ = highlighter.ranges(of: terms, in: text)
+}
+
+private func has(_ term: [UInt8], in bytes: [UInt8]) -> Bool {
+    guard !term.isEmpty, bytes.count >= term.count else { return term.isEmpty }
+    return (0...bytes.count - term.count).contains { bytes[$0...].starts(with: term) }
+}
