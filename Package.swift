@@ -86,7 +86,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "listed",
-            dependencies: ["UIKit", "UIKitCore"],
+            dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore"],
             path: "Examples/Listed",
             resources: [.copy("countries.csv")],
             swiftSettings: warnings
@@ -160,7 +160,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ListedTests",
-            dependencies: ["listed", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: ["listed", "ScenarioSupport", "TypeAhead", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .target(name: "MainThread", path: "Tests/MainThread", cSettings: cWarnings),

@@ -21,23 +21,3 @@ enum Year: Int, CaseIterable {
     case y2018 = 2018
     case y2019 = 2019
 }
-
-extension Country {
-    /// Whether the country is what somebody looks for.
-    func matches(_ query: CountryQuery) -> Bool {
-        if let year = query.year, year != self.year { return false }
-        if !query.continents.isEmpty, !query.continents.contains(continent) { return false }
-        if query.text.isEmpty { return true }
-        return name.range(of: query.text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-    }
-}
-
-/// What somebody looks for: a part of the name, any of some continents, and a year or all.
-struct CountryQuery: Hashable {
-    var text = ""
-    var continents: [Continent] = []
-    var year: Year?
-
-    /// Whether it asks for nothing but a year.
-    var isEmpty: Bool { text.isEmpty && continents.isEmpty }
-}

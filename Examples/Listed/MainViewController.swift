@@ -1,3 +1,5 @@
+import TypeAhead
+import TypeAheadUIKit
 import UIKit
 
 /// Every country, once for each year, under a search bar.
@@ -6,13 +8,14 @@ class MainViewController: UITableViewController {
     private let resultsController: ResultsViewController
     private let searchController: UISearchController
 
-    private let scopes: [(title: String, year: Year?)] =
-        [("All", nil)] + Year.allCases.map { (String($0.rawValue), $0) }
+    private let updater: SearchPipelineUpdater<ListedCountry>
 
     init(countries: [Country]) {
         self.countries = countries
-        resultsController = ResultsViewController(countries: countries)
+        resultsController = ResultsViewController()
         searchController = UISearchController(searchResultsController: resultsController)
+        let source = MemorySource(SearchIndex(countries))
+        updater = SearchPipelineUpdater(SearchPipeline(source: source, clock: ContinuousClock()), for: searchController)
         super.init(style: .plain)
     }
 
@@ -26,6 +29,12 @@ class MainViewController: UITableViewController {
         tableView.allowsSelection = false
         resultsController.delegate = self
 
+        updater.base.limit = countries.count
+        updater.filter = { token in
+            (token.representedObject as? Continent).map { ("continent", $0.rawValue) }
+        }
+        updater.pipeline.onChange = { [weak resultsController] in resultsController?.show($0) }
+
         searchController.delegate = self
         searchController.searchResultsUpdater = self
         searchController.scopeBarActivation = .manual
@@ -33,7 +42,7 @@ class MainViewController: UITableViewController {
         let searchBar = searchController.searchBar
         searchBar.delegate = self
         searchBar.placeholder = "Search"
-        searchBar.scopeButtonTitles = scopes.map(\.title)
+        searchBar.scopeButtonTitles = ["All"] + Year.allCases.map { String($0.rawValue) }
         searchBar.searchTextField.textColor = .systemGreen
         searchBar.searchTextField.tokenBackgroundColor = .systemGreen
         searchBar.searchTextField.delegate = self
@@ -71,13 +80,8 @@ extension MainViewController: UISearchControllerDelegate {
 extension MainViewController: UISearchResultsUpdating {
     func updateSearchResults(for searchController: UISearchController) {
         let searchBar = searchController.searchBar
-        let query = CountryQuery(
-            text: searchBar.text!.trimmingCharacters(in: .whitespaces),
-            continents: searchBar.searchTextField.tokens.compactMap { $0.representedObject as? Continent },
-            year: scopes[searchBar.selectedScopeButtonIndex].year
-        )
-        searchBar.setShowsScope(!query.isEmpty, animated: true)
-        resultsController.show(query)
+        searchBar.setShowsScope(updater.query(for: searchBar) != nil, animated: true)
+        updater.updateSearchResults(for: searchController)
     }
 }
 
@@ -110,7 +114,7 @@ extension MainViewController: UISearchTextFieldDelegate {
 extension MainViewController: ResultsViewControllerDelegate {
     func resultsViewController(_ controller: ResultsViewController, didChoose token: UISearchToken) {
         let field = searchController.searchBar.searchTextField
-        if controller.query.text.isEmpty {
+        if updater.query(for: searchController.searchBar)?.terms.isEmpty != false {
             field.insertToken(token, at: field.tokens.count)
         } else {
             field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)

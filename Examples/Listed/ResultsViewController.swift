@@ -1,3 +1,4 @@
+import TypeAhead
 import UIKit
 
 /// Puts a token into the search field, which the results controller does not own.
@@ -10,8 +11,6 @@ protocol ResultsViewControllerDelegate: AnyObject {
 class ResultsViewController: UITableViewController {
     weak var delegate: ResultsViewControllerDelegate?
 
-    private(set) var query = CountryQuery()
-    private let countries: [Country]
     private var continents = Continent.allCases
     private var found: [Country] = []
 
@@ -19,8 +18,7 @@ class ResultsViewController: UITableViewController {
         case continents, countries
     }
 
-    init(countries: [Country]) {
-        self.countries = countries
+    init() {
         super.init(style: .plain)
     }
 
@@ -34,10 +32,11 @@ class ResultsViewController: UITableViewController {
         tableView.register(CountryCell.self, forCellReuseIdentifier: "country")
     }
 
-    func show(_ query: CountryQuery) {
-        self.query = query
-        continents = query.offeredContinents
-        found = query.isEmpty ? [] : countries.filter { $0.matches(query) }
+    func show(_ state: SearchState<ListedCountry>) {
+        continents = state.query?.offeredContinents ?? Continent.allCases
+        // The list has the order of the file, whatever is found best.
+        let hits = state.answer?.results.hits ?? []
+        found = hits.map(\.record).sorted { $0.id < $1.id }.map(\.country)
         tableView.reloadData()
     }
 
@@ -83,13 +82,14 @@ class ResultsViewController: UITableViewController {
     }
 }
 
-extension CountryQuery {
-    /// The continents that can be searched by: all at first; beside other tokens, those whose name begins with the text.
+extension SearchQuery {
+    /// The continents that can be searched by beside other tokens: those whose name begins with the text.
     fileprivate var offeredContinents: [Continent] {
-        if isEmpty { return Continent.allCases }
-        if text.isEmpty || continents.isEmpty { return [] }
+        let chosen = filters["continent"] ?? []
+        let text = terms.map(\.text).joined(separator: " ")
+        if text.isEmpty || chosen.isEmpty { return [] }
         return Continent.allCases.filter { continent in
-            !continents.contains(continent)
+            !chosen.contains(continent.rawValue)
                 && continent.rawValue.range(of: text, options: [.caseInsensitive, .anchored]) != nil
         }
     }

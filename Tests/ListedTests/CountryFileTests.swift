@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TypeAhead
 
 @testable import listed
 
@@ -60,9 +61,9 @@ struct CountryFileTests {
 
     @Test("Case and diacritics of a name are ignored")
     func folding() throws {
-        let countries = try CountryFile.default.read()
+        let index = SearchIndex(try CountryFile.default.read())
         let found = { (text: String) in
-            Set(countries.filter { $0.matches(CountryQuery(text: text)) }.map(\.name))
+            Set(index.search(SearchQuery(parsing: text)).hits.map(\.record.country.name))
         }
         #expect(found("SAO TOME") == ["São Tomé and Príncipe"])
         #expect(found("curacao") == ["Curaçao"])
