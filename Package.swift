@@ -93,7 +93,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "flowers",
-            dependencies: ["UIKit", "UIKitCore"],
+            dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore"],
             path: "Examples/Flowers",
             resources: [
                 .copy("flowers.csv"), .process("en.lproj"), .process("de.lproj"), .process("ar.lproj"),

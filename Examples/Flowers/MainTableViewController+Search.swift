@@ -4,26 +4,6 @@ extension MainTableViewController: UISearchControllerDelegate {
     func presentSearchController(_ searchController: UISearchController) {
         // The searches are suggested before anything is typed.
         searchController.showsSearchResultsController = true
-        showResults()
-    }
-}
-
-extension MainTableViewController: UISearchResultsUpdating {
-    func updateSearchResults(for searchController: UISearchController) {
-        showResults()
-    }
-
-    private func showResults() {
-        let searchBar = searchController.searchBar
-        let query = ProductQuery(
-            text: searchBar.text ?? "",
-            colors: searchBar.searchTextField.tokens.compactMap(\.color)
-        )
-        if query.isEmpty {
-            resultsController.showSuggestions()
-        } else {
-            resultsController.show(index.products(matching: query), for: query)
-        }
     }
 }
 

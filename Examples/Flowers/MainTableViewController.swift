@@ -1,19 +1,22 @@
+import TypeAhead
+import TypeAheadUIKit
 import UIKit
 
 /// Every product, under a search bar that never hides.
 class MainTableViewController: UITableViewController {
     let products: [Product]
-    let index: ProductIndex
     let resultsController = ResultsTableController()
     let searchController: UISearchController
+    let updater: SearchPipelineUpdater<ListedProduct>
 
     /// What was there when the app was last seen, until this screen can show it.
     var awaitedState: SearchState?
 
     init(products: [Product]) {
         self.products = products
-        index = ProductIndex(products)
         searchController = UISearchController(searchResultsController: resultsController)
+        let source = MemorySource(SearchIndex(products))
+        updater = SearchPipelineUpdater(SearchPipeline(source: source, clock: ContinuousClock()), for: searchController)
         super.init(style: .plain)
         restorationIdentifier = "MainTableViewController"
     }
@@ -28,8 +31,12 @@ class MainTableViewController: UITableViewController {
         tableView.register(ProductCell.self, forCellReuseIdentifier: "product")
         resultsController.delegate = self
 
+        updater.base.limit = products.count
+        updater.filter = { token in token.color.map { ("color", "\($0)") } }
+        updater.pipeline.onChange = { [weak resultsController] in resultsController?.show($0) }
+
         searchController.delegate = self
-        searchController.searchResultsUpdater = self
+        searchController.searchResultsUpdater = updater
         let searchBar = searchController.searchBar
         searchBar.delegate = self
         searchBar.placeholder = NSLocalizedString(

@@ -1,3 +1,4 @@
+import TypeAhead
 import UIKit
 
 /// Hears what a person chose in the results of a search.
@@ -24,11 +25,11 @@ class ResultsTableController: UITableViewController {
         tableView.register(ProductCell.self, forCellReuseIdentifier: "product")
     }
 
-    func showSuggestions() {
-        show(.suggestions(FlowerColor.suggested), notice: nil)
-    }
-
-    func show(_ products: [Product], for query: ProductQuery) {
+    func show(_ state: TypeAhead.SearchState<ListedProduct>) {
+        guard let query = state.query else { return show(.suggestions(FlowerColor.suggested), notice: nil) }
+        // The list has the order of the file, whatever is found best.
+        let hits = state.answer?.results.hits ?? []
+        let products = hits.map(\.record).sorted { $0.id < $1.id }.map(\.product)
         show(.products(products), notice: products.isEmpty ? notice(for: query) : nil)
     }
 
@@ -39,9 +40,9 @@ class ResultsTableController: UITableViewController {
     }
 
     /// What is shown in place of rows where nothing was found.
-    private func notice(for query: ProductQuery) -> UIContentUnavailableConfiguration {
+    private func notice(for query: SearchQuery) -> UIContentUnavailableConfiguration {
         var notice = UIContentUnavailableConfiguration.search()
-        let words = query.text.trimmingCharacters(in: .whitespaces)
+        let words = query.text
         let format = NSLocalizedString("No flowers for “%@”", bundle: .app, comment: "Nothing was found for this text")
         notice.text =
             words.isEmpty
