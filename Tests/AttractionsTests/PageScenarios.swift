@@ -17,6 +17,7 @@ struct PageScenarios {
             let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
             #expect(page.title == "Eiffel Tower")
             #expect(page.webView?.url?.absoluteString == "https://en.wikipedia.org/wiki/Eiffel_Tower")
+            #expect(try driver.texts().contains("https://en.wikipedia.org/wiki/Eiffel_Tower"))
             #expect(try driver.rows().isEmpty)
             try await driver.key("alt+left")
             #expect(try driver.count() == "20 rows")

@@ -27,7 +27,8 @@ protocol PageEngine: AnyObject {
 enum PageEngines {
     static func make(for view: WKWebView) -> any PageEngine {
         #if WebKitGTK
-            if UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
+            // WebKitGTK may be called on the main thread only. Apps are there always, tests are where they are kept there.
+            if Thread.isMainThread, UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
         #endif
         return AddressEngine(view)
     }
