@@ -132,6 +132,13 @@ size_t typeahead_count(const uint64_t *_Nonnull bits, size_t words);
 /// The number of bits that are set in both.
 size_t typeahead_count_and(const uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words);
 
+/// Numbers of four bits, one for each bit of a set: first all lowest bits, at last all highest ones. Adds one to the numbers of a
+/// set; none may be 15 already.
+void typeahead_tally(uint64_t *_Nonnull numbers, const uint64_t *_Nonnull set, size_t words);
+
+/// Makes the set of those whose numbers are at least so great.
+void typeahead_at_least(uint64_t *_Nonnull set, const uint64_t *_Nonnull numbers, size_t words, unsigned least);
+
 /// A number that several threads read and lower.
 static inline uint64_t typeahead_read(const uint64_t *_Nonnull number) {
     return __atomic_load_n(number, __ATOMIC_RELAXED);

@@ -3,7 +3,7 @@ import CTypeAhead
 extension SegmentSearch {
     /// Leaves those in ``bits`` that may match if typing errors are forgiven, without those that match as it is.
     ///
-    /// A typing error destroys three pairs of letters at most, so that a word with few errors has most pairs of the term.
+    /// A typing error destroys few pairs of letters, so that a word with few errors has most pairs of the term.
     func findCandidatesWithTypos(without found: SlotBits) {
         guard segment.count > 0, !query.isUnanswerable else { return }
         chooseRecords()
@@ -41,15 +41,24 @@ extension SegmentSearch {
             list.insert(into: scratch)
             counter.add(scratch)
         }
-        // With the first letter right.
-        counter.assign(to: union, atLeast: max(1, counted.count - 3 * term.typoBudget))
+        let most = counted.count
+        let budget = term.typoBudget
+        // With the first letter right: each error destroys two pairs, a change of places three, but that leaves its pair turned round.
+        let some = SlotBits(slots: segment.count)
+        defer { some.free() }
+        counter.assign(to: some, atLeast: max(1, most - 3 * budget))
+        scratch.removeAll()
+        for pair in term.turnedPairs { pairs.list(pair.key)?.insert(into: scratch) }
+        some.formIntersection(scratch)
+        counter.assign(to: union, atLeast: max(1, most - 2 * budget))
+        union.formUnion(some)
         scratch.removeAll()
         for start in [term.fieldStart, term.wordStart] { pairs.list(start.key)?.insert(into: scratch) }
         union.formIntersection(scratch)
         candidates.formUnion(union)
         // An error at the first letter counts double, and leaves room for no other.
-        if term.typoBudget > 1 {
-            counter.assign(to: union, atLeast: max(1, counted.count - 3))
+        if budget > 1 {
+            counter.assign(to: union, atLeast: max(1, most - 2))
             candidates.formUnion(union)
         }
     }
@@ -68,42 +77,23 @@ extension SegmentSearch {
 private struct SlotCounter {
     static let limit = 15
 
-    /// The bits of the numbers, from the lowest up.
-    private let planes: [SlotBits]
+    /// The lowest bits of the numbers, then the next ones, four times.
+    private let numbers: UnsafeMutablePointer<UInt64>
+    private let wordCount: Int
 
-    init(slots: Int) { planes = (0..<4).map { _ in SlotBits(slots: slots) } }
-
-    func free() {
-        for plane in planes { plane.free() }
+    init(slots: Int) {
+        wordCount = (slots + 63) / 64
+        numbers = .allocate(capacity: max(4 * wordCount, 1))
+        numbers.initialize(repeating: 0, count: 4 * wordCount)
     }
+
+    func free() { numbers.deallocate() }
 
     /// Counts the slots of a set. To be called at most ``limit`` times.
-    func add(_ set: SlotBits) {
-        for word in 0..<set.wordCount {
-            var carry = set.words[word]
-            for plane in planes {
-                let next = plane.words[word] & carry
-                plane.words[word] ^= carry
-                carry = next
-            }
-        }
-    }
+    func add(_ set: SlotBits) { typeahead_tally(numbers, set.words, wordCount) }
 
     /// Makes a set that of the slots with high numbers.
     func assign(to set: SlotBits, atLeast least: Int) {
-        for word in 0..<set.wordCount {
-            var greater: UInt64 = 0
-            var equal = UInt64.max
-            for (bit, plane) in planes.enumerated().reversed() {
-                let digit = plane.words[word]
-                if least >> bit & 1 == 0 {
-                    greater |= equal & digit
-                    equal &= ~digit
-                } else {
-                    equal &= digit
-                }
-            }
-            set.words[word] = greater | equal
-        }
+        typeahead_at_least(set.words, numbers, wordCount, UInt32(least))
     }
 }

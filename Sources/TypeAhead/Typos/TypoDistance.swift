@@ -27,6 +27,21 @@ struct TypoDistance {
     ///
     /// - Parameter text: At most ``reach`` letters.
     mutating func toBeginning(of text: UnsafeBufferPointer<UInt32>) -> (distance: Int, length: Int)? {
+        let columns = columns
+        return term.withUnsafeBufferPointer { term in
+            rows.withUnsafeMutableBufferPointer { rows in
+                Self.distance(term, text, budget: budget, columns: columns, rows)
+            }
+        }
+    }
+
+    private static func distance(
+        _ term: UnsafeBufferPointer<UInt32>,
+        _ text: UnsafeBufferPointer<UInt32>,
+        budget: Int,
+        columns: Int,
+        _ rows: UnsafeMutableBufferPointer<Int>
+    ) -> (distance: Int, length: Int)? {
         for column in 0...text.count { rows[column] = 2 * min(column, 1) + max(column - 1, 0) }
         var last = 0
         for row in 1...term.count {

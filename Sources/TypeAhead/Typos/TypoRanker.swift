@@ -81,6 +81,9 @@ struct TypoRanker {
         letters.removeAll(keepingCapacity: true)
         guard let reach = distances[number]?.reach else { return nil }
         let text = UnsafeBufferPointer(start: segment.text.pointer, count: end)
+        let term = query.terms[number]
+        // Where one error is forgiven the first letter has to be right.
+        if term.typoBudget == 1, text[offset] != term.bytes[0] { return nil }
         var next = offset
         while next < end, letters.count < reach { letters.append(nextScalar(text, &next)) }
         let found = letters.withUnsafeBufferPointer { distances[number]?.toBeginning(of: $0) }
