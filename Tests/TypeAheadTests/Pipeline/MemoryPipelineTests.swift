@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TypeAhead
+
+@MainActor
+@Suite("Pipeline: an index in memory")
+struct MemoryPipelineTests {
+    private struct App: Identifiable, Sendable {
+        let id: Int
+        let name: String
+    }
+
+    private func pipeline(typos: TypoTolerance) -> SearchPipeline<App> {
+        let names = ["LibreOffice Writer", "LibreOffice Calc", "PowerShell", "Photos", "abc 123", "abc 456", "xyz 123"]
+        let index = SearchIndex(
+            names.enumerated().map { App(id: $0, name: $1) },
+            fields: [.text("name", \.name)],
+            typos: typos
+        )
+        return SearchPipeline(source: MemorySource(index), clock: ManualClock())
+    }
+
+    private func quiet(_ pipeline: SearchPipeline<App>) async {
+        for _ in 0..<1_000_000 where pipeline.liveTasks > 0 { await Task.yield() }
+        #expect(pipeline.liveTasks == 0)
+    }
+
+    @Test(
+        "Where typing errors are not forgiven, the word that was meant is offered with its number",
+        arguments: [("liberoffice", "LibreOffice", 2), ("poewrshell", "PowerShell", 1)]
+    )
+    func didYouMean(typed: String, meant: String, count: Int) async throws {
+        let pipeline = pipeline(typos: .none)
+        pipeline.search(for: SearchQuery(parsing: typed))
+        #expect(pipeline.state.answer?.total == .exact(0))
+        await quiet(pipeline)
+        let remedy = try #require(pipeline.state.phase.remedies.first)
+        #expect(remedy.change == .correct([typed: meant]))
+        #expect(remedy.total == .exact(count))
+        pipeline.apply(remedy)
+        #expect(pipeline.state.answer?.total == .exact(count))
+    }
+
+    @Test("Where they are, the records are there in the turn of the key", arguments: ["liberoffice", "poewrshell"])
+    func forgiven(typed: String) {
+        let pipeline = pipeline(typos: .automatic)
+        pipeline.search(for: SearchQuery(parsing: typed))
+        #expect(pipeline.state.phase.name == "results")
+        #expect(pipeline.state.answer?.results.hits.first?.tier == .oneTypo)
+    }
+
+    @Test("Two words find only records with both")
+    func strict() {
+        let pipeline = pipeline(typos: .none)
+        pipeline.search(for: SearchQuery(parsing: "abc 123"))
+        #expect(pipeline.state.answer?.results.hits.map(\.record.name) == ["abc 123"])
+    }
+
+    @Test("Known words that are in no record together are not corrected; one of them is dropped")
+    func knownWords() async {
+        let pipeline = pipeline(typos: .none)
+        pipeline.search(for: SearchQuery(parsing: "photos writer"))
+        await quiet(pipeline)
+        #expect(pipeline.state.phase.remedies.map(\.change) == [.dropTerm("writer"), .dropTerm("photos")])
+        #expect(pipeline.state.phase.remedies.map(\.total) == [.exact(1), .exact(1)])
+    }
+}
