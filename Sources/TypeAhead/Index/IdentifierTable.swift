@@ -2,6 +2,8 @@
 struct IdentifierTable: Sendable {
     /// A place and 1; 0 where nothing was ever put, ``removed`` where something was taken away.
     private var entries: [UInt32]
+    /// A part of each entry's hash value: what is at another place need be looked at only where it is the same.
+    private var tags: [UInt8]
     private var used = 0
 
     private static let removed = UInt32.max
@@ -9,6 +11,7 @@ struct IdentifierTable: Sendable {
     /// Makes a table with room for so many.
     init(capacity: Int) {
         entries = Array(repeating: 0, count: max(16, capacity + capacity * 2 / 5))
+        tags = Array(repeating: 0, count: entries.count)
     }
 
     /// Whether so many more do not make it slow.
@@ -19,8 +22,11 @@ struct IdentifierTable: Sendable {
     /// - Parameter isHere: Whether what is at a place is meant.
     func find(_ hash: Int, isHere: (UInt32) -> Bool) -> (entry: Int, place: UInt32)? {
         var entry = first(hash)
+        let tag = Self.tag(hash)
         while entries[entry] != 0 {
-            if entries[entry] != Self.removed, isHere(entries[entry] - 1) { return (entry, entries[entry] - 1) }
+            if tags[entry] == tag, entries[entry] != Self.removed, isHere(entries[entry] - 1) {
+                return (entry, entries[entry] - 1)
+            }
             entry = entry + 1 == entries.count ? 0 : entry + 1
         }
         return nil
@@ -31,6 +37,7 @@ struct IdentifierTable: Sendable {
         var entry = first(hash)
         while entries[entry] != 0 { entry = entry + 1 == entries.count ? 0 : entry + 1 }
         entries[entry] = place + 1
+        tags[entry] = Self.tag(hash)
         used += 1
     }
 
@@ -39,8 +46,9 @@ struct IdentifierTable: Sendable {
     /// - Returns: The place that was there.
     mutating func findOrInsert(_ hash: Int, place: UInt32, isHere: (UInt32) -> Bool) -> UInt32? {
         var entry = first(hash)
+        let tag = Self.tag(hash)
         while entries[entry] != 0 {
-            if entries[entry] != Self.removed, isHere(entries[entry] - 1) {
+            if tags[entry] == tag, entries[entry] != Self.removed, isHere(entries[entry] - 1) {
                 let previous = entries[entry] - 1
                 entries[entry] = place + 1
                 return previous
@@ -48,6 +56,7 @@ struct IdentifierTable: Sendable {
             entry = entry + 1 == entries.count ? 0 : entry + 1
         }
         entries[entry] = place + 1
+        tags[entry] = tag
         used += 1
         return nil
     }
@@ -62,6 +71,9 @@ struct IdentifierTable: Sendable {
         Int(truncatingIfNeeded: UInt(bitPattern: hash).multipliedFullWidth(by: UInt(entries.count)).high)
     }
 
+    /// The bits of a hash value that do not decide where an entry is.
+    private static func tag(_ hash: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash) }
+
     /// The number of bytes in memory.
-    var byteCount: Int { entries.count * 4 }
+    var byteCount: Int { entries.count * 5 }
 }
