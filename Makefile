@@ -28,7 +28,7 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test format bench api support screenshots folding-table fuzz
+.PHONY: run web build test format bench bench-windows bench-engine api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # The products that show web pages are built with WebKitGTK, which the others do without. It is another library then, in a
@@ -77,11 +77,21 @@ test: setup-tests
 format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
+# Measures all that there is to measure.
+bench: bench-windows bench-engine
+
 # Measures how long a key press takes until its result is painted, next to a plain window of GTK's. GTK's own warnings do
 # not matter here.
-bench: setup-bench
+bench-windows: setup-bench
 	@swift build --configuration release --package-path Benchmarks >&2 </dev/null
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
+
+# Measures how long TypeAhead takes for each keystroke, beside other ways to find names. `make bench-engine BENCH_QUICK=1` takes
+# seconds.
+bench-engine: setup-bench
+	@swift build --configuration release --product typeahead >&2 </dev/null
+	@swift build --configuration release --package-path Benchmarks --product EngineBench >&2 </dev/null
+	@PATH=".build/release:$$PATH" Benchmarks/.build/release/EngineBench
 
 # Prints which members of UIKit are there, and which are missing.
 api: setup-api

@@ -7,6 +7,8 @@ let package = Package(
     targets: [
         .systemLibrary(name: "BenchGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "BenchXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .systemLibrary(name: "BenchSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "BenchMalloc"),
         .target(name: "Gauge", dependencies: ["BenchGTK", "BenchXTest"], linkerSettings: [.linkedLibrary("X11")]),
         .target(name: "Names"),
         .executableTarget(
@@ -15,6 +17,14 @@ let package = Package(
         ),
         .executableTarget(name: "PlainWindow", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "bench", dependencies: ["Names"]),
+        .target(name: "StringFilter", dependencies: ["BenchGTK"]),
+        .executableTarget(
+            name: "EngineBench",
+            dependencies: [
+                "BenchMalloc", "BenchSQLite", "Names", "StringFilter",
+                .product(name: "TypeAhead", package: "Searchlight"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

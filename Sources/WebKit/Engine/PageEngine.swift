@@ -22,8 +22,7 @@ protocol PageEngine: AnyObject {
     func layOut(in bounds: CGRect)
 }
 
-/// Chooses what stands behind a web view: by the host and, where that could draw pages, by the environment variable
-/// `UIKIT_PAGES`, which draws none when it is `address`.
+/// Chooses what stands behind a web view.
 @MainActor
 enum PageEngines {
     static func make(for view: WKWebView) -> any PageEngine {

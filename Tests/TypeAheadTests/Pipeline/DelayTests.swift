@@ -52,9 +52,10 @@ struct DelayTests {
         let clock = ManualClock()
         let pipeline = SearchPipeline(source: ReadySource(), clock: clock, delay: .debounced())
         pipeline.search(for: .text("mint"))
-        await wait { clock.sleeperCount == 1 }
+        while clock.sleeperCount == 0 { await Task.yield() }
         pipeline.submit()
-        await wait { pipeline.liveTasks == 0 }
+        for _ in 0..<100_000 where pipeline.liveTasks > 0 { await Task.yield() }
+        #expect(pipeline.liveTasks == 0)
         #expect(clock.sleeperCount == 0)
     }
 

@@ -1,0 +1,2 @@
+// SQLite. Where it is on this machine, pkg-config tells.
+#include <sqlite3.h>

@@ -1,0 +1,44 @@
+/// What TypeAhead is meant to reach, and whether it did in this run.
+struct Aims {
+    private var lines: [String] = []
+
+    /// Compares how long keystrokes took the engine.
+    mutating func note(_ engine: Engine, _ manner: Engine.Manner, _ samples: [Sample]) {
+        guard let limit = [1_000_000: 1.0, 10_000_000: 8.3][engine.count] else { return }
+        let title = manner.title.trimmingPrefix { $0 == " " }
+        note("\(engine.count) records: \(title): 99th percentile", samples.quantile(0.99), "ms", atMost: limit)
+    }
+
+    /// Compares what making the index took.
+    mutating func note(_ engine: Engine) {
+        if engine.count == 1_000_000 { note("1000000 records: build", engine.buildTime / 1000, "s", atMost: 1.5) }
+        guard engine.count >= 100_000 else { return }
+        let memory = Double(engine.index.byteCount) / Double(max(1, engine.textBytes))
+        note("\(engine.count) records: memory", memory, "times the text", atMost: 4)
+    }
+
+    /// Compares what was measured of other programs.
+    mutating func note(_ engine: Engine, _ comparison: [Comparison.Line]) {
+        guard engine.count == 1_000_000 else { return }
+        for line in comparison where line.peer.isCompared {
+            let ratios = (1...3).map { line.ratio(letters: $0) }.filter(\.isFinite)
+            guard let least = ratios.min() else { continue }
+            let verdict = least >= 10 ? "reached" : "missed"
+            let ratio = EngineTable.number(least)
+            lines.append("  \(verdict): 1000000 records: \(line.peer.title): takes \(ratio) times as long; aim 10")
+        }
+    }
+
+    private mutating func note(_ what: String, _ value: Double, _ unit: String, atMost limit: Double) {
+        let verdict = value <= limit ? "reached" : "missed"
+        lines.append(
+            "  \(verdict): \(what) \(EngineTable.number(value)) \(unit); aim \(EngineTable.number(limit))"
+        )
+    }
+
+    /// Prints what there is to say.
+    func print() {
+        guard !lines.isEmpty else { return }
+        EngineTable.printText("\nAims:\n" + lines.joined(separator: "\n"))
+    }
+}

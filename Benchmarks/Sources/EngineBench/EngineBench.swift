@@ -1,0 +1,76 @@
+import Foundation
+import Names
+
+/// Measures how long TypeAhead takes for each keystroke, beside other ways to find names.
+@main
+struct EngineBench {
+    private let settings: Settings
+    private let places: [Place]
+    private let folder: URL
+    private var aims = Aims()
+    /// What is printed below the table.
+    private var slowest: [String] = []
+
+    static func main() {
+        // A program that has ended is reported where it is written to.
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            let settings = try Settings(ProcessInfo.processInfo.environment)
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("engine-bench-\(getpid())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            var bench = try EngineBench(settings, folder: folder)
+            try bench.run()
+        } catch {
+            FileHandle.standardError.write(Data("Benchmark: \(error).\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+    }
+
+    private init(_ settings: Settings, folder: URL) throws {
+        self.settings = settings
+        self.folder = folder
+        let most = settings.sizes.max()!
+        places = try settings.data.map { try Place.read($0, limit: most) } ?? Place.make(most)
+    }
+
+    private mutating func run() throws {
+        let keystrokes = try settings.sessions.map { try Keystroke.read($0, limit: settings.keys) }
+        var notes: [String] = []
+        EngineTable.printHeading()
+        for size in settings.sizes {
+            guard size <= places.count else {
+                notes.append("\(size) records were not searched, because the data has only \(places.count).")
+                continue
+            }
+            let chosen = places[..<size]
+            let typed = keystrokes ?? Keystroke.make(min(settings.keys, 10_000), for: chosen)
+            notes += try measure(chosen, typed)
+        }
+        for text in slowest { EngineTable.printText(text) }
+        aims.print()
+        if !notes.isEmpty { EngineTable.printText("\n" + notes.joined(separator: "\n")) }
+    }
+
+    /// Measures all on some places; returns what could not be measured.
+    private mutating func measure(_ chosen: ArraySlice<Place>, _ keystrokes: [Keystroke]) throws -> [String] {
+        let engine = Engine(chosen)
+        aims.note(engine)
+        for manner in Engine.Manner.allCases {
+            let (samples, slow) = engine.measure(keystrokes, manner)
+            EngineTable.printLine(engine, manner, samples)
+            aims.note(engine, manner, samples)
+            guard manner == .alone else { continue }
+            slowest.append(EngineTable.text(ofSlowest: slow, of: engine))
+        }
+        guard engine.count <= settings.peerLimit, settings.seconds > 0 else { return [] }
+        let names = chosen.map(\.name)
+        let file = folder.appendingPathComponent("names-\(names.count)")
+        try (names.joined(separator: "\n") + "\n").write(to: file, atomically: false, encoding: .utf8)
+        let (peers, missing) = peers(for: names, at: file.path)
+        let comparison = try Comparison.measure(peers, against: engine, keystrokes, seconds: settings.seconds)
+        for line in comparison { EngineTable.printLine(engine, line) }
+        aims.note(engine, comparison)
+        return missing.map { "\(engine.count) records: \($0)" }
+    }
+}

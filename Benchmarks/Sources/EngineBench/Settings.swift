@@ -1,0 +1,46 @@
+import Foundation
+
+/// What the environment asks for.
+struct Settings {
+    /// A file with places; nil for places that the benchmark makes.
+    var data: String?
+    /// A file with what people type; nil for sessions that the benchmark makes.
+    var sessions: String?
+    /// How many records to search, in ascending order.
+    var sizes: [Int]
+    /// How many keystrokes to measure at most.
+    var keys: Int
+    /// How long each other program is measured, for each number of records, in seconds.
+    var seconds: Double
+    /// Up to how many records other programs are measured.
+    var peerLimit: Int
+
+    init(_ environment: [String: String]) throws {
+        data = environment["BENCH_DATA"]
+        sessions = environment["BENCH_SESSIONS"]
+        let isQuick = environment["BENCH_QUICK"] != nil
+        let wanted = environment["BENCH_RECORDS"] ?? (isQuick ? "236,100000" : "236,100000,1000000,10000000")
+        let sizes = wanted.split(separator: ",").map { Int($0) }
+        guard !sizes.isEmpty, sizes.allSatisfy({ $0 ?? 0 > 0 }) else {
+            throw Failure(reason: "BENCH_RECORDS has to be positive numbers with commas between them")
+        }
+        self.sizes = sizes.compactMap { $0 }.sorted()
+        keys = try Self.number("BENCH_KEYSTROKES", in: environment).map { Int($0) } ?? 100_000
+        seconds = try Self.number("BENCH_SECONDS", in: environment) ?? (isQuick ? 0.5 : 15)
+        peerLimit = try Self.number("BENCH_PEER_RECORDS", in: environment).map { Int($0) } ?? 1_000_000
+    }
+
+    private static func number(_ name: String, in environment: [String: String]) throws -> Double? {
+        guard let text = environment[name] else { return nil }
+        guard let number = Double(text), number >= 0, number < 1e12 else {
+            throw Failure(reason: "\(name) has to be a number, but is \(text)")
+        }
+        return number
+    }
+}
+
+/// Why there are no numbers.
+struct Failure: Error, CustomStringConvertible {
+    var reason: String
+    var description: String { reason }
+}
