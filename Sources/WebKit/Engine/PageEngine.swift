@@ -22,7 +22,8 @@ protocol PageEngine: AnyObject {
     func layOut(in bounds: CGRect)
 }
 
-/// Chooses what stands behind a web view.
+/// Chooses what stands behind a web view: by the host and, where that could draw pages, by the environment variable
+/// `UIKIT_PAGES`, which draws none when it is `address`.
 @MainActor
 enum PageEngines {
     static func make(for view: WKWebView) -> any PageEngine {

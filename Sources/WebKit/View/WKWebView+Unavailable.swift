@@ -30,6 +30,7 @@ extension WKWebView {
 
     /// Only http and https are opened. iOS 9.0.
     @available(*, unavailable, message: "Only http and https are opened here: use load(_:).")
+    @discardableResult
     public func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         fatalError("WKWebView.loadFileURL(_:allowingReadAccessTo:) was called; files are not opened.")
     }

@@ -7,7 +7,12 @@ let package = Package(
     name: "Client",
     dependencies: [.package(name: "Searchlight", path: "../../..")],
     targets: [
-        .target(name: "Screens", dependencies: [.product(name: "UIKit", package: "Searchlight")]),
+        .target(
+            name: "Screens",
+            dependencies: [
+                .product(name: "UIKit", package: "Searchlight"), .product(name: "WebKit", package: "Searchlight"),
+            ]
+        ),
         .target(
             name: "OlderScreens",
             dependencies: [.product(name: "UIKit", package: "Searchlight")],

@@ -52,10 +52,9 @@ struct DelayTests {
         let clock = ManualClock()
         let pipeline = SearchPipeline(source: ReadySource(), clock: clock, delay: .debounced())
         pipeline.search(for: .text("mint"))
-        while clock.sleeperCount == 0 { await Task.yield() }
+        await wait { clock.sleeperCount == 1 }
         pipeline.submit()
-        for _ in 0..<100_000 where pipeline.liveTasks > 0 { await Task.yield() }
-        #expect(pipeline.liveTasks == 0)
+        await wait { pipeline.liveTasks == 0 }
         #expect(clock.sleeperCount == 0)
     }
 

@@ -34,16 +34,14 @@ struct LifetimeTests {
         let (source, clock, gone, _) = await leave(after: 100, text: "rose")
         #expect(gone)
         #expect(source.requests.map(\.isCancelled) == [true])
-        for _ in 0..<10_000 where clock.sleeperCount > 0 { await Task.yield() }
-        #expect(clock.sleeperCount == 0)
+        await wait { clock.sleeperCount == 0 }
     }
 
     @Test("A pipeline goes while a query waits, which is not sent then")
     func whileWaiting() async {
         let (source, clock, gone, _) = await leave(delay: .debounced(), after: 10, text: "rose")
         #expect(gone)
-        for _ in 0..<10_000 where clock.sleeperCount > 0 { await Task.yield() }
-        #expect(clock.sleeperCount == 0)
+        await wait { clock.sleeperCount == 0 }
         #expect(source.requests.isEmpty)
     }
 

@@ -20,11 +20,6 @@ struct MemoryPipelineTests {
         return SearchPipeline(source: MemorySource(index), clock: ManualClock())
     }
 
-    private func quiet(_ pipeline: SearchPipeline<App>) async {
-        for _ in 0..<1_000_000 where pipeline.liveTasks > 0 { await Task.yield() }
-        #expect(pipeline.liveTasks == 0)
-    }
-
     @Test(
         "Where typing errors are not forgiven, the word that was meant is offered with its number",
         arguments: [("liberoffice", "LibreOffice", 2), ("poewrshell", "PowerShell", 1)]
@@ -33,7 +28,7 @@ struct MemoryPipelineTests {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: typed))
         #expect(pipeline.state.answer?.total == .exact(0))
-        await quiet(pipeline)
+        await wait { pipeline.liveTasks == 0 }
         let remedy = try #require(pipeline.state.phase.remedies.first)
         #expect(remedy.change == .correct([typed: meant]))
         #expect(remedy.total == .exact(count))
@@ -60,7 +55,7 @@ struct MemoryPipelineTests {
     func knownWords() async {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: "photos writer"))
-        await quiet(pipeline)
+        await wait { pipeline.liveTasks == 0 }
         #expect(pipeline.state.phase.remedies.map(\.change) == [.dropTerm("writer"), .dropTerm("photos")])
         #expect(pipeline.state.phase.remedies.map(\.total) == [.exact(1), .exact(1)])
     }

@@ -172,7 +172,7 @@ struct RemedyTests {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         pipeline.search(for: .text("mint"))
-        while pipeline.liveTasks > 0 { await Task.yield() }
+        await wait { pipeline.liveTasks == 0 }
         #expect(pipeline.state.phase.name == "results")
     }
 
@@ -212,7 +212,7 @@ struct RemedyTests {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         #expect(pipeline.state.phase.name == "empty, proving")
-        while pipeline.liveTasks > 0 { await Task.yield() }
+        await wait { pipeline.liveTasks == 0 }
         #expect(pipeline.state.phase.remedies.map(\.query) == [.text("rose")])
     }
 }

@@ -66,13 +66,11 @@ final class SearchBench {
     /// Waits until every task of the pipeline waits for the clock, or for the source that waits for it.
     func settle() async {
         var quietTurns = 0
-        for _ in 0..<1_000_000 {
-            await Task.yield()
+        await TypeAheadTests.wait {
             let isQuiet = pipeline.liveTasks == clock.sleeperCount + source.waitingCount
             quietTurns = isQuiet ? quietTurns + 1 : 0
-            if quietTurns == 4 { return }
+            return quietTurns == 4
         }
-        Issue.record("The pipeline does not come to rest.")
     }
 
     /// Lets time pass until nothing is to come.
@@ -83,6 +81,16 @@ final class SearchBench {
             await settle()
         }
     }
+}
+
+/// Lets others have their turn until something is so. It gives up after a minute or more, when something is broken.
+@MainActor
+func wait(until isSo: () -> Bool) async {
+    for _ in 0..<50_000_000 {
+        await Task.yield()
+        if isSo() { return }
+    }
+    Issue.record("What is waited for does not come.")
 }
 
 extension SearchState.Phase {

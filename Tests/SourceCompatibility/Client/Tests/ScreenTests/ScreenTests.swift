@@ -17,6 +17,14 @@ struct ScreenTests {
         #expect(pilot.rows.count == 9)
     }
 
+    @Test func `an article is shown by its address`() async throws {
+        let address = try #require(URL(string: "https://example.com/the_article"))
+        let pilot = try await launch { ArticleViewController(address: address) }
+        try await pilot.settle(until: { pilot.shows("heading", "example.com") })
+        #expect(pilot.shows("heading", "the article") && pilot.shows("text", "100 %"))
+        #expect(pilot.shows("button", "Open in Browser"))
+    }
+
     @Test func `books are found by a task, and the last query wins`() async throws {
         let pilot = try await launch { BooksViewController() }
         #expect(pilot.rows.count == 5)

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("An index of several full segments")
+struct LargeIndexTests {
+    private struct Name: Identifiable, Sendable {
+        let id: Int
+        let name: String
+        let parity: String
+    }
+
+    @Test("Totals, pages, filters and narrowing are those of a look at each name")
+    func large() {
+        var random = SplitMix64(state: 9)
+        let syllables = ["an", "ber", "ka", "lo", "mi", "new", "on", "ra", "san", "ti", "vil", "é"]
+        let names = (0..<140_000).map { id in
+            let words = (0..<Int.random(in: 1...2, using: &random)).map { _ in
+                (0..<Int.random(in: 1...3, using: &random)).map { _ in syllables.randomElement(using: &random)! }
+                    .joined()
+            }
+            return Name(id: id, name: words.joined(separator: " "), parity: id.isMultiple(of: 2) ? "even" : "odd")
+        }
+        let index = SearchIndex(
+            names,
+            fields: [.text("name") { $0.name }, .filter("parity") { [$0.parity] }],
+            typos: .none
+        )
+        #expect(index.contents.segments.count == 3)
+        let folded = names.map { name in TextFolding().fold(name.name).bytes }
+        var narrowing = SearchNarrowing()
+        for text in ["n", "ne", "new", "newb", "newbe", "newber", "an", "an b", "ka", "e", "on san", "zz"] {
+            for parity in [nil, "odd"] {
+                var query = SearchQuery(parsing: text)
+                if let parity { query.filters["parity"] = [parity] }
+                let terms = query.terms.map { Array($0.text.utf8) }
+                let found = names.indices.filter { number in
+                    (parity == nil || names[number].parity == parity)
+                        && terms.allSatisfy { term in
+                            let name = folded[number]
+                            return name.indices.contains { name[$0] == term[0] && name[$0...].starts(with: term) }
+                        }
+                }
+                let results = index.search(query)
+                #expect(results.total == found.count, "\(text)")
+                #expect(results.hits.count == min(50, found.count))
+                #expect(Set(results.hits.map(\.record.id)).isSubset(of: found))
+                let narrowed = index.search(query, narrowing: &narrowing)
+                #expect(narrowed.hits.map(\.record.id) == results.hits.map(\.record.id))
+                #expect(narrowed.total == results.total)
+                // Whatever begins with the text stands before all else, the shortest first.
+                let text = Array(text.utf8)
+                let beginnings = found.filter { folded[$0].starts(with: text) }.sorted {
+                    (folded[$0].count, $0) < (folded[$1].count, $1)
+                }
+                #expect(
+                    results.hits.map(\.record.id).starts(with: beginnings.prefix(50).map { names[$0].id }),
+                    "\(text)"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("Posting lists")
+struct PostingListTests {
+    /// Ascending slots of a segment, about so many.
+    private static func slots(_ count: Int, of total: Int, _ random: inout SplitMix64) -> [UInt16] {
+        let chosen = (0..<count).map { _ in UInt16.random(in: 0...UInt16(total - 1), using: &random) }
+        // Beside single ones a row of neighbours, and both ends.
+        return Set(chosen + [0, UInt16(total - 1)] + (0..<UInt16(min(20, total)))).sorted()
+    }
+
+    @Test(
+        "A list in any of its forms is the set that was written down",
+        arguments: [
+            (1, 1), (3, 64), (40, 64), (10, 65_536), (300, 65_536), (3000, 65_536), (20_000, 65_536), (300, 4000),
+            (700, 4000),
+        ]
+    )
+    func forms(count: Int, total: Int) {
+        var random = SplitMix64(state: UInt64(count))
+        let slots = Self.slots(count, of: total, &random)
+        let others = Set(Self.slots(total / 3, of: total, &random).map(Int.init))
+        var bytes: [UInt8] = []
+        slots.withUnsafeBufferPointer { PostingList.append($0, of: total, to: &bytes) }
+        let memory = FixedArray(bytes)
+        let list = PostingList(count: slots.count, slots: total, bytes: memory.pointer)
+        let expected = Set(slots.map(Int.init))
+        var visited: [Int] = []
+        list.visit { visited.append($0) }
+        #expect(visited == expected.sorted())
+
+        func set(_ body: (SlotBits, SlotBits) -> Void) -> Set<Int> {
+            let bits = SlotBits(slots: total)
+            let scratch = SlotBits(slots: total)
+            defer {
+                bits.free()
+                scratch.free()
+            }
+            for slot in others { bits.insert(slot) }
+            body(bits, scratch)
+            var found: Set<Int> = []
+            bits.visit { found.insert($0) }
+            #expect(bits.count == found.count)
+            return found
+        }
+        #expect(set { bits, _ in list.insert(into: bits) } == others.union(expected))
+        #expect(set { list.intersect($0, scratch: $1) } == others.intersection(expected))
+        #expect(set { list.remove(from: $0, scratch: $1) } == others.subtracting(expected))
+        _ = set { bits, _ in #expect(list.count(in: bits) == others.intersection(expected).count) }
+    }
+
+    @Test("Lists of keys are found, and only those")
+    func keys() {
+        let postings: [UInt32] = (0..<500).flatMap { slot in
+            [7, 9, 300].filter { slot.isMultiple(of: $0) }.map { UInt32($0) << 16 | UInt32(slot) }
+        }
+        let lists = PostingLists(postings, keyCount: 400, slots: 500)
+        #expect(lists.list(7)?.count == 72)
+        #expect(lists.list(9)?.count == 56)
+        #expect(lists.list(300)?.count == 2)
+        #expect(lists.list(8) == nil)
+        #expect(lists.list(0) == nil)
+        #expect(lists.list(399) == nil)
+    }
+}
