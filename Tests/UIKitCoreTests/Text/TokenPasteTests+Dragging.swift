@@ -19,6 +19,21 @@ extension TokenPasteTests {
         #expect(names(scene.field) == ["Europe", "Asia"])
     }
 
+    @Test("Rule 64: a field whose drag interaction is switched off gives neither tokens nor text away, and takes both")
+    func dragsNothing() throws {
+        let scene = scene("Europe", text: "land")
+        let interaction = try #require(scene.field.textDragInteraction)
+        #expect(interaction.view === scene.field)
+        #expect(interaction.isEnabled)
+        interaction.isEnabled = false
+        scene.field.selectAll(nil)
+        #expect(scene.field.dragOfToken(at: 0) == nil)
+        #expect(scene.field.dragOfSelection() == nil)
+        #expect(scene.field.takesDroppedText)
+        interaction.isEnabled = true
+        #expect(scene.field.dragOfToken(at: 0) != nil)
+    }
+
     @Test("A drag that moves takes token and text away from where they were")
     func movesToOther() throws {
         let scene = scene("Europe", text: "land")

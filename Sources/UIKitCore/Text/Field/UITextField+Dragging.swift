@@ -7,7 +7,7 @@ extension UITextField {
     public func dragOfSelection() -> TextDrag? { drag(document.selection.range) }
 
     func drag(_ range: Range<Int>) -> TextDrag? {
-        guard isEnabled else { return nil }
+        guard isEnabled, textDrag.isEnabled else { return nil }
         let (characters, offset) = (document.text(in: range), document.textOffsets(of: range).lowerBound)
         let (items, tokens) = items(in: range, takingTokens: userMayCopyTokens)
         guard !items.isEmpty else { return nil }

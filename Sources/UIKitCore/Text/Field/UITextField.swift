@@ -132,6 +132,9 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// Who decides what becomes of items that are pasted or dropped. Not retained. iOS 11.0, rules 64 and 66.
     open weak var pasteDelegate: (any UITextPasteDelegate)?
 
+    /// What ``textDragInteraction`` is.
+    lazy var textDrag = UIDragInteraction(of: self)
+
     /// The kinds of data that may be pasted or dropped. Nil, the default, stands for text, and in a search field also
     /// for tokens of this program. iOS 11.0.
     open var pasteConfiguration: UIPasteConfiguration?
