@@ -70,6 +70,11 @@ enum EngineTable {
 
     /// Not print(_:), which keeps lines for later when the output is a file.
     static func printText(_ text: String) {
-        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+        } catch {
+            // Nobody reads on.
+            exit(EXIT_FAILURE)
+        }
     }
 }
