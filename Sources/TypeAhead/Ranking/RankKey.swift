@@ -9,6 +9,9 @@ struct RankKey {
     /// The bit of records that lack the accents that were typed.
     static let accentsDiffer: UInt64 = 1 << 59
 
+    /// The greatest position and length that keys tell apart.
+    static let longest = limit
+
     private static let limit = 1 << 26 - 1
 
     /// The key of a match.

@@ -128,6 +128,16 @@ struct Ranker {
         return RankKey.make(tier, rank: 0, position: 0, length: length) | (hasAccents ? accentsBit(slot) : 0)
     }
 
+    /// How long a record can be, with the byte behind it, if its ``oneLetterKey(_:)`` is not above a key.
+    @inline(__always)
+    func longestOneLetter(below key: UInt64) -> UInt32 {
+        guard key >= RankKey.first(of: .prefix) else { return UInt32(needles.pointee.length) + 1 }
+        // Records that have the accents stand before those that have not, however long they are.
+        guard key < RankKey.first(of: .wordStartsInOrder), key & RankKey.accentsDiffer == 0 else { return .max }
+        let length = RankKey.positionAndLength(key).length
+        return length == RankKey.longest ? .max : UInt32(length) + 1
+    }
+
     /// The key of a record that matches, when it does not matter how well.
     private static let someMatch = RankKey.none - 1
 

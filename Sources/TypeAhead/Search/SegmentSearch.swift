@@ -191,17 +191,39 @@ struct SegmentSearch<Record: Sendable> {
         default: break
         }
         var bound = min(hits.worstKey, typeahead_read(worst))
-        func insert(_ slot: Int, _ key: UInt64) {
-            guard key <= bound, tiers.contains(RankKey.tier(key)) else { return }
-            hits.insert(hit(slot, key: key, number: number))
-            bound = min(bound, hits.worstKey)
-        }
         if tiers.upperBound == .prefix, ranker.isOneLetter {
-            union.visit { insert($0, ranker.oneLetterKey($0)) }
+            rankOneLetter(into: &hits, number: number, bound: &bound)
         } else {
-            ranker.visit(in: union) { insert($0, ranker.key($0, worst: bound)) }
+            ranker.visit(in: union) { slot in
+                let key = ranker.key(slot, worst: bound)
+                guard key <= bound, tiers.contains(RankKey.tier(key)) else { return }
+                hits.insert(hit(slot, key: key, number: number))
+                bound = min(bound, hits.worstKey)
+            }
         }
         typeahead_lower(worst, hits.worstKey)
+    }
+
+    /// Ranks those in `union`, of which lists say that they begin with the one letter of the query.
+    ///
+    /// They are many, and short ones come first, so almost all are left out by their length, in a loop that does nothing else.
+    private func rankOneLetter(into hits: inout TopHits, number: Int, bound: inout UInt64) {
+        let starts = segment.text.starts.pointer
+        let words = union.words
+        var longest = ranker.longestOneLetter(below: bound)
+        for word in 0..<union.wordCount {
+            var rest = words[word]
+            while rest != 0 {
+                let slot = word << 6 | rest.trailingZeroBitCount
+                rest &= rest &- 1
+                guard starts[slot + 1] &- starts[slot] <= longest else { continue }
+                let key = ranker.oneLetterKey(slot)
+                guard key <= bound else { continue }
+                hits.insert(hit(slot, key: key, number: number))
+                bound = min(bound, hits.worstKey)
+                longest = ranker.longestOneLetter(below: bound)
+            }
+        }
     }
 
     private func intersect(_ set: SlotBits, with grams: [Gram], _ pairs: PostingLists) {
