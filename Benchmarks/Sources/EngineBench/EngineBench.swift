@@ -44,7 +44,7 @@ struct EngineBench {
                 continue
             }
             let chosen = places[..<size]
-            let typed = keystrokes ?? Keystroke.make(min(settings.keys, 10_000), for: chosen)
+            let typed = keystrokes ?? Keystroke.make(settings.keys, for: chosen)
             notes += try measure(chosen, typed)
         }
         for text in slowest { EngineTable.printText(text) }

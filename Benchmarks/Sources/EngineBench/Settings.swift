@@ -25,7 +25,7 @@ struct Settings {
             throw Failure(reason: "BENCH_RECORDS has to be positive numbers with commas between them")
         }
         self.sizes = sizes.compactMap { $0 }.sorted()
-        keys = try Self.number("BENCH_KEYSTROKES", in: environment).map { Int($0) } ?? 100_000
+        keys = try Self.number("BENCH_KEYSTROKES", in: environment).map { Int($0) } ?? 6000
         seconds = try Self.number("BENCH_SECONDS", in: environment) ?? (isQuick ? 0.5 : 15)
         peerLimit = try Self.number("BENCH_PEER_RECORDS", in: environment).map { Int($0) } ?? 1_000_000
     }

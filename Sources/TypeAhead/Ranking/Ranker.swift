@@ -18,7 +18,7 @@ struct Ranker {
     private let fields: UnsafeMutablePointer<Field>
     private let fieldCount: Int
     /// Whether there is one term, one field, and nothing else to think of.
-    private let isPlain: Bool
+    let isPlain: Bool
     private let hasReadings: Bool
     private let hasInitials: Bool
     private let hasAccents: Bool
@@ -128,9 +128,9 @@ struct Ranker {
         return RankKey.make(tier, rank: 0, position: 0, length: length) | (hasAccents ? accentsBit(slot) : 0)
     }
 
-    /// How long a record can be, with the byte behind it, if its ``oneLetterKey(_:)`` is not above a key.
+    /// How long a record that begins with the one term can be, with the byte behind it, if its key is not above another one.
     @inline(__always)
-    func longestOneLetter(below key: UInt64) -> UInt32 {
+    func longestBeginning(below key: UInt64) -> UInt32 {
         guard key >= RankKey.first(of: .prefix) else { return UInt32(needles.pointee.length) + 1 }
         // Records that have the accents stand before those that have not, however long they are.
         guard key < RankKey.first(of: .wordStartsInOrder), key & RankKey.accentsDiffer == 0 else { return .max }

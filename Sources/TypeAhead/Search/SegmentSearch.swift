@@ -191,8 +191,8 @@ struct SegmentSearch<Record: Sendable> {
         default: break
         }
         var bound = min(hits.worstKey, typeahead_read(worst))
-        if tiers.upperBound == .prefix, ranker.isOneLetter {
-            rankOneLetter(into: &hits, number: number, bound: &bound)
+        if tiers.upperBound == .prefix, ranker.isPlain {
+            rankBeginnings(into: &hits, number: number, bound: &bound)
         } else {
             ranker.visit(in: union) { slot in
                 let key = ranker.key(slot, worst: bound)
@@ -204,24 +204,25 @@ struct SegmentSearch<Record: Sendable> {
         typeahead_lower(worst, hits.worstKey)
     }
 
-    /// Ranks those in `union`, of which lists say that they begin with the one letter of the query.
+    /// Ranks those in `union` that begin with the one term of the query.
     ///
     /// They are many, and short ones come first, so almost all are left out by their length, in a loop that does nothing else.
-    private func rankOneLetter(into hits: inout TopHits, number: Int, bound: inout UInt64) {
+    private func rankBeginnings(into hits: inout TopHits, number: Int, bound: inout UInt64) {
         let starts = segment.text.starts.pointer
         let words = union.words
-        var longest = ranker.longestOneLetter(below: bound)
+        let isOneLetter = ranker.isOneLetter
+        var longest = ranker.longestBeginning(below: bound)
         for word in 0..<union.wordCount {
             var rest = words[word]
             while rest != 0 {
                 let slot = word << 6 | rest.trailingZeroBitCount
                 rest &= rest &- 1
                 guard starts[slot + 1] &- starts[slot] <= longest else { continue }
-                let key = ranker.oneLetterKey(slot)
-                guard key <= bound else { continue }
+                let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
+                guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
                 hits.insert(hit(slot, key: key, number: number))
                 bound = min(bound, hits.worstKey)
-                longest = ranker.longestOneLetter(below: bound)
+                longest = ranker.longestBeginning(below: bound)
             }
         }
     }
