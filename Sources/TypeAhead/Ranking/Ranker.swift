@@ -33,7 +33,9 @@ struct Ranker {
         var length: Int { end - begin }
     }
 
-    init(_ query: PreparedQuery, segment: TextSegment, ranks: [Int]) {
+    /// - Parameter comparesAccents: Whether records with the typed accents are better. Finding them takes a look at all accents of the
+    ///   segment.
+    init(_ query: PreparedQuery, segment: TextSegment, ranks: [Int], comparesAccents: Bool = true) {
         self.query = query
         self.segment = segment
         text = segment.text.pointer
@@ -48,9 +50,9 @@ struct Ranker {
         for (index, rank) in ranks.enumerated() { (fields + index).initialize(to: Field(begin: 0, end: 0, rank: rank)) }
         hasReadings = segment.hasReadings
         hasInitials = query.terms.contains(where: \.isInitials)
-        hasAccents = query.hasAccents
+        hasAccents = query.hasAccents && comparesAccents
         isPlain = needleCount == 1 && fieldCount == 1 && !hasReadings && !hasInitials
-        accented = query.hasAccents ? Self.slots(with: query, in: segment) : nil
+        accented = hasAccents ? Self.slots(with: query, in: segment) : nil
     }
 
     /// The records that have one of the typed accents.
@@ -326,11 +328,11 @@ extension Ranker {
 
     /// Where a record has a term: the rank of the field, the place in it, and how long it is; nil when it does not. In a reading
     /// it is at the beginning of a field of the lightest kind.
-    func place(of term: PreparedTerm, _ slot: Int) -> (rank: Int, position: Int, length: Int)? {
+    func place(ofTerm number: Int, _ slot: Int) -> (rank: Int, position: Int, length: Int)? {
         findFields(of: slot)
-        let best = withUnsafePointer(to: term.needle) { bestOccurrence(of: $0) }
-        if let best { return (best.rank, best.position, best.length) }
-        return readingMatch(of: term, slot).map { (127, 0, $0) }
+        if let best = bestOccurrence(of: needles + number) { return (best.rank, best.position, best.length) }
+        guard hasReadings || hasInitials else { return nil }
+        return readingMatch(of: query.terms[number], slot).map { (127, 0, $0) }
     }
 
     /// Whether the record has a term.

@@ -68,7 +68,8 @@ extension IndexContents {
         defer { search.finish() }
         search.search(segments.indices, narrowing: nil)
         guard search.wantsTypos else { return (nil, nil) }
-        var typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)
+        let typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)
+        defer { typos.free() }
         let typoKey = typos.key(slot)
         return (typoKey == RankKey.none ? nil : typoKey, nil)
     }

@@ -108,11 +108,12 @@ extension IndexSearch {
     /// The words of a record that are taken for terms.
     private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
         let ranks = contents.settings.layout.texts.map(\.rank)
-        let ranker = Ranker(query, segment: segment, ranks: ranks)
+        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
         defer { ranker.free() }
-        var typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        defer { typos.free() }
         return query.terms.indices.compactMap { number in
-            guard ranker.place(of: query.terms[number], slot) == nil else { return nil }
+            guard ranker.place(ofTerm: number, slot) == nil else { return nil }
             return typos.bestWord(forTerm: number, slot).map { word in word.range.map { segment.text[$0] } }
         }
     }

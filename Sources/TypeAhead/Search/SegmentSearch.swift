@@ -14,10 +14,20 @@ struct SegmentSearch<Record: Sendable> {
     /// Whether ``bits`` are known to be fewer than all records before terms are looked for.
     private var isNarrowed = false
 
-    init(_ query: PreparedQuery, in segment: IndexSegment<Record>, settings: IndexSettings<Record>) {
+    init(
+        _ query: PreparedQuery,
+        in segment: IndexSegment<Record>,
+        settings: IndexSettings<Record>,
+        comparesAccents: Bool = true
+    ) {
         self.query = query
         self.segment = segment
-        ranker = Ranker(query, segment: segment.text, ranks: settings.layout.texts.map(\.rank))
+        ranker = Ranker(
+            query,
+            segment: segment.text,
+            ranks: settings.layout.texts.map(\.rank),
+            comparesAccents: comparesAccents
+        )
         bits = SlotBits(slots: segment.count)
         scratch = SlotBits(slots: segment.count)
         union = SlotBits(slots: segment.count)

@@ -13,9 +13,10 @@ extension IndexContents {
         let ranks = settings.layout.texts.map(\.rank)
         for (number, segment) in segments.enumerated() {
             guard let bits = search.matches[number], !Task.isCancelled else { break }
-            let ranker = Ranker(query, segment: segment.text, ranks: ranks)
+            let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesAccents: false)
             defer { ranker.free() }
-            var typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+            let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+            defer { typos.free() }
             bits.visit { slot in
                 guard let word = typos.bestWord(forTerm: 0, slot) else { return }
                 let range = word.range.lowerBound..<segment.text.endOfWord(from: word.range.upperBound)

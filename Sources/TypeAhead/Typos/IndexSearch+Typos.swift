@@ -8,7 +8,12 @@ extension IndexSearch {
         let ranks = contents.settings.layout.texts.map(\.rank)
         perform(contents.segments.indices, on: &parts) { number, part in
             guard let found = matches[number] else { return }
-            let search = SegmentSearch(query, in: contents.segments[number], settings: contents.settings)
+            let search = SegmentSearch(
+                query,
+                in: contents.segments[number],
+                settings: contents.settings,
+                comparesAccents: false
+            )
             var hits = TopHits(capacity: query.pageEnd)
             search.findCandidatesWithTypos(without: found)
             search.verifyWithTypos(into: &hits, number: number, ranks: ranks)

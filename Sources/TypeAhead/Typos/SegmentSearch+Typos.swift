@@ -13,7 +13,8 @@ extension SegmentSearch {
         defer { candidates.free() }
         for term in query.terms where !term.isInitials {
             candidates.removeAll()
-            insertExact(term, into: candidates)
+            // What has the only term as it is was found before.
+            if query.terms.count > 1 { insertExact(term, into: candidates) }
             if term.typoBudget > 0 { insertSimilar(term, pairs, into: candidates) }
             bits.formIntersection(candidates)
         }
@@ -65,7 +66,8 @@ extension SegmentSearch {
 
     /// Leaves those in ``bits`` that match with typing errors, and ranks them.
     func verifyWithTypos(into hits: inout TopHits, number: Int, ranks: [Int]) {
-        var typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        defer { typos.free() }
         ranker.visit(in: bits) { slot in
             let key = typos.key(slot)
             if key == RankKey.none { bits.remove(slot) } else { hits.insert(hit(slot, key: key, number: number)) }

@@ -1,18 +1,35 @@
 /// Finds the terms of a query in the text of records although there are typing errors.
+///
+/// It runs for each record that may match, so it allocates nothing and counts no references. It belongs to whoever made it, who frees it.
 struct TypoRanker {
-    private let query: PreparedQuery
     private let segment: TextSegment
-    private let ranks: [Int]
     private let ranker: Ranker
-    private var distances: [TypoDistance?]
-    private var letters: [UInt32] = []
+    private let text: UnsafePointer<UInt8>
+    private let starts: UnsafePointer<UInt32>
+    private let ranks: UnsafeMutablePointer<Int>
+    private let fieldCount: Int
+    private let distances: UnsafeMutablePointer<TypoDistance>
+    private let termCount: Int
 
     init(_ query: PreparedQuery, ranker: Ranker, ranks: [Int]) {
-        self.query = query
         self.ranker = ranker
-        self.ranks = ranks
         segment = ranker.segment
-        distances = query.terms.map { $0.typoBudget > 0 ? TypoDistance($0.scalars, budget: $0.typoBudget) : nil }
+        text = segment.text.pointer
+        starts = segment.starts.pointer
+        fieldCount = ranks.count
+        self.ranks = .allocate(capacity: fieldCount)
+        self.ranks.initialize(from: ranks, count: fieldCount)
+        termCount = query.terms.count
+        distances = .allocate(capacity: max(termCount, 1))
+        for (number, term) in query.terms.enumerated() {
+            (distances + number).initialize(to: TypoDistance(term.scalars, budget: term.typoBudget))
+        }
+    }
+
+    func free() {
+        for number in 0..<termCount { distances[number].free() }
+        distances.deallocate()
+        ranks.deallocate()
     }
 
     /// A beginning of a word that somebody may have meant.
@@ -26,12 +43,12 @@ struct TypoRanker {
     }
 
     /// How well a record matches; ``RankKey/none`` when it does not.
-    mutating func key(_ slot: Int) -> UInt64 {
+    func key(_ slot: Int) -> UInt64 {
         var errors = 0
         var rank = 0
         var first: (position: Int, length: Int)?
-        for (number, term) in query.terms.enumerated() {
-            if let place = ranker.place(of: term, slot) {
+        for number in 0..<termCount {
+            if let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
             } else if let word = bestWord(forTerm: number, slot) {
@@ -51,43 +68,46 @@ struct TypoRanker {
         )
     }
 
-    /// The word of a record with the fewest errors, in the first field and at the first place of equally good ones.
-    mutating func bestWord(forTerm number: Int, _ slot: Int) -> Word? {
-        guard distances[number] != nil else { return nil }
+    /// The word of a record with the fewest errors, in the heaviest field and at the first place of equally good ones.
+    func bestWord(forTerm number: Int, _ slot: Int) -> Word? {
+        guard distances[number].budget > 0 else { return nil }
         var best: Word?
-        var begin = Int(segment.starts[slot])
-        for rank in ranks {
+        var begin = Int(starts[slot])
+        for field in 0..<fieldCount {
             let end = segment.endOfField(from: begin)
-            var offset = begin
-            while offset < end {
-                if segment.isWordStart(offset), let word = word(at: offset, until: end, number) {
-                    let found = Word(
-                        distance: word.distance,
-                        rank: rank,
-                        position: offset - begin,
-                        length: end - begin,
-                        range: offset..<word.end
-                    )
-                    if best.map({ (found.distance, found.rank) < ($0.distance, $0.rank) }) ?? true { best = found }
-                }
-                offset += 1
+            for offset in begin..<end where segment.isWordStart(offset) {
+                guard let word = word(at: offset, until: end, number) else { continue }
+                let isBetter = best.map { (word.distance, ranks[field]) < ($0.distance, $0.rank) } ?? true
+                guard isBetter else { continue }
+                best = Word(
+                    distance: word.distance,
+                    rank: ranks[field],
+                    position: offset - begin,
+                    length: end - begin,
+                    range: offset..<word.end
+                )
             }
             begin = end + 1
         }
         return best
     }
 
-    private mutating func word(at offset: Int, until end: Int, _ number: Int) -> (distance: Int, end: Int)? {
-        letters.removeAll(keepingCapacity: true)
-        guard let reach = distances[number]?.reach else { return nil }
-        let text = UnsafeBufferPointer(start: segment.text.pointer, count: end)
-        let term = query.terms[number]
-        // Where one error is forgiven the first letter has to be right.
-        if term.typoBudget == 1, text[offset] != term.bytes[0] { return nil }
+    private func word(at offset: Int, until end: Int, _ number: Int) -> (distance: Int, end: Int)? {
+        let distance = distances[number]
+        let letters = distance.letters
+        let text = UnsafeBufferPointer(start: text, count: end)
+        var count = 0
         var next = offset
-        while next < end, letters.count < reach { letters.append(nextScalar(text, &next)) }
-        let found = letters.withUnsafeBufferPointer { distances[number]?.toBeginning(of: $0) }
-        guard let found = found ?? nil else { return nil }
+        while next < end, count < min(2, distance.reach) {
+            letters[count] = nextScalar(text, &next)
+            count += 1
+        }
+        guard distance.mayBegin(count) else { return nil }
+        while next < end, count < distance.reach {
+            letters[count] = nextScalar(text, &next)
+            count += 1
+        }
+        guard let found = distance.toBeginning(count) else { return nil }
         next = offset
         for _ in 0..<found.length { _ = nextScalar(text, &next) }
         return (found.distance, next)
