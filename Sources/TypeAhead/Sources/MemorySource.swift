@@ -1,11 +1,9 @@
-import Synchronization
-
 /// An index in memory as a source of results. It may be searched and changed by several threads at the same time.
 ///
 /// Narrowing is done here: what recent queries found is kept for longer ones.
 public final class MemorySource<Record: Identifiable & Sendable>: ImmediateSearchSource, SpellingSource
 where Record.ID: Sendable {
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     private struct State: Sendable {
         var index: SearchIndex<Record>
@@ -13,7 +11,7 @@ where Record.ID: Sendable {
     }
 
     /// Makes a source of an index.
-    public init(_ index: SearchIndex<Record>) { state = Mutex(State(index: index)) }
+    public init(_ index: SearchIndex<Record>) { state = Guarded(State(index: index)) }
 
     /// The index as it is now: a value of its own.
     public var index: SearchIndex<Record> { state.withLock { $0.index } }
