@@ -17,6 +17,10 @@ struct MemorySourceTests {
         let (source, _) = Self.source(seed: 1)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .milliseconds(4)) != nil)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .zero) == nil)
+        // Counting takes as long again.
+        let budget = Duration.nanoseconds(source.index.count * 5)
+        #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: budget) != nil)
+        #expect(source.immediateResults(for: SearchQuery(terms: ["new"], counts: .values), within: budget) == nil)
     }
 
     @Test("Slices bring what was found up to now, and at last the same as one search")

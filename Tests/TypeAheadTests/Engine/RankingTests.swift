@@ -86,4 +86,13 @@ struct RankingTests {
             #expect(last == title)
         }
     }
+
+    @Test("Of two records with one id the later one is kept, in the place of the earlier")
+    func oneID() {
+        let items = [Item(id: 0, title: "new a"), Item(id: 1, title: "new b"), Item(id: 0, title: "new c")]
+        let index = SearchIndex(items, fields: Item.fields)
+        #expect(index.count == 2)
+        #expect(index.search(SearchQuery(parsing: "new")).hits.map(\.record.title) == ["new c", "new b"])
+        #expect(index[0]?.title == "new c")
+    }
 }

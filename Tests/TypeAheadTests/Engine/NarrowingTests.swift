@@ -1,0 +1,68 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("Narrowing")
+struct NarrowingTests {
+    private static let items = [
+        Item(id: 0, title: "food", tags: ["red"]), Item(id: 1, title: "foam", tags: ["blue"], scopes: ["2019"]),
+        Item(id: 2, title: "bar", tags: ["red"], scopes: ["2018"]), Item(id: 3, title: "foo bar", scopes: ["2019"]),
+        Item(id: 4, title: "sandy", tags: ["blue"]),
+    ]
+
+    /// Searches one after the other, and says what the last one found.
+    private static func found(_ queries: [SearchQuery], typos: TypoTolerance = .none) -> [Int] {
+        let index = SearchIndex(items, fields: Item.fields, typos: typos)
+        var narrowing = SearchNarrowing()
+        return queries.map { index.search($0, narrowing: &narrowing).hits.map(\.record.id).sorted() }.last ?? []
+    }
+
+    @Test("An excluded term that grows brings records back")
+    func exclusions() {
+        #expect(Self.found([SearchQuery(exclusions: ["fo"])]) == [2, 4])
+        #expect(Self.found([SearchQuery(exclusions: ["fo"]), SearchQuery(exclusions: ["foo"])]) == [1, 2, 4])
+    }
+
+    @Test("An excluded term that goes brings records back")
+    func exclusionGone() {
+        let without = SearchQuery(terms: ["fo"], exclusions: ["bar"])
+        #expect(Self.found([without, SearchQuery(terms: ["fo"])]) == [0, 1, 3])
+    }
+
+    @Test("Another value of the same field brings records back, and so does a scope that is left")
+    func choices() {
+        let red = SearchQuery(filters: ["tag": ["red"]])
+        #expect(Self.found([red, SearchQuery(filters: ["tag": ["red", "blue"]])]) == [0, 1, 2, 4])
+        #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery(scope: "2018")]) == [2])
+        #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery()]) == [0, 1, 2, 3, 4])
+    }
+
+    @Test("A term that grows long enough for typing errors to be forgiven finds more than the shorter one")
+    func typos() {
+        let typos = TypoTolerance.automatic
+        #expect(Self.found([SearchQuery(terms: ["snad"])], typos: typos).isEmpty)
+        #expect(Self.found([SearchQuery(terms: ["snad"]), SearchQuery(terms: ["snady"])], typos: typos) == [4])
+    }
+
+    @Test("What is inserted or changed after a search is found by the next one")
+    func changes() {
+        var index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
+        var narrowing = SearchNarrowing()
+        #expect(index.search(SearchQuery(terms: ["fo"]), narrowing: &narrowing).total == 3)
+        index.update(Item(id: 2, title: "fork"))
+        index.insert(Item(id: 9, title: "fort"))
+        #expect(index.search(SearchQuery(terms: ["for"]), narrowing: &narrowing).hits.map(\.record.id) == [2, 9])
+    }
+
+    @Test("A longer query looks only among what the shorter one found")
+    func looksAtLess() {
+        let index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
+        var narrowing = SearchNarrowing()
+        _ = index.search(SearchQuery(terms: ["fo"]), narrowing: &narrowing)
+        let contents = index.contents
+        let longer = PreparedQuery(SearchQuery(terms: ["foo"]), settings: contents.settings)
+        #expect(narrowing.entry(for: longer, version: contents.version)?.total == 3)
+        let other = PreparedQuery(SearchQuery(terms: ["oo"]), settings: contents.settings)
+        #expect(narrowing.entry(for: other, version: contents.version) == nil)
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("Typing errors")
+struct TypoDistanceTests {
+    @Test("The distance is that of the plain rule, over random words", arguments: [1, 2])
+    func random(budget: Int) {
+        var random = SplitMix64(state: UInt64(budget))
+        for _ in 0..<1500 {
+            let term = (0..<Int.random(in: 5...9, using: &random)).map { _ in UInt32.random(in: 97...99, using: &random)
+            }
+            var word = term
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                let at = word.indices.randomElement(using: &random)!
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: word[at] = UInt32.random(in: 97...99, using: &random)
+                case 1: word.insert(UInt32.random(in: 97...99, using: &random), at: at)
+                case 2 where word.count > 3: word.remove(at: at)
+                default: word.swapAt(at, max(0, at - 1))
+                }
+            }
+            word = Array(word.prefix(term.count + budget))
+            let distance = TypoDistance(term, budget: budget)
+            defer { distance.free() }
+            for (index, letter) in word.enumerated() { distance.letters[index] = letter }
+            let found = distance.mayBegin(word.count) ? distance.toBeginning(word.count) : nil
+            let plain = (0...word.count).map { PlainSearch.distance(term, Array(word.prefix($0))) }
+            let least = plain.min()!
+            #expect(found?.distance == (least <= budget ? least : nil), "\(term) \(word)")
+            if let found { #expect(found.length == plain.lastIndex(of: least)) }
+        }
+    }
+
+    @Test(
+        "Errors that are forgiven, and such as are not",
+        arguments: [
+            ("newton", "newtno", true), ("newton", "nweton", true), ("newton", "nwton", true),
+            ("newton", "newwton", true),
+            ("newton", "mewton", false), ("newton", "enwton", false), ("newton", "nwtno", false),
+            ("washington", "mashington", true), ("washington", "awshington", true), ("washington", "ashington", true),
+            ("washington", "mashingtno", false), ("washington", "wsahingtno", true), ("washington", "washi", true),
+            ("word", "wrod", false), ("area51", "area15", false),
+        ]
+    )
+    func examples(title: String, typed: String, isFound: Bool) {
+        // Among many others, so that lists of pairs decide who is looked at.
+        let others = (1..<300).map { Item(id: $0, title: "qx\($0)zz") }
+        let index = SearchIndex([Item(id: 0, title: title)] + others, fields: Item.fields)
+        #expect(index.search(SearchQuery(terms: [SearchTerm(typed)])).hits.contains { $0.record.id == 0 } == isFound)
+    }
+}
