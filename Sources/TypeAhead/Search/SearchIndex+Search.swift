@@ -86,69 +86,17 @@ extension IndexSearch {
 
     /// What was found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
-        let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key)) }
+        let marks = HitMarks(query, settings: contents.settings)
+        let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
         // Of a part there would be no counts that belong to it.
         if isComplete, !query.counts.isEmpty { count(into: &results) }
         return results
     }
 
-    private func hit(at place: UInt32, tier: SearchTier) -> SearchHit<Record> {
+    private func hit(at place: UInt32, tier: SearchTier, _ marks: HitMarks<Record>) -> SearchHit<Record> {
         let segment = contents.segments[Int(place >> 16)]
-        let record = segment.records[Int(place & 0xFFFF)]
-        var terms = query.terms.map(\.bytes)
-        if tier >= .oneTypo { terms += correctedTerms(in: segment.text, Int(place & 0xFFFF)) }
-        return SearchHit(
-            record: record,
-            tier: tier,
-            matches: contents.settings.matches(of: query, folded: terms, in: record)
-        )
-    }
-
-    /// The words of a record that are taken for terms.
-    private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
-        let ranks = contents.settings.layout.texts.map(\.rank)
-        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
-        defer { ranker.free() }
-        let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
-        defer { typos.free() }
-        return query.terms.indices.compactMap { number in
-            guard ranker.place(ofTerm: number, slot) == nil else { return nil }
-            return typos.bestWord(forTerm: number, slot).map { word in word.range.map { segment.text[$0] } }
-        }
-    }
-}
-
-extension IndexSettings {
-    /// What of a record's fields to mark.
-    ///
-    /// - Parameter terms: The folded terms, and the words that are taken for them.
-    func matches(of query: PreparedQuery, folded terms: [[UInt8]], in record: Record) -> [FieldMatch] {
-        let highlighter = Highlighter(folding: folding)
-        var matches: [FieldMatch] = []
-        for (number, field) in layout.texts.enumerated() {
-            let text = field.value(record)
-            var ranges = highlighter.ranges(of: terms, in: text)
-            if ranges.isEmpty, !text.isEmpty, hasReading(of: number, for: query, in: record) {
-                ranges = [text.startIndex..<text.endIndex]
-            }
-            if !ranges.isEmpty { matches.append(FieldMatch(field: field.name, text: text, ranges: ranges)) }
-        }
-        return matches
-    }
-
-    /// Whether a term begins a word of a reading of a field.
-    private func hasReading(of field: Int, for query: PreparedQuery, in record: Record) -> Bool {
-        layout.readings.contains { readings in
-            readings.field == field
-                && readings.values(record).contains { reading in
-                    let folded = folding.fold(reading)
-                    return query.terms.contains { term in
-                        folded.bytes.indices.contains { start in
-                            folded.wordStarts[start] && folded.bytes[start...].starts(with: term.bytes)
-                        }
-                    }
-                }
-        }
+        let slot = Int(place & 0xFFFF)
+        return SearchHit(record: segment.records[slot], tier: tier, marks: marks, segment.text, slot)
     }
 }

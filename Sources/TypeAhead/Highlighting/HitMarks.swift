@@ -1,0 +1,55 @@
+/// What it takes to find out what of a record to mark; the records that one search finds share it.
+final class HitMarks<Record: Sendable>: Sendable {
+    private let query: PreparedQuery
+    private let settings: IndexSettings<Record>
+
+    init(_ query: PreparedQuery, settings: IndexSettings<Record>) {
+        self.query = query
+        self.settings = settings
+    }
+
+    /// What of a record's fields to mark.
+    func matches(in record: Record, tier: SearchTier, _ segment: TextSegment, _ slot: Int) -> [FieldMatch] {
+        var terms = query.terms.map(\.bytes)
+        if tier >= .oneTypo { terms += correctedTerms(in: segment, slot) }
+        let highlighter = Highlighter(folding: settings.folding)
+        var matches: [FieldMatch] = []
+        for (number, field) in settings.layout.texts.enumerated() {
+            let text = field.value(record)
+            var ranges = highlighter.ranges(of: terms, in: text)
+            if ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {
+                ranges = [text.startIndex..<text.endIndex]
+            }
+            if !ranges.isEmpty { matches.append(FieldMatch(field: field.name, text: text, ranges: ranges)) }
+        }
+        return matches
+    }
+
+    /// The words of a record that are taken for terms.
+    private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
+        let ranks = settings.layout.texts.map(\.rank)
+        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
+        defer { ranker.free() }
+        let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        defer { typos.free() }
+        return query.terms.indices.compactMap { number in
+            guard ranker.place(ofTerm: number, slot) == nil else { return nil }
+            return typos.bestWord(forTerm: number, slot).map { word in word.range.map { segment.text[$0] } }
+        }
+    }
+
+    /// Whether a term begins a word of a reading of a field.
+    private func hasReading(of field: Int, in record: Record) -> Bool {
+        settings.layout.readings.contains { readings in
+            readings.field == field
+                && readings.values(record).contains { reading in
+                    let folded = settings.folding.fold(reading)
+                    return query.terms.contains { term in
+                        folded.bytes.indices.contains { start in
+                            folded.wordStarts[start] && folded.bytes[start...].starts(with: term.bytes)
+                        }
+                    }
+                }
+        }
+    }
+}
