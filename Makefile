@@ -56,7 +56,7 @@ web: setup-web
 build: setup
 	@swift build --configuration release
 
-# Fails on unformatted code, on a warning, on a failed test, and when the example in the README or the page of what is there is
+# Fails on unformatted code, on a warning, on a failed test, on a data race in TypeAhead, and when the example in the README or the page of what is there is
 # not true.
 test: export CI = true
 test: setup-tests
@@ -68,6 +68,7 @@ test: setup-tests
 	Tests/SourceCompatibility/check $(ci_build)/debug
 	Scripts/run-tests $(ci_build) $(ci_settings)
 	Scripts/run-tests --pages $(ci_build) $(ci_settings)
+	Scripts/test-threads
 	Scripts/fuzz
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import TypeAhead
@@ -6,7 +5,7 @@ import Testing
 /// A source that knows only words, as a service that is far away may.
 private final class WordSource: SearchSource {
     let capabilities: SearchCapabilities
-    private let log = Mutex<[SearchQuery]>([])
+    private let log = Guarded<[SearchQuery]>([])
 
     init(_ capabilities: SearchCapabilities) { self.capabilities = capabilities }
 

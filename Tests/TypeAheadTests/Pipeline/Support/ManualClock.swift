@@ -1,4 +1,4 @@
-import Synchronization
+@testable import TypeAhead
 
 /// A clock that goes on when a test says so. What it is asked to do later is done then, in the order of the times.
 final class ManualClock: Clock {
@@ -17,7 +17,7 @@ final class ManualClock: Clock {
         var events: [(time: Instant, action: @Sendable () -> Void)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }

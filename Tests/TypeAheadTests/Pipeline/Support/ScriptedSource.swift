@@ -1,5 +1,4 @@
-import Synchronization
-import TypeAhead
+@testable import TypeAhead
 
 /// Why a scripted source fails.
 struct ScriptedFailure: Error, Equatable {}
@@ -46,7 +45,7 @@ final class ScriptedSource: SearchSource, SpellingSource {
     private let isDeaf: Bool
     private let spelling: [String: [String]]
     private let script: @Sendable (_ number: Int, SearchQuery) -> [Step]
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Makes a source.
     ///
@@ -139,7 +138,7 @@ private final class DeafChannel: Sendable {
         var reader: CheckedContinuation<SearchResults<Plant>?, any Error>?
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Whether somebody waits for the next element.
     var isAwaited: Bool { state.withLock { $0.reader != nil } }
