@@ -13,10 +13,11 @@ struct Highlighter: Sendable {
     /// - Parameters:
     ///   - terms: Folded terms; for a word with typing errors the word that was found instead of it. Terms that are the first
     ///     consonants of Korean syllables mark these syllables, too.
+    ///   - scattered: Folded terms of which only letters are marked: those of the shortest row that has them all.
     ///   - text: A text, not folded.
-    func ranges(of terms: [[UInt8]], in text: String) -> [Range<String.Index>] {
+    func ranges(of terms: [[UInt8]], scattered: [[UInt8]] = [], in text: String) -> [Range<String.Index>] {
         let folded = folding.fold(text, withOrigins: true)
-        var found: [Range<Int>] = []
+        var found = scattered.flatMap { Self.letters(of: $0, in: folded.bytes) }.map { folded.origins[$0] }
         for term in terms where !term.isEmpty {
             for range in Self.occurrences(of: term, in: folded.bytes) {
                 found.append(
@@ -27,6 +28,17 @@ struct Highlighter: Sendable {
         guard !found.isEmpty else { return [] }
         found.sort { $0.lowerBound < $1.lowerBound }
         return Self.characters(of: text, covering: found)
+    }
+
+    /// Where the letters of a term begin, if they are there.
+    private static func letters(of term: [UInt8], in text: [UInt8]) -> [Int] {
+        let term = ScatteredTerm(term)
+        defer { term.free() }
+        return text.withUnsafeBufferPointer { buffer in
+            guard let text = buffer.baseAddress else { return [] }
+            let first = term.endOfFirst(text, 0, buffer.count)
+            return term.tightest(text, buffer.count, firstEnd: first).map { term.places(text, in: $0) } ?? []
+        }
     }
 
     /// All ranges of bytes where a term occurs, also such as overlap.

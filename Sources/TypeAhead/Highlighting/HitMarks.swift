@@ -2,21 +2,25 @@
 final class HitMarks<Record: Sendable>: Sendable {
     private let query: PreparedQuery
     private let settings: IndexSettings<Record>
+    private let forgivesTypos: Bool
 
-    init(_ query: PreparedQuery, settings: IndexSettings<Record>) {
+    /// - Parameter forgivesTypos: Whether the search looked for words with typing errors.
+    init(_ query: PreparedQuery, settings: IndexSettings<Record>, forgivesTypos: Bool) {
         self.query = query
         self.settings = settings
+        self.forgivesTypos = forgivesTypos
     }
 
     /// What of a record's fields to mark.
     func matches(in record: Record, tier: SearchTier, _ segment: TextSegment, _ slot: Int) -> [FieldMatch] {
         var terms = query.terms.map(\.bytes)
-        if tier >= .oneTypo { terms += correctedTerms(in: segment, slot) }
+        if tier >= .oneTypo, forgivesTypos { terms += correctedTerms(in: segment, slot) }
+        let scattered = tier == .scattered ? scatteredTerms(in: segment, slot) : [:]
         let highlighter = Highlighter(folding: settings.folding)
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
             let text = field.value(record)
-            var ranges = highlighter.ranges(of: terms, in: text)
+            var ranges = highlighter.ranges(of: terms, scattered: scattered[number] ?? [], in: text)
             if ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {
                 ranges = [text.startIndex..<text.endIndex]
             }
@@ -36,6 +40,20 @@ final class HitMarks<Record: Sendable>: Sendable {
             guard ranker.place(ofTerm: number, slot) == nil else { return nil }
             return typos.bestWord(forTerm: number, slot).map { word in word.range.map { segment.text[$0] } }
         }
+    }
+
+    /// For the numbers of fields, the terms whose letters are scattered there.
+    private func scatteredTerms(in segment: TextSegment, _ slot: Int) -> [Int: [[UInt8]]] {
+        let ranks = settings.layout.texts.map(\.rank)
+        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
+        defer { ranker.free() }
+        let scattered = ScatteredRanker(query, ranker: ranker, ranks: ranks, forgivesTypos: forgivesTypos)
+        defer { scattered.free() }
+        var terms: [Int: [[UInt8]]] = [:]
+        for (number, term) in query.terms.enumerated() {
+            if let place = scattered.place(ofTerm: number, slot) { terms[place.field, default: []].append(term.bytes) }
+        }
+        return terms
     }
 
     /// Whether a term begins a word of a reading of a field.

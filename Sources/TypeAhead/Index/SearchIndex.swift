@@ -21,6 +21,7 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
     ///   - language: A BCP 47 tag. Letters that this language orders as letters of their own are kept apart, as å and a are in
     ///     Swedish; nil folds them all.
     ///   - typos: Whether typing errors are forgiven where few records are found without.
+    ///   - scattered: Whether terms are found whose letters are scattered, where few records are found without.
     ///   - boost: What lifts a record over others that match equally well, greater first. Compared as `Float`.
     /// - Complexity: O(*n*) for *n* bytes of text.
     public init(
@@ -28,11 +29,12 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
         fields: [SearchField<Record>],
         language: String? = nil,
         typos: TypoTolerance = .automatic,
+        scattered: ScatteredMatching = .none,
         boost: (@Sendable (Record) -> Double)? = nil
     ) {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
         let settings = IndexSettings(layout: FieldLayout(fields), folding: folding, boost: boost)
-        contents = IndexContents(settings: settings, typos: typos)
+        contents = IndexContents(settings: settings, typos: typos, scattered: scattered)
         let records = ContiguousArray(records)
         identifiers = IdentifierTable(capacity: records.count)
         contents.segments = Self.segments(of: records, firstOrder: 0, settings: settings)
@@ -92,6 +94,7 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
 struct IndexContents<Record: Sendable>: Sendable {
     let settings: IndexSettings<Record>
     let typos: TypoTolerance
+    let scattered: ScatteredMatching
     /// A segment keeps its number while it has records; without any it is used again.
     var segments: [IndexSegment<Record>] = []
     /// The number of the segment into which single records go.

@@ -23,7 +23,7 @@ struct RankKey {
     }
 
     /// The tier of a key.
-    static func tier(_ key: UInt64) -> SearchTier { SearchTier(rawValue: Int(key >> 60)) ?? .twoTypos }
+    static func tier(_ key: UInt64) -> SearchTier { SearchTier(rawValue: Int(key >> 60)) ?? .scattered }
 
     /// The position and the length that are in a key.
     static func positionAndLength(_ key: UInt64) -> (position: Int, length: Int) {

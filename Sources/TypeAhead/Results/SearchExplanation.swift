@@ -22,6 +22,8 @@ public struct SearchExplanation: Hashable, Sendable {
         public var position: Int
         /// Whether a word begins there.
         public var isWordStart: Bool
+        /// Where each of its letters is, in bytes, if they are scattered; else empty.
+        public var letters: [Int] = []
     }
 }
 

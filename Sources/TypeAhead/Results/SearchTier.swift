@@ -16,6 +16,8 @@ public enum SearchTier: Int, Comparable, Hashable, Sendable, CaseIterable {
     case oneTypo
     /// Terms have two typing errors or more.
     case twoTypos
+    /// A term is there by its letters only, with others between them.
+    case scattered
 
     /// Whether the first tier is the better one.
     public static func < (left: SearchTier, right: SearchTier) -> Bool { left.rawValue < right.rawValue }

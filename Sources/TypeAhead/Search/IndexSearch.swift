@@ -9,11 +9,13 @@ struct IndexSearch<Record: Sendable> {
     var matches: [SlotBits?]
     var hits: TopHits
     /// The key above which no record can be among the best. All threads read and lower it.
-    private let worst: UnsafeMutablePointer<UInt64>
+    let worst: UnsafeMutablePointer<UInt64>
     /// Whether the records of a segment were only counted up to now, because lists told which they are.
     private var isCountedOnly: [Bool]
     /// The number of records found.
     var total = 0
+    /// Whether typing errors were forgiven, because too little was found without.
+    var forgivesTypos = false
 
     init(_ query: PreparedQuery, in contents: IndexContents<Record>) {
         self.query = query

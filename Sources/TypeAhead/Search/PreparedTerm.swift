@@ -26,6 +26,8 @@ struct PreparedTerm: @unchecked Sendable {
     let wordStart: Gram
     /// Whether it may be the first consonants of Korean syllables.
     let isInitials: Bool
+    /// Whether its letters may be scattered.
+    let isScatterable: Bool
     /// The number of typing errors that are forgiven.
     let typoBudget: Int
 
@@ -60,6 +62,7 @@ struct PreparedTerm: @unchecked Sendable {
         fieldStart = Gram.pair(Gram.fieldStart, scalars[0])
         wordStart = Gram.pair(Gram.wordStart, scalars[0])
         isInitials = KoreanInitials.isInitials(folded.bytes)
+        isScatterable = !isPhrase && ScatteredMatching.lengths.contains(scalars.count)
         typoBudget = isPhrase ? 0 : TypoTolerance.budget(of: scalars)
         let turned = zip(scalars.dropFirst(), scalars.dropFirst(2)).map { Gram.pair($1, $0) }
         turnedPairs = typoBudget > 0 ? turned : []

@@ -14,10 +14,10 @@ extension IndexContents {
         let prepared = PreparedQuery(query, settings: settings)
         let segment = segments[number]
         let record = segment.records[slot]
-        let (key, reason) = key(of: slot, in: segment, prepared, query)
+        let (key, reason, scattered) = key(of: slot, number, prepared, query)
         var explanation = SearchExplanation(
             tier: key.map(RankKey.tier),
-            places: places(in: record, query),
+            places: places(in: record, query) + scattered,
             boost: Double(segment.boost(slot)),
             description: ""
         )
@@ -30,10 +30,7 @@ extension IndexContents {
         } else {
             sentences.append("Not found: \(reason ?? "a term is missing").")
         }
-        for place in explanation.places {
-            let standing = place.isWordStart ? "at the beginning of a word" : "inside a word"
-            sentences.append("\"\(place.term)\" is \(standing) of \(place.field), at byte \(place.position).")
-        }
+        sentences += explanation.places.map(\.sentence)
         if key != nil, explanation.boost != 0 { sentences.append("The app lifts it by \(explanation.boost).") }
         explanation.description = sentences.joined(separator: "\n")
         return explanation
@@ -42,36 +39,42 @@ extension IndexContents {
     /// The key of a record, or why it is not found.
     private func key(
         of slot: Int,
-        in segment: IndexSegment<Record>,
+        _ number: Int,
         _ prepared: PreparedQuery,
         _ query: SearchQuery
-    ) -> (key: UInt64?, reason: String?) {
+    ) -> (key: UInt64?, reason: String?, scattered: [SearchExplanation.Place]) {
+        let segment = segments[number]
         for (name, values) in query.filters where !values.isEmpty {
             let filter = settings.layout.filters.first { $0.name == name }
-            guard let filter else { return (nil, "the index has no filter field \"\(name)\"") }
+            guard let filter else { return (nil, "the index has no filter field \"\(name)\"", []) }
             if values.isDisjoint(with: filter.values(segment.records[slot])) {
-                return (nil, "\(name) is none of \(values.sorted().joined(separator: ", "))")
+                return (nil, "\(name) is none of \(values.sorted().joined(separator: ", "))", [])
             }
         }
         if let scope = query.scope, !(settings.layout.scopes?.values(segment.records[slot]).contains(scope) ?? false) {
-            return (nil, "it is not in the scope \"\(scope)\"")
+            return (nil, "it is not in the scope \"\(scope)\"", [])
         }
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(prepared, segment: segment.text, ranks: ranks)
         defer { ranker.free() }
         if let exclusion = prepared.exclusions.first(where: { ranker.contains($0, slot) }) {
-            return (nil, "it has \"\(String(decoding: exclusion.bytes, as: UTF8.self))\"")
+            return (nil, "it has \"\(String(decoding: exclusion.bytes, as: UTF8.self))\"", [])
         }
         let key = ranker.key(slot, worst: .max)
-        if key != RankKey.none { return (key, nil) }
+        if key != RankKey.none { return (key, nil, []) }
         var search = IndexSearch(prepared, in: self)
         defer { search.finish() }
         search.search(segments.indices, narrowing: nil)
-        guard search.wantsTypos else { return (nil, nil) }
-        let typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)
-        defer { typos.free() }
-        let typoKey = typos.key(slot)
-        return (typoKey == RankKey.none ? nil : typoKey, nil)
+        if search.wantsTypos {
+            let typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)
+            defer { typos.free() }
+            let typoKey = typos.key(slot)
+            if typoKey != RankKey.none { return (typoKey, nil, []) }
+            search.searchWithTypos()
+        }
+        guard search.wantsScattered else { return (nil, nil, []) }
+        let (scatteredKey, places) = search.scattered(slot, of: number, typed: query)
+        return (scatteredKey, nil, places)
     }
 
     /// Where the terms are in the text fields.
@@ -104,6 +107,18 @@ extension SearchTier {
         case .reading: "a reading begins with a term"
         case .oneTypo: "with one typing error"
         case .twoTypos: "with two typing errors or more"
+        case .scattered: "the letters of a term are there in their order, with others between them"
         }
+    }
+}
+
+extension SearchExplanation.Place {
+    fileprivate var sentence: String {
+        guard letters.isEmpty else {
+            let places = letters.map(String.init).joined(separator: ", ")
+            return "\"\(term)\" is scattered in \(field): its letters are at bytes \(places)."
+        }
+        let standing = isWordStart ? "at the beginning of a word" : "inside a word"
+        return "\"\(term)\" is \(standing) of \(field), at byte \(position)."
     }
 }

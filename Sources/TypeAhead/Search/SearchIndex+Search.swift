@@ -27,6 +27,7 @@ extension IndexContents {
         defer { search.finish() }
         search.search(segments.indices, narrowing: narrowing?.entry(for: search.query, version: version))
         search.complete(&narrowing)
+        if search.wantsScattered { search.searchWithScattered(segments.indices) }
         return search.results(isComplete: true)
     }
 
@@ -60,6 +61,7 @@ extension IndexContents {
         try Task.checkCancellation()
         var kept: SearchNarrowing? = narrowing
         search.complete(&kept)
+        try search.searchWithScattered(slice: slice, yield: yield)
         yield(search.results(isComplete: true))
         return kept ?? narrowing
     }
@@ -86,7 +88,7 @@ extension IndexSearch {
 
     /// What was found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
-        let marks = HitMarks(query, settings: contents.settings)
+        let marks = HitMarks(query, settings: contents.settings, forgivesTypos: forgivesTypos)
         let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
         // Of a part there would be no counts that belong to it.

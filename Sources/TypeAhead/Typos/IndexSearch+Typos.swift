@@ -4,6 +4,7 @@ extension IndexSearch {
 
     /// Finds more records, in which terms stand with typing errors. What was found before stays before them.
     mutating func searchWithTypos() {
+        forgivesTypos = true
         var parts = [Part?](repeating: nil, count: contents.segments.count)
         let ranks = contents.settings.layout.texts.map(\.rank)
         perform(contents.segments.indices, on: &parts) { number, part in

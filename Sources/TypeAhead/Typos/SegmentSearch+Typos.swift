@@ -32,7 +32,8 @@ extension SegmentSearch {
         candidates.formUnion(exact)
     }
 
-    private func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into candidates: SlotBits) {
+    /// Adds the records that may have a term with typing errors.
+    func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into candidates: SlotBits) {
         let counter = SlotCounter(slots: segment.count)
         defer { counter.free() }
         let counted = term.pairs.prefix(SlotCounter.limit)

@@ -30,6 +30,8 @@ struct PlainSearch {
     var boosts = false
     /// Fewer records than this bring those with typing errors.
     var typoThreshold = 0
+    /// Fewer records than this, also with typing errors, bring those with scattered letters.
+    var scatteredThreshold = 0
 
     struct Found: Equatable {
         var id: Int
@@ -41,12 +43,17 @@ struct PlainSearch {
         let bytes: [UInt8]
         let wordStarts: [Bool]
         let accents: [FoldedAccent]
+        let letters: [Unicode.Scalar]
+        /// Where each letter begins.
+        let starts: [Int]
 
         init(_ text: String) {
             let folded = TextFolding().fold(text)
             bytes = folded.bytes
             wordStarts = folded.wordStarts
             accents = folded.accents
+            letters = Array(String(decoding: folded.bytes, as: UTF8.self).unicodeScalars)
+            starts = folded.bytes.indices.filter { folded.bytes[$0] & 0xC0 != 0x80 }
         }
 
         func places(of term: [UInt8]) -> [Int] {
@@ -69,7 +76,7 @@ struct PlainSearch {
         }
     }
 
-    private let text = Texts()
+    let text = Texts()
 
     init(items: [Item] = [], hasReadings: Bool = false, boosts: Bool = false) {
         self.items = items
@@ -78,25 +85,27 @@ struct PlainSearch {
     }
 
     /// The fewest typing errors between a term and the beginning of a word of a text, and where the word begins.
-    private func errors(_ term: [UInt32], in text: Text) -> (errors: Int, place: Int)? {
+    func errors(_ term: [UInt32], in text: Text) -> (errors: Int, place: Int)? {
         let budget = TypoTolerance.budget(of: term)
         guard budget > 0 else { return nil }
-        return text.wordStarts.indices.filter { text.wordStarts[$0] }.compactMap {
-            place -> (errors: Int, place: Int)? in
-            let rest = Array(String(decoding: text.bytes[place...], as: UTF8.self).unicodeScalars.map(\.value))
-            let errors = (0...min(rest.count, term.count + budget)).map { Self.distance(term, Array(rest[..<$0])) }
-                .min()!
+        return text.starts.enumerated().compactMap { index, place -> (errors: Int, place: Int)? in
+            guard text.wordStarts[place] else { return nil }
+            let rest = text.letters[index...].prefix(term.count + budget).map(\.value)
+            let errors = Self.distances(term, rest).min()!
             return errors <= budget ? (errors, place) : nil
         }
         .min { $0.errors < $1.errors }
     }
 
     /// The fewest errors that make one word of another; those at the first letter count double.
-    static func distance(_ term: [UInt32], _ word: [UInt32]) -> Int {
-        var known: [[Int]: Int] = [:]
+    static func distance(_ term: [UInt32], _ word: [UInt32]) -> Int { distances(term, word).last! }
+
+    /// The same for each beginning of a word.
+    private static func distances(_ term: [UInt32], _ word: [UInt32]) -> [Int] {
+        var known = [Int?](repeating: nil, count: (term.count + 1) * (word.count + 1))
         func from(_ i: Int, _ j: Int) -> Int {
             if i == 0, j == 0 { return 0 }
-            if let distance = known[[i, j]] { return distance }
+            if let distance = known[i * (word.count + 1) + j] { return distance }
             var best = Int.max
             let weight = i == 1 ? 2 : 1
             if i > 0, j > 0 { best = min(best, from(i - 1, j - 1) + (term[i - 1] == word[j - 1] ? 0 : weight)) }
@@ -105,43 +114,10 @@ struct PlainSearch {
             if i > 1, j > 1, term[i - 1] == word[j - 2], term[i - 2] == word[j - 1] {
                 best = min(best, from(i - 2, j - 2) + (i == 2 ? 2 : 1))
             }
-            known[[i, j]] = best
+            known[i * (word.count + 1) + j] = best
             return best
         }
-        return from(term.count, word.count)
-    }
-
-    /// The rank of a record in which terms stand with typing errors.
-    private func rankWithTypos(of item: Item, for query: SearchQuery) -> (tier: SearchTier, key: [Int])? {
-        let fields = [text(item.title), text(item.note)]
-        var total = 0
-        var ranks: [Int] = []
-        var first: [Int]?
-        for term in query.terms where !text(term.text).bytes.isEmpty {
-            let folded = text(term.text)
-            let exact = fields.enumerated().flatMap { rank, field in
-                field.places(of: folded.bytes).map { [field.wordStarts[$0] ? 0 : 1, rank, $0, field.bytes.count] }
-            }
-            .min { $0.prefix(3).lexicographicallyPrecedes($1.prefix(3)) }
-            if let exact {
-                ranks.append(exact[1])
-                first = first ?? [exact[2], exact[3]]
-                continue
-            }
-            let scalars = String(decoding: folded.bytes, as: UTF8.self).unicodeScalars.map(\.value)
-            let words =
-                term.isPhrase
-                ? []
-                : fields.enumerated().compactMap { rank, field in
-                    errors(scalars, in: field).map { (rank, $0.errors, $0.place, field.bytes.count) }
-                }
-            guard let word = words.min(by: { $0.1 < $1.1 }) else { return nil }
-            total += word.1
-            ranks.append(word.0)
-            first = first ?? [word.2, word.3]
-        }
-        guard total > 0, let first else { return nil }
-        return (total == 1 ? .oneTypo : .twoTypos, [0, ranks.max()!] + first)
+        return (0...word.count).map { from(term.count, $0) }
     }
 
     /// The rank of a record that is found: what decides first stands first, less is better.
@@ -199,7 +175,7 @@ struct PlainSearch {
         return first
     }
 
-    private func lengthOfReading(of item: Item, for term: Text, _ fields: [Text]) -> Int? {
+    func lengthOfReading(of item: Item, for term: Text, _ fields: [Text]) -> Int? {
         var lengths: [Int] = []
         if hasReadings {
             for reading in item.readings.map({ text($0) })
@@ -237,11 +213,16 @@ struct PlainSearch {
     /// All that is found, best first.
     func search(_ query: SearchQuery) -> [Found] {
         var found = search(query) { rank(of: $0, for: query) }
-        if found.count < typoThreshold {
+        let forgives = found.count < typoThreshold
+        func searchLoosely(scatters: Bool) {
+            let known = Set(found.map(\.id))
             found += search(query) { item in
-                rank(of: item, for: query) == nil ? rankWithTypos(of: item, for: query) : nil
+                if known.contains(item.id) { return nil }
+                return looseRank(of: item, for: query, forgives: forgives, scatters: scatters)
             }
         }
+        if forgives { searchLoosely(scatters: false) }
+        if found.count < scatteredThreshold { searchLoosely(scatters: true) }
         return found
     }
 

@@ -75,6 +75,30 @@ struct RandomItems {
         return SearchTerm(String(letters))
     }
 
+    /// Some letters of a text, in their order.
+    mutating func termWithGaps(of text: String) -> SearchTerm {
+        let letters = String(decoding: TextFolding().fold(text).bytes, as: UTF8.self).unicodeScalars
+        let part = [2, 3, 3, 4].randomElement(using: &random)!
+        var term = String.UnicodeScalarView()
+        for letter in letters where Int.random(in: 0..<part, using: &random) == 0 { term.append(letter) }
+        return SearchTerm(String(term), isPhrase: Int.random(in: 0..<8, using: &random) == 0)
+    }
+
+    /// Terms of which some may be there with scattered letters, or with typing errors.
+    mutating func looseQuery(of items: [Item]) -> SearchQuery {
+        var query = query()
+        let item = items.randomElement(using: &random)
+        query.terms = (0..<[1, 1, 1, 2, 2, 3].randomElement(using: &random)!).map { _ in
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: term()
+            case 1: termWithErrors()
+            case 2: termWithGaps(of: text(upTo: 4))
+            default: termWithGaps(of: item.map { Bool.random(using: &random) ? $0.title : $0.note } ?? "banana")
+            }
+        }
+        return query
+    }
+
     mutating func query() -> SearchQuery {
         var query = SearchQuery()
         query.terms = (0..<[0, 1, 1, 1, 2, 2, 3].randomElement(using: &random)!).map { _ in term() }

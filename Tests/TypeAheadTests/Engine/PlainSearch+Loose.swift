@@ -1,0 +1,87 @@
+@testable import TypeAhead
+
+/// What is found with typing errors and with scattered letters.
+extension PlainSearch {
+    /// Where a term counts in a record, what the rank of that field is, and in what way it is there.
+    private struct Place {
+        var rank: Int
+        var position: Int
+        var length: Int
+        var errors = 0
+        var isScattered = false
+    }
+
+    /// The rank of a record in which a term stands with typing errors or with scattered letters.
+    func looseRank(
+        of item: Item,
+        for query: SearchQuery,
+        forgives: Bool,
+        scatters: Bool
+    ) -> (tier: SearchTier, key: [Int])? {
+        var places: [Place] = []
+        for term in query.terms where !text(term.text).bytes.isEmpty {
+            let isFlexible = !term.isPhrase
+            let place =
+                exactPlace(of: term, in: item) ?? (forgives && isFlexible ? placeWithErrors(of: term, in: item) : nil)
+                ?? (scatters && isFlexible ? scatteredPlace(of: term, in: item) : nil)
+            guard let place else { return nil }
+            places.append(place)
+        }
+        let errors = places.reduce(0) { $0 + $1.errors }
+        let isScattered = places.contains(where: \.isScattered)
+        guard errors > 0 || isScattered else { return nil }
+        let tier: SearchTier = isScattered ? .scattered : errors == 1 ? .oneTypo : .twoTypos
+        return (tier, [0, places.map(\.rank).max()!, places[0].position, places[0].length])
+    }
+
+    private func exactPlace(of term: SearchTerm, in item: Item) -> Place? {
+        let folded = text(term.text)
+        let fields = [text(item.title), text(item.note)]
+        let best = fields.enumerated().flatMap { rank, field in
+            field.places(of: folded.bytes).map { [field.wordStarts[$0] ? 0 : 1, rank, $0, field.bytes.count] }
+        }
+        .min { $0.prefix(3).lexicographicallyPrecedes($1.prefix(3)) }
+        if let best { return Place(rank: best[1], position: best[2], length: best[3]) }
+        return lengthOfReading(of: item, for: folded, fields).map { Place(rank: 127, position: 0, length: $0) }
+    }
+
+    private func placeWithErrors(of term: SearchTerm, in item: Item) -> Place? {
+        let term = text(term.text).letters.map(\.value)
+        return [text(item.title), text(item.note)].enumerated().compactMap { rank, field in
+            errors(term, in: field).map {
+                Place(rank: rank, position: $0.place, length: field.bytes.count, errors: $0.errors)
+            }
+        }
+        .min { $0.errors < $1.errors }
+    }
+
+    private func scatteredPlace(of term: SearchTerm, in item: Item) -> Place? {
+        let term = text(term.text).letters
+        guard (2...64).contains(term.count) else { return nil }
+        for (rank, title) in [item.title, item.note].enumerated() {
+            let field = text(title)
+            guard let row = Self.tightest(term, in: field.letters) else { continue }
+            return Place(
+                rank: rank,
+                position: field.starts[row.lowerBound],
+                length: field.bytes.count,
+                isScattered: true
+            )
+        }
+        return nil
+    }
+
+    /// The shortest row of letters in which those of a term are in their order, the first one of equally short ones.
+    static func tightest(_ term: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Range<Int>? {
+        text.indices.compactMap { start -> Range<Int>? in
+            guard text[start] == term[0] else { return nil }
+            var end = start
+            for letter in term {
+                guard let next = text[end...].firstIndex(of: letter) else { return nil }
+                end = next + 1
+            }
+            return start..<end
+        }
+        .min { $0.count < $1.count }
+    }
+}

@@ -1,0 +1,302 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("Terms with scattered letters")
+struct ScatteredTests {
+    private static func index(
+        _ items: [Item],
+        typos: TypoTolerance = .none,
+        scattered: ScatteredMatching = .always
+    ) -> SearchIndex<Item> {
+        SearchIndex(items, fields: Item.fields, typos: typos, scattered: scattered) { $0.boost }
+    }
+
+    private static func items(_ titles: [String]) -> [Item] { titles.enumerated().map { Item(id: $0, title: $1) } }
+
+    private static func order(_ titles: [String], for text: String) -> [String] {
+        index(items(titles)).search(SearchQuery(parsing: text)).hits.map(\.record.title)
+    }
+
+    // MARK: What is found
+
+    @Test("An index does not look for scattered letters unless it is told to")
+    func off() {
+        let items = Self.items(["fooBar"])
+        let query = SearchQuery(parsing: "fbr")
+        #expect(SearchIndex(items, fields: Item.fields).search(query).total == 0)
+        #expect(Self.index(items, scattered: .none).search(query).total == 0)
+        #expect(Self.index(items).search(query).hits.map(\.tier) == [.scattered])
+    }
+
+    @Test("They are looked for when fewer records than the threshold are found without")
+    func threshold() {
+        let scattered = ["n e w", "nnew-e"]
+        for count in 3...6 {
+            let items = Self.items((0..<count).map { "new \($0)" } + scattered)
+            let found = Self.index(items, scattered: .automatic).search(SearchQuery(parsing: "nw"))
+            #expect(found.total == count + scattered.count)
+            // "new" itself is there.
+            let direct = Self.index(items, scattered: .automatic).search(SearchQuery(parsing: "new"))
+            #expect(direct.total == (count + 1 < 5 ? count + 2 : count + 1))
+        }
+    }
+
+    @Test("Records with typing errors are among those that are found without")
+    func thresholdWithTypos() {
+        let items = Self.items(["newton", "newtan", "n e w t i n"])
+        let query = SearchQuery(parsing: "newtin")
+        func tiers(_ threshold: Int) -> [SearchTier] {
+            Self.index(items, typos: .automatic, scattered: ScatteredMatching(threshold: threshold)).search(query).hits
+                .map(\.tier)
+        }
+        #expect(tiers(2) == [.oneTypo, .oneTypo])
+        #expect(tiers(3) == [.oneTypo, .oneTypo, .scattered])
+    }
+
+    @Test(
+        "The letters stand in their order, in one field, and each once for each time it is typed",
+        arguments: [("rb", false), ("fbr", true), ("fooo", false), ("foor", true), ("barn", false), ("nt", true)]
+    )
+    func letters(text: String, isFound: Bool) {
+        let index = Self.index([Item(id: 0, title: "fooBar", note: "note")])
+        #expect(index.search(SearchQuery(parsing: text)).total == (isFound ? 1 : 0))
+    }
+
+    @Test("Terms of one letter, phrases, and what must not be there are never scattered")
+    func never() {
+        let index = Self.index(Self.items(["fooBar"]))
+        func total(_ text: String) -> Int { index.search(SearchQuery(parsing: text)).total }
+        #expect(total("fbr x") == 0)
+        #expect(total("\"fbr\"") == 0)
+        #expect(total("fbr \"fb\"") == 0)
+        #expect(total("fbr -fb") == 1)
+        #expect(total("-fb") == 1)
+        #expect(total("fbr -foo") == 0)
+    }
+
+    @Test("A term of more than 64 letters is never scattered")
+    func long() {
+        let index = Self.index(Self.items([String(repeating: "a-", count: 100)]))
+        #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 64))])).total == 1)
+        #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 65))])).total == 0)
+    }
+
+    @Test("A space in a term is a letter, and so are those of Korean syllables")
+    func spacesAndKorean() {
+        let index = Self.index(Self.items(["new big york", "newbigyork", "하늘길", "한국"]))
+        func found(_ term: SearchTerm) -> [String] { index.search(SearchQuery(terms: [term])).hits.map(\.record.title) }
+        #expect(found("nw yrk") == ["new big york"])
+        // First consonants of syllables beside each other are better than letters anywhere.
+        #expect(found("ㅎㄱ") == ["한국", "하늘길"])
+        #expect(found("하길") == ["하늘길"])
+    }
+
+    @Test("Other terms are found as they are, by readings, or with typing errors where those are forgiven")
+    func others() {
+        let items = [
+            Item(id: 0, title: "fooBar newton"), Item(id: 1, title: "fooBar nweton"),
+            Item(id: 2, title: "fooBar", readings: ["newton"]), Item(id: 3, title: "fooBar none"),
+        ]
+        let query = SearchQuery(parsing: "fbr newton")
+        func found(_ typos: TypoTolerance) -> [Int] {
+            SearchIndex(items, fields: Item.fieldsWithReadings, typos: typos, scattered: .always).search(query).hits
+                .map(\.record.id)
+        }
+        #expect(found(.none) == [0, 2])
+        #expect(found(.automatic) == [0, 1, 2])
+    }
+
+    // MARK: Order
+
+    @Test(
+        "The best match stands first",
+        arguments: [
+            ("foobarjs", ["fooBarSomeOtherThing.js", "fooBar.js"], ["fooBar.js", "fooBarSomeOtherThing.js"]),
+            (
+                "newordertest", ["NewOrdersTest", "New Order For Test", "NewOrderTest"],
+                ["NewOrderTest", "NewOrdersTest", "New Order For Test"]
+            ),
+            // Side by side, whatever else, is better than with gaps.
+            ("fb", ["f-b", "long before any fb"], ["long before any fb", "f-b"]),
+            // Further to the front, then shorter, then the order in which they came.
+            ("fb", ["a f-b", "f-b long", "f-b", "f.b", "af-b"], ["f-b", "f.b", "f-b long", "af-b", "a f-b"]),
+            // The shortest row counts, and of equally short ones the first.
+            ("ab", ["a--b a-b", "-----a-b", "----a--b"], ["----a--b", "a--b a-b", "-----a-b"]),
+            ("ab", ["-a-b-a-b", "--a-b"], ["-a-b-a-b", "--a-b"]),
+        ]
+    )
+    func golden(text: String, titles: [String], expected: [String]) {
+        #expect(Self.order(titles, for: text) == expected)
+    }
+
+    @Test("The heavier field comes first, however far apart the letters are in it")
+    func weights() {
+        let items = [
+            Item(id: 0, title: "other", note: "f-b"), Item(id: 1, title: "---f-----b", note: "f-b"),
+            Item(id: 2, title: "other", note: "-f-b"),
+        ]
+        #expect(Self.index(items).search(SearchQuery(parsing: "fb")).hits.map(\.record.id) == [1, 0, 2])
+    }
+
+    @Test("Of fields that weigh the same the one with the shorter row counts")
+    func sameWeight() {
+        let items = [Item(id: 0, title: "f---b", note: "--f-b"), Item(id: 1, title: "-f-b")]
+        let index = SearchIndex(
+            items,
+            fields: [.text("title") { $0.title }, .text("note") { $0.note }],
+            scattered: .always
+        )
+        let query = SearchQuery(parsing: "fb")
+        #expect(index.search(query).hits.map(\.record.id) == [1, 0])
+        #expect(index.explain(0, for: query)?.places.map(\.field) == ["note"])
+    }
+
+    @Test("Of several terms the first one typed says where, and the lightest field counts")
+    func severalTerms() {
+        let items = [
+            Item(id: 0, title: "x f-b", note: "york"), Item(id: 1, title: "xx f-b york"),
+            Item(id: 2, title: "york x f-b"),
+        ]
+        #expect(Self.index(items).search(SearchQuery(parsing: "fb york")).hits.map(\.record.id) == [1, 2, 0])
+        #expect(Self.index(items).search(SearchQuery(parsing: "york fb")).hits.map(\.record.id) == [2, 1, 0])
+    }
+
+    @Test("What the app adds decides last, and never lifts a record over a better tier")
+    func boosts() {
+        let items = [
+            Item(id: 0, title: "abcdx", boost: -9), Item(id: 1, title: "a-b-c-d-e", boost: 1e9),
+            Item(id: 2, title: "x abcde", boost: -5), Item(id: 3, title: "a.b.c.d.e", boost: 2e9),
+            Item(id: 4, title: "xabcde", boost: -1e9), Item(id: 5, title: "-a-b-c-d-e", boost: 9e9),
+        ]
+        let index = Self.index(items, typos: .automatic)
+        let hits = index.search(SearchQuery(parsing: "abcde")).hits
+        #expect(hits.map(\.record.id) == [2, 4, 0, 3, 1, 5])
+        #expect(hits.map(\.tier) == [.wordStartsInOrder, .inside, .oneTypo, .scattered, .scattered, .scattered])
+    }
+
+    @Test("A page that is full of better records lists none, and all are counted")
+    func pages() {
+        let items = Self.items((0..<300).map { "a-b \($0)" } + (0..<3).map { "ab \($0)" })
+        let index = Self.index(items)
+        let first = index.search(SearchQuery(terms: ["ab"], limit: 2))
+        #expect(first.hits.map(\.tier) == [.prefix, .prefix])
+        #expect(first.total == 303)
+        let next = index.search(SearchQuery(terms: ["ab"], limit: 2, offset: 2))
+        #expect(next.hits.map(\.record.title) == ["ab 2", "a-b 0"])
+        #expect(index.search(SearchQuery(terms: ["ab"], limit: 0)).total == 303)
+    }
+
+    @Test("Another record that is inserted leaves the others in their order", arguments: 0..<4)
+    func stable(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
+        let items = (0..<100).map { random.item($0) }
+        var index = Self.index(items)
+        for round in 0..<20 {
+            var query = random.looseQuery(of: items)
+            query.limit = 1000
+            query.offset = 0
+            let before = index.search(query).hits.map(\.record.id)
+            index.insert(random.item(1000 + round))
+            #expect(index.search(query).hits.map(\.record.id).filter { $0 != 1000 + round } == before, "\(query)")
+        }
+    }
+
+    @Test("The first record stays first while its title is typed on", arguments: 0..<8)
+    func typedOn(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
+        let items = (0..<60).map { Item(id: $0, title: random.text(upTo: 4)) }
+        let index = Self.index(items, typos: .automatic)
+        for item in items {
+            // Without accents: those decide only where tiers are equal.
+            let title = Array(String(decoding: TextFolding().fold(item.title).bytes, as: UTF8.self))
+            var wasFirst = false
+            for length in title.indices {
+                let query = SearchQuery(terms: [SearchTerm(String(title[...length]))])
+                let first = index.search(query).hits.first?.record.id
+                if wasFirst { #expect(first == item.id, "\(query)") }
+                wasFirst = first == item.id
+            }
+        }
+    }
+
+    // MARK: Long texts
+
+    @Test("A text in which letters repeat takes no longer than any other")
+    func hostile() {
+        let count = 300_000
+        let texts = [
+            String(repeating: "a", count: count), String(repeating: "ab", count: count / 2) + "-c",
+            String(repeating: "abc-", count: count / 4), String(repeating: "a", count: count) + "-b",
+            String(repeating: "b", count: count) + String(repeating: "a", count: count),
+        ]
+        let index = Self.index(Self.items(texts))
+        for text in ["ab", "aab", "abcabc", "acb", "abababcabababc", "bca"] {
+            let found = index.search(SearchQuery(parsing: text)).hits.map(\.record.id).sorted()
+            let expected = texts.indices.filter { number in
+                var rest = Substring(texts[number])
+                return text.allSatisfy { letter in
+                    guard let place = rest.firstIndex(of: letter) else { return false }
+                    rest = rest[rest.index(after: place)...]
+                    return true
+                }
+            }
+            #expect(found == expected, "\(text)")
+        }
+    }
+
+    // MARK: What is told
+
+    @Test("Scattered letters are told in words, and where they are")
+    func explanation() throws {
+        let index = Self.index([Item(id: 0, title: "São fooBar", note: "York")])
+        let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "fbr york")))
+        #expect(explanation.tier == .scattered)
+        #expect(
+            explanation.description == """
+                Found: the letters of a term are there in their order, with others between them.
+                Compared at byte 4 of a field of 10 folded bytes.
+                "york" is at the beginning of a word of note, at byte 0.
+                "fbr" is scattered in title: its letters are at bytes 4, 7, 9.
+                """
+        )
+        let place = try #require(explanation.places.last)
+        #expect(
+            place
+                == SearchExplanation.Place(
+                    term: "fbr",
+                    field: "title",
+                    position: 4,
+                    isWordStart: true,
+                    letters: [4, 7, 9]
+                )
+        )
+        #expect(index.explain(0, for: SearchQuery(parsing: "rf"))?.description == "Not found: a term is missing.")
+    }
+
+    @Test("Partial results bring better records before scattered ones are looked for, and a cancelled search ends")
+    func slices() async throws {
+        var index = Self.index(Self.items((0..<300).map { "ab \($0)" }))
+        for number in 300..<700 { index.insert(Item(id: number, title: "a-b \(number)")) }
+        let contents = index.contents
+        let count = contents.segments.count
+        #expect(count >= 2)
+        var totals: [Int] = []
+        _ = try contents.search(SearchQuery(parsing: "ab"), narrowing: SearchNarrowing(), slice: 1) {
+            totals.append($0.total)
+            #expect($0.isComplete == ($0.total == 700))
+        }
+        #expect(totals.count == 2 * count)
+        #expect(totals[count - 1] == 300)
+        #expect(totals.last == 700)
+        let task = Task {
+            var yields = 0
+            _ = try contents.search(SearchQuery(parsing: "ab"), narrowing: SearchNarrowing(), slice: 1) { _ in
+                yields += 1
+                if yields == count + 1 { withUnsafeCurrentTask { $0?.cancel() } }
+                #expect(yields <= count + 1)
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}

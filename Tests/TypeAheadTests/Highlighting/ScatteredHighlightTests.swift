@@ -1,0 +1,119 @@
+import Testing
+
+@testable import TypeAhead
+
+@Suite("What is marked of scattered letters")
+struct ScatteredHighlightTests {
+    /// What is marked of a record, by field, in brackets.
+    private static func marked(
+        _ item: Item,
+        for query: SearchQuery,
+        fields: [SearchField<Item>] = Item.fields,
+        typos: TypoTolerance = .none
+    ) -> [String: String] {
+        let index = SearchIndex([item], fields: fields, typos: typos, scattered: .always)
+        let matches = index.search(query).hits.first?.matches ?? []
+        return Dictionary(uniqueKeysWithValues: matches.map { ($0.field, Self.bracketed($0)) })
+    }
+
+    private static func bracketed(_ match: FieldMatch) -> String {
+        var text = ""
+        var end = match.text.startIndex
+        for range in match.ranges {
+            text += match.text[end..<range.lowerBound] + "[" + match.text[range] + "]"
+            end = range.upperBound
+        }
+        return text + match.text[end...]
+    }
+
+    @Test(
+        "Exactly the letters are marked, those beside each other as one",
+        arguments: [
+            ("fooBar", "fbr", "[f]oo[B]a[r]"),
+            ("NewOrderTest", "newtest", "[New]Order[Test]"),
+            // Of the shortest row that there is, each as early as it can be.
+            ("a--b-c a-bc abc", "a-c", "a--b-c [a-]b[c] abc"),
+            ("a b c", "abc", "[a] [b] [c]"),
+            ("f--b f-b f-b", "fb", "f--b [f]-[b] f-b"),
+            ("f-bb", "fb", "[f]-[b]b"),
+            // Whole characters, as people see them.
+            ("Ça fait", "cf", "[Ç]a [f]ait"),
+            ("C\u{327}a fe\u{301}e", "cfe", "[C\u{327}]a [fe\u{301}]e"),
+            ("Straße!", "stas", "[St]r[aß]e!"),
+            ("ﬁn", "fn", "[ﬁn]"),
+            ("👩‍👩‍👧 x 👧", "👩👧", "[👩‍👩‍👧] x 👧"),
+            ("하늘길", "ㅎㄱ", "[하]늘[길]"),
+            ("新しい東京", "新東", "[新]しい[東]京"),
+        ]
+    )
+    func letters(text: String, typed: String, expected: String) {
+        let query = SearchQuery(terms: [SearchTerm(typed)])
+        #expect(Self.marked(Item(id: 0, title: text), for: query) == ["title": expected])
+    }
+
+    @Test("Letters are marked in the field that counts, terms that are there as they are everywhere")
+    func fields() {
+        let item = Item(id: 0, title: "fooBar city", note: "f-b-r City city")
+        #expect(
+            Self.marked(item, for: SearchQuery(parsing: "fbr city"))
+                == ["title": "[f]oo[B]a[r] [city]", "note": "f-b-r [City] [city]"]
+        )
+        #expect(Self.marked(item, for: SearchQuery(parsing: "fbr")) == ["title": "[f]oo[B]a[r] city"])
+        #expect(Self.marked(item, for: SearchQuery(parsing: "frt")) == ["title": "[f]ooBa[r] ci[t]y"])
+    }
+
+    @Test("A word with typing errors is marked beside them where errors are forgiven")
+    func typos() {
+        let item = Item(id: 0, title: "fooBar nweton")
+        let query = SearchQuery(parsing: "fbr newton")
+        #expect(Self.marked(item, for: query).isEmpty)
+        #expect(Self.marked(item, for: query, typos: .automatic) == ["title": "[f]oo[B]a[r] [nweton]"])
+    }
+
+    @Test("Letters are marked where errors could be forgiven, but enough was found without")
+    func noTypos() {
+        let items = [Item(id: 0, title: "newton"), Item(id: 1, title: "n-ewton")]
+        func marked(_ typos: TypoTolerance) -> String? {
+            let index = SearchIndex(items, fields: Item.fields, typos: typos, scattered: .always)
+            return index.search(SearchQuery(parsing: "newton")).hits.last?.matches.first.map(Self.bracketed)
+        }
+        #expect(marked(TypoTolerance(threshold: 1)) == "[n]-[ewton]")
+        #expect(marked(TypoTolerance(threshold: 2)) == "[n-ewton]")
+    }
+
+    @Test("In random records the marks are the letters of the terms, and cut no character", arguments: 0..<6)
+    func random(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(1300 + seed)))
+        let items = (0..<80).map { random.item($0) }
+        let index = SearchIndex(items, fields: Item.fields, typos: .none, scattered: .always)
+        for _ in 0..<40 {
+            var query = random.looseQuery(of: items)
+            query.limit = 1000
+            query.offset = 0
+            for hit in index.search(query).hits where hit.tier == .scattered {
+                let marked = hit.matches.map { match in
+                    Array(match.ranges.flatMap { TextFolding().fold(String(match.text[$0])).bytes })
+                }
+                for match in hit.matches {
+                    for range in match.ranges {
+                        #expect(String.Index(range.lowerBound, within: match.text) != nil)
+                        #expect(String.Index(range.upperBound, within: match.text) != nil)
+                    }
+                }
+                for term in query.terms {
+                    // What is marked of some field has the letters of the term in their order.
+                    let letters = TextFolding().fold(term.text).bytes.filter { $0 != 0x20 }
+                    let isThere = marked.contains { bytes in
+                        var rest = bytes[...]
+                        return letters.allSatisfy { letter in
+                            guard let place = rest.firstIndex(of: letter) else { return false }
+                            rest = rest[(place + 1)...]
+                            return true
+                        }
+                    }
+                    #expect(isThere, "\(term) in \(hit)")
+                }
+            }
+        }
+    }
+}
