@@ -46,47 +46,58 @@ struct ScatteredRanker {
         var position: Int { window.begin - begin }
     }
 
-    /// How well a record matches that does so with scattered letters only; ``RankKey/none`` when it does not.
+    /// How well a record matches that was not found in a better way; ``RankKey/none`` when it does not.
     ///
     /// - Parameter worst: A key above which it does not matter how well: then any key above this may be returned.
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
-        if termCount == 1 { return onlyKey(slot, worst: worst) }
-        var isScattered = false
+        let matters = worst >= RankKey.first(of: .scattered)
+        if !matters || termCount > 1 {
+            guard isThere(slot) else { return RankKey.none }
+            guard matters else { return RankKey.none - 1 }
+        }
         var rank = 0
         var first: (position: Int, length: Int)?
         for number in 0..<termCount {
-            if let place = ranker.place(ofTerm: number, slot) {
+            // The only term is not there in any better way.
+            if termCount > 1, let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
-            } else if let word = typos?.bestWord(forTerm: number, slot) {
+            } else if termCount > 1, let word = typos?.bestWord(forTerm: number, slot) {
                 rank = max(rank, word.rank)
                 first = first ?? (word.position, word.length)
             } else if let place = best(forTerm: number, slot) {
-                isScattered = true
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
             } else {
                 return RankKey.none
             }
         }
-        guard isScattered, let first else { return RankKey.none }
+        guard let first else { return RankKey.none }
         return RankKey.make(.scattered, rank: rank, position: first.position, length: first.length)
     }
 
-    /// Of the only term, which is not there in any better way, or the record would have been found.
+    /// Whether all terms are there in some way.
     @inline(__always)
-    private func onlyKey(_ slot: Int, worst: UInt64) -> UInt64 {
-        if worst < RankKey.first(of: .scattered) {
-            var begin = Int(starts[slot])
-            for _ in 0..<fieldCount {
-                let end = segment.endOfField(from: begin)
-                if terms[0].endOfFirst(text, begin, end) >= 0 { return RankKey.none - 1 }
-                begin = end + 1
+    private func isThere(_ slot: Int) -> Bool {
+        for number in 0..<termCount where !hasLetters(ofTerm: number, slot) {
+            guard ranker.place(ofTerm: number, slot) != nil || typos?.bestWord(forTerm: number, slot) != nil else {
+                return false
             }
-            return RankKey.none
         }
-        guard let place = best(forTerm: 0, slot) else { return RankKey.none }
-        return RankKey.make(.scattered, rank: place.rank, position: place.position, length: place.length)
+        return true
+    }
+
+    /// Whether a field has the letters of a term in their order, with or without others between them.
+    @inline(__always)
+    private func hasLetters(ofTerm number: Int, _ slot: Int) -> Bool {
+        guard terms[number].count > 0 else { return false }
+        var begin = Int(starts[slot])
+        for _ in 0..<fieldCount {
+            let end = segment.endOfField(from: begin)
+            if terms[number].endOfFirst(text, begin, end) >= 0 { return true }
+            begin = end + 1
+        }
+        return false
     }
 
     /// The shortest row of letters with those of a term: in the heaviest field that has them, of such that weigh the same in the
