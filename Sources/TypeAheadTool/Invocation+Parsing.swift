@@ -75,8 +75,8 @@ private struct ArgumentParser {
     }
 
     private static let flags: Set<String> = [
-        "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines", "--no-typos", "--help",
-        "--version",
+        "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines", "--no-typos", "--scattered",
+        "--help", "--version",
     ]
 
     private mutating func read(flag: String) throws -> Request? {
@@ -91,6 +91,7 @@ private struct ArgumentParser {
         case "--no-header": lacksHeader = true
         case "--lines": asksForLines = true
         case "--no-typos": invocation.forgivesTypos = false
+        case "--scattered": invocation.findsScattered = true
         default: throw unknown(flag)
         }
         return nil

@@ -34,6 +34,7 @@ struct Invocation {
     var scope: String?
     var language: String?
     var forgivesTypos = true
+    var findsScattered = false
 
     /// Whether the file is standard input.
     var readsStandardInput: Bool { fileName == "-" }

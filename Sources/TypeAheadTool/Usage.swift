@@ -44,6 +44,7 @@ enum Usage {
 
                 --language TAG     keep letters apart that are letters of their own in a language, such as å and a in sv
                 --no-typos         forgive no typing errors
+                --scattered        find words by some of their letters, too: fbr finds fooBar, behind all that matches better
                 --                 what follows is no option
             -h, --help             print this
             -V, --version          print the version
@@ -61,7 +62,7 @@ enum Usage {
             {"line": L, "fields": {NAME: T, ...}, "tier": R, "ranges": {NAME: [[FROM, TO], ...], ...}} for a table
 
             L counts lines from 1 on. FROM and TO count bytes of T in UTF-8 from 0 on; TO is behind the last byte. R is equal,
-            prefix, wordStartsInOrder, wordStarts, inside, reading, oneTypo or twoTypos, best first.
+            prefix, wordStartsInOrder, wordStarts, inside, reading, oneTypo, twoTypos or scattered, best first.
 
         EXIT STATUS
             0 if any query found something, 1 if none did, 2 if the usage was wrong or the file could not be read.
@@ -70,7 +71,7 @@ enum Usage {
             typeahead names.txt 'sao pau'
             typeahead --field name=2 --field country --filter continent=Asia cities.tsv 'saint -paul'
             typeahead --json cities.tsv <queries.txt
-            git ls-files | typeahead - 'search view'
+            git ls-files | typeahead --scattered - srchvw
 
         """
 }

@@ -85,6 +85,17 @@ import Testing
         #expect(try ToolRun(["--no-typos", file.path, "oldenbrug"]).lines == ["0 matches for oldenbrug"])
     }
 
+    @Test func `scattered letters are found when that is asked for, behind all else`() throws {
+        let file = try TemporaryFile.cities()
+        #expect(try ToolRun([file.path, "bln"]).lines == ["0 matches for bln"])
+        let run = try ToolRun(["--scattered", file.path, "bln"])
+        #expect(run.lines == ["2 matches for bln", "Berlin", "West Berlin"])
+        #expect(try ToolRun(["--scattered", file.path, "yo"]).lines == ["2 matches for yo", "York", "New York"])
+        let more = try ToolRun(["--scattered", "--explain", file.path, "ol"])
+        #expect(more.lines.filter { !$0.hasPrefix(" ") } == ["2 matches for ol", "Oldenburg", "São Paulo"])
+        #expect(more.output.contains("    \"ol\" is scattered in the line: its letters are at bytes 2, 7.\n"))
+    }
+
     @Test func `a language keeps its letters apart`() throws {
         let file = try TemporaryFile("Åre\nArea\n")
         #expect(try ToolRun(["-c", file.path, "are"]).output == "2\n")

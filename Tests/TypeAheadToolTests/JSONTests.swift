@@ -31,6 +31,15 @@ import Testing
         #expect(hit["fields"] == nil)
     }
 
+    @Test func `scattered letters are ranges of their own`() throws {
+        let file = try TemporaryFile.cities()
+        let answer = try #require(try objects(ToolRun(["--json", "--scattered", file.path, "spl"])).first)
+        let hit = try #require(try hits(answer).first)
+        #expect(hit["text"] as? String == "São Paulo")
+        #expect(hit["tier"] as? String == "scattered")
+        #expect(hit["ranges"] as? [[Int]] == [[0, 1], [5, 6], [8, 9]])
+    }
+
     @Test func `a row has its fields, and ranges by field`() throws {
         let file = try TemporaryFile.towns()
         let answer = try #require(try objects(ToolRun(["--json", file.path, "paris fra"])).first)

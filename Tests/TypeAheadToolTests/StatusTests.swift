@@ -19,7 +19,8 @@ import Testing
         #expect(run.errors == "")
         for name in [
             "--limit", "--offset", "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines",
-            "--field", "--filter", "--scope", "--language", "--no-typos", "--help", "--version", "NO_COLOR",
+            "--field", "--filter", "--scope", "--language", "--no-typos", "--scattered", "--help", "--version",
+            "NO_COLOR",
             "EXIT STATUS",
         ] {
             #expect(run.output.contains(name), "\(name)")
