@@ -2,8 +2,14 @@ import CTypeAhead
 
 extension IndexSearch {
     /// Whether so little was found that scattered letters are looked for.
-    var wantsScattered: Bool {
-        total < contents.scattered.threshold && query.terms.contains(where: \.isScatterable)
+    var wantsScattered: Bool { total < looseThresholds.scattered }
+
+    /// Fewer records than these let typing errors be forgiven, and scattered letters be looked for; 0 where no term may have them.
+    var looseThresholds: (typos: Int, scattered: Int) {
+        (
+            query.terms.contains { $0.typoBudget > 0 } ? contents.typos.threshold : 0,
+            query.terms.contains(where: \.isScatterable) ? contents.scattered.threshold : 0
+        )
     }
 
     /// Finds more records of some segments, in which letters of terms are scattered. What was found before stays before them.

@@ -1,11 +1,58 @@
 extension IndexSearch {
     /// Counts for each scope and each value how many records would be found if it were chosen.
     ///
-    /// What is chosen of a field adds records, so its own values are left aside where it is counted.
+    /// What is chosen of a field adds records, so its own values are left aside where it is counted. Where so little would be found
+    /// that typing errors are forgiven, or scattered letters looked for, what these bring counts, too.
     func count(into results: inout SearchResults<Record>) {
         var search = IndexSearch(query.withoutChoices, in: contents)
         defer { search.finish() }
         search.search(contents.segments.indices, among: nil)
+        var counts = counts(of: search)
+        let exact = counts
+        let thresholds = looseThresholds
+        if exact.contains(where: { $1 < thresholds.typos }) {
+            search.searchWithTypos()
+            take(self.counts(of: search), into: &counts) { exact[$0, default: 0] < thresholds.typos }
+        }
+        if counts.contains(where: { exact[$0, default: 0] < thresholds.typos && $1 < thresholds.scattered }) {
+            search.searchWithScattered(contents.segments.indices)
+            let found = counts
+            take(self.counts(of: search), into: &counts) {
+                exact[$0, default: 0] < thresholds.typos && found[$0, default: 0] < thresholds.scattered
+            }
+        }
+        if exact.contains(where: { $1 >= thresholds.typos && $1 < thresholds.scattered }) {
+            var strict = IndexSearch(query.withoutChoices, in: contents)
+            defer { strict.finish() }
+            strict.search(contents.segments.indices, among: nil)
+            strict.searchWithScattered(contents.segments.indices)
+            take(self.counts(of: strict), into: &counts) {
+                exact[$0, default: 0] >= thresholds.typos && exact[$0, default: 0] < thresholds.scattered
+            }
+        }
+        for (choice, count) in counts {
+            if let field = choice.field {
+                results.valueCounts[contents.settings.layout.filters[field].name, default: [:]][choice.value] = count
+            } else {
+                results.scopeCounts[choice.value] = count
+            }
+        }
+    }
+
+    /// A value of a filter field, or a scope.
+    private struct Choice: Hashable {
+        /// The number of the field; nil for a scope.
+        var field: Int?
+        var value: String
+    }
+
+    private func take(_ found: [Choice: Int], into counts: inout [Choice: Int], where isTaken: (Choice) -> Bool) {
+        for (choice, count) in found where isTaken(choice) { counts[choice] = count }
+    }
+
+    /// For each choice, how many records of a search without choices would be found.
+    private func counts(of search: IndexSearch) -> [Choice: Int] {
+        var counts: [Choice: Int] = [:]
         for (number, segment) in contents.segments.enumerated() {
             guard segment.count > 0, let found = search.matches[number] else { continue }
             let chosen = SlotBits(slots: segment.count)
@@ -15,17 +62,18 @@ extension IndexSearch {
             {
                 chosen.assign(found)
                 intersect(chosen, segment, leaving: nil, withScope: false)
-                scopes.visit { results.scopeCounts[$0, default: 0] += $1.count(in: chosen) }
+                scopes.visit { counts[Choice(field: nil, value: $0), default: 0] += $1.count(in: chosen) }
             }
             guard query.counts.contains(.values) else { continue }
-            for (field, filter) in contents.settings.layout.filters.enumerated() {
+            for field in contents.settings.layout.filters.indices {
                 chosen.assign(found)
                 intersect(chosen, segment, leaving: field, withScope: true)
                 segment.text.values[field].visit {
-                    results.valueCounts[filter.name, default: [:]][$0, default: 0] += $1.count(in: chosen)
+                    counts[Choice(field: field, value: $0), default: 0] += $1.count(in: chosen)
                 }
             }
         }
+        return counts
     }
 
     /// Leaves those that have the chosen values, but for one field, and are in the scope.

@@ -200,12 +200,10 @@ struct PlainSearch {
             || lengthOfReading(of: item, for: folded, fields) != nil
     }
 
-    private func isChosen(_ item: Item, _ query: SearchQuery, leavingTags: Bool = false, leavingScope: Bool = false)
-        -> Bool
-    {
-        if !leavingScope, let scope = query.scope, !item.scopes.contains(scope) { return false }
+    private func isChosen(_ item: Item, _ query: SearchQuery) -> Bool {
+        if let scope = query.scope, !item.scopes.contains(scope) { return false }
         return query.filters.allSatisfy { name, values in
-            if values.isEmpty || (leavingTags && name == "tag") { return true }
+            if values.isEmpty { return true }
             return name == "tag" && !values.isDisjoint(with: item.tags)
         }
     }
@@ -244,15 +242,17 @@ struct PlainSearch {
 
     /// How many records would be found in each scope and with each tag.
     func counts(_ query: SearchQuery) -> (scopes: [String: Int], tags: [String: Int]) {
-        var scopes: [String: Int] = [:]
-        var tags: [String: Int] = [:]
-        for item in items
-        where !query.exclusions.contains(where: { has($0, item) }) && rank(of: item, for: query) != nil {
-            if isChosen(item, query, leavingScope: true) {
-                for scope in Set(item.scopes) { scopes[scope, default: 0] += 1 }
+        func counts(_ values: Set<String>, choose: (String, inout SearchQuery) -> Void) -> [String: Int] {
+            let counts = values.map { value in
+                var chosen = query
+                choose(value, &chosen)
+                return (value, search(chosen).count)
             }
-            if isChosen(item, query, leavingTags: true) { for tag in Set(item.tags) { tags[tag, default: 0] += 1 } }
+            return Dictionary(uniqueKeysWithValues: counts).filter { $0.value > 0 }
         }
-        return (scopes, tags)
+        return (
+            counts(Set(items.flatMap(\.scopes))) { $1.scope = $0 },
+            counts(Set(items.flatMap(\.tags))) { $1.filters["tag"] = [$0] }
+        )
     }
 }

@@ -137,6 +137,23 @@ struct ScatteredOracleTests {
         }
     }
 
+    @Test("Scopes and values are counted as if each were chosen", arguments: 0..<8)
+    func counts(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(1400 + seed)))
+        let items = (0..<80).map { random.item($0) }
+        let index = Self.index(items, seed: seed)
+        let plain = Self.plain(items, seed: seed)
+        for _ in 0..<10 {
+            var query = random.looseQuery(of: items)
+            query.counts = [.scopes, .values]
+            let results = index.search(query)
+            let counts = plain.counts(query)
+            #expect(results.scopeCounts.filter { $0.value > 0 } == counts.scopes, "\(query)")
+            #expect((results.valueCounts["tag"] ?? [:]).filter { $0.value > 0 } == counts.tags, "\(query)")
+            SearchOracleTests.compare(results, plain, query)
+        }
+    }
+
     @Test("The shortest row is found of any letters in any text", arguments: 0..<4)
     func tightest(seed: Int) {
         var random = SplitMix64(state: UInt64(1200 + seed))
