@@ -32,12 +32,16 @@ where Record.ID: Sendable {
     public func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Record>? {
         let (contents, narrowing) = state.withLock { ($0.index.contents, $0.narrowing) }
         let work = contents.liveCount * (query.counts.isEmpty ? 1 : 3)
-        guard Double(work) * Self.nanosecondsPerRecord <= budget.nanoseconds else { return nil }
+        let nanoseconds = contents.scattered == .none ? Self.nanosecondsPerRecord : Self.nanosecondsPerScatteredRecord
+        guard Double(work) * nanoseconds <= budget.nanoseconds else { return nil }
         return results(for: query, contents, narrowing)
     }
 
     /// How long a record takes in a search of those that take long.
     private static var nanosecondsPerRecord: Double { 4 }
+
+    /// The same where scattered letters are looked for: each record that has the letters is looked at.
+    private static var nanosecondsPerScatteredRecord: Double { 60 }
 
     private func results(
         for query: SearchQuery,

@@ -23,6 +23,20 @@ struct MemorySourceTests {
         #expect(source.immediateResults(for: SearchQuery(terms: ["new"], counts: .values), within: budget) == nil)
     }
 
+    @Test("An index that looks for scattered letters answers at once only if it is smaller")
+    func immediateScattered() {
+        let items = (0..<10).map { Item(id: $0, title: "fooBar") }
+        let budget = Duration.nanoseconds(10 * 10)
+        let query = SearchQuery(parsing: "fbr")
+        func results(_ scattered: ScatteredMatching, within budget: Duration) -> SearchResults<Item>? {
+            let index = SearchIndex(items, fields: Item.fields, scattered: scattered)
+            return MemorySource(index).immediateResults(for: query, within: budget)
+        }
+        #expect(results(.none, within: budget)?.total == 0)
+        #expect(results(.always, within: budget) == nil)
+        #expect(results(.always, within: .milliseconds(4))?.total == 10)
+    }
+
     @Test("Slices bring what was found up to now, and at last the same as one search")
     func slices() throws {
         let (source, _) = Self.source(seed: 2)
