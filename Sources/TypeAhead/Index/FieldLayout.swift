@@ -43,6 +43,9 @@ struct FieldLayout<Record: Sendable>: Sendable {
         precondition(scopes.count <= 1, "SearchIndex: only one field can say in which scopes a record is.")
         let names = texts.map(\.name) + filters.map(\.name)
         precondition(Set(names).count == names.count, "SearchIndex: two fields have one name among \(names).")
+        if let field = texts.first(where: { $0.weight.isNaN }) {
+            preconditionFailure("SearchIndex: the weight of the field \"\(field.name)\" is not a number.")
+        }
         let weights = Set(texts.map(\.weight)).sorted(by: >)
         self.texts = texts.map { text in
             Text(name: text.name, value: text.value, rank: weights.firstIndex(of: text.weight) ?? 0)

@@ -1,4 +1,7 @@
 /// What of a record is searched, or chosen from.
+///
+/// Closures are called when a record comes in, on any thread; those of text fields and readings also for each record of a page
+/// that a search lists, whose text they have to give again.
 public struct SearchField<Record: Sendable>: Sendable {
     /// What a field is for.
     enum Kind: Sendable {
@@ -19,7 +22,8 @@ public struct SearchField<Record: Sendable>: Sendable {
     /// A text in which terms are found.
     ///
     /// - Parameters:
-    ///   - weight: Among records of one tier, those come first whose match is in the field with the greater weight.
+    ///   - weight: Among records of one tier, those come first whose match is in the field with the greater weight. Any number;
+    ///     only which one is greater counts, and an index tells 128 apart.
     ///   - value: The text of a record.
     public static func text(
         _ name: String,
@@ -38,7 +42,7 @@ public struct SearchField<Record: Sendable>: Sendable {
         SearchField(name: "\(name).readings", kind: .reading(of: name, values: values))
     }
 
-    /// Values of which people choose some, such as a continent or tags.
+    /// Values of which people choose some, such as a continent or tags. Values are compared as they are, not folded.
     public static func filter(
         _ name: String,
         _ values: @escaping @Sendable (Record) -> [String]
@@ -46,7 +50,7 @@ public struct SearchField<Record: Sendable>: Sendable {
         SearchField(name: name, kind: .filter(values: values))
     }
 
-    /// The scopes in which a record is. An index has one field of this kind at most.
+    /// The scopes in which a record is, compared as they are. An index has one field of this kind at most.
     public static func scopes(_ values: @escaping @Sendable (Record) -> [String]) -> SearchField {
         SearchField(name: "scope", kind: .scopes(values: values))
     }

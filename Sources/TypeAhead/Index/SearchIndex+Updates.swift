@@ -6,8 +6,8 @@ extension SearchIndex {
 
     /// Puts a record behind the others; one with the same id is replaced, and its place kept.
     ///
-    /// - Complexity: Constant on average, some ten microseconds beside folding the text. Now and then segments of up to 65,536
-    ///   records are joined, which takes some ten milliseconds.
+    /// - Complexity: Constant on average, some ten microseconds for a short text. Now and then segments of up to 65,536 records
+    ///   are joined, which takes some ten milliseconds.
     public mutating func insert(_ record: Record) {
         if update(record) == nil {
             append(record, order: nextOrder, entry: nil)
@@ -17,18 +17,32 @@ extension SearchIndex {
 
     /// Puts records behind the others; those with an id that is there already are replaced, and their places kept.
     ///
-    /// - Complexity: As of making an index, where there are many and all are new; as of inserting one by one otherwise.
+    /// - Complexity: As of making an index, where there are 1,024 or more and all are new, and now and then the joining of segments;
+    ///   as of inserting one by one otherwise.
     public mutating func insert(contentsOf records: some Collection<Record>) {
         guard records.count >= 1024, !records.contains(where: { find($0.id) != nil }) else {
             for record in records { insert(record) }
             return
         }
         let records = ContiguousArray(records)
-        let first = contents.segments.count
-        contents.segments += Self.segments(of: records, firstOrder: nextOrder, settings: contents.settings)
+        let segments = Self.segments(of: records, firstOrder: nextOrder, settings: contents.settings)
         nextOrder += UInt64(records.count)
         contents.version = IndexVersion()
-        insertIdentifiers(ofSegmentsFrom: first)
+        add(segments)
+    }
+
+    /// Takes in new segments. Those that lost records to later ones with the same id are made anew, and small ones are joined with
+    /// others, so that there are few even when records come in small parts.
+    mutating func add(_ segments: [IndexSegment<Record>]) {
+        var numbers: [Int] = []
+        for segment in segments where segment.count > 0 {
+            let number = contents.emptySegment()
+            contents.segments[number] = segment
+            numbers.append(number)
+        }
+        insertIdentifiers(of: numbers)
+        for number in numbers { tidy(number) }
+        for number in numbers { join(number) }
     }
 
     /// Replaces the record that has the same id, which keeps its place in the order of equally good matches.
@@ -70,7 +84,8 @@ extension SearchIndex {
         let number = contents.looseSegment ?? contents.emptySegment()
         contents.looseSegment = number
         make(number, of: [number], withPostings: false, adding: (record, order, entry))
-        if contents.segments[number].count >= Self.looseCapacity {
+        let segment = contents.segments[number]
+        if segment.count >= Self.looseCapacity || segment.text.text.count >= Self.looseLength {
             make(number, of: [number], withPostings: true)
             contents.looseSegment = nil
             join(number)
@@ -79,6 +94,9 @@ extension SearchIndex {
 
     /// The number of records that are looked at one by one before posting lists are made of them.
     private static var looseCapacity: Int { 256 }
+
+    /// The same for the bytes of their text, all of which are copied when another record comes in.
+    private static var looseLength: Int { 1 << 16 }
 
     /// Makes a segment anew without what was taken out of it, when that is more than half.
     private mutating func tidy(_ number: Int) {
@@ -90,24 +108,25 @@ extension SearchIndex {
 
     /// Joins a segment with others while there are some that are not much larger, so that there are few.
     private mutating func join(_ number: Int) {
-        while let other = partner(of: number) {
-            let inOrder = contents.segments[other].order(0) < contents.segments[number].order(0)
-            make(number, of: inOrder ? [other, number] : [number, other], withPostings: true)
-        }
+        var joined = [number]
+        while let other = partner(of: joined) { joined.append(other) }
+        guard joined.count > 1 else { return }
+        joined.sort { contents.segments[$0].order(0) < contents.segments[$1].order(0) }
+        make(number, of: joined, withPostings: true)
     }
 
-    /// The segment to join a segment with: of those that are not much larger the one before it, so that orders follow each other.
-    private func partner(of number: Int) -> Int? {
-        let segment = contents.segments[number]
-        guard segment.count > 0 else { return nil }
+    /// The segment to join some with: of those that are not much larger the one before them, so that orders follow each other.
+    private func partner(of numbers: [Int]) -> Int? {
+        let live = numbers.reduce(0) { $0 + contents.segments[$1].liveCount }
+        let length = numbers.reduce(0) { $0 + contents.segments[$1].text.text.count }
+        guard live > 0 else { return nil }
+        let most = min(live * 2, TextSegment.capacity - live)
         let others = contents.segments.indices.filter { other in
-            let candidate = contents.segments[other]
-            return other != number && other != contents.looseSegment && candidate.count > 0
-                && candidate.liveCount <= segment.liveCount * 2
-                && candidate.liveCount + segment.liveCount <= TextSegment.capacity
-                && candidate.text.text.count + segment.text.text.count < 1 << 28
+            contents.segments[other].liveCount <= most && contents.segments[other].count > 0
+                && contents.segments[other].text.text.count + length < 1 << 28
+                && other != contents.looseSegment && !numbers.contains(other)
         }
-        let order = segment.order(0)
+        let order = numbers.reduce(UInt64.max) { min($0, contents.segments[$1].order(0)) }
         let before = others.filter { contents.segments[$0].order(0) < order }
         return (before.isEmpty ? others : before).max {
             contents.segments[$0].order(0) < contents.segments[$1].order(0)
@@ -125,27 +144,31 @@ extension SearchIndex {
             contents.settings,
             capacity: sources.reduce(1) { $0 + contents.segments[$1].liveCount }
         )
+        // Where nothing was taken out of a segment, all keep their places in it.
+        let areMoved = sources != [number] || contents.segments[number].liveCount < contents.segments[number].count
         var entries: [Int] = []
         for source in sources {
             let segment = contents.segments[source]
-            for slot in 0..<segment.count where segment.isLive(slot) {
-                builder.append(slot, of: segment)
-                guard let found = find(segment.records[slot].id) else {
+            builder.append(contentsOf: segment)
+            for slot in 0..<segment.count where areMoved && segment.isLive(slot) {
+                let place = Self.place(source, slot)
+                guard let found = identifiers.find(segment.records[slot].id.hashValue, isHere: { $0 == place }) else {
                     preconditionFailure("SearchIndex: the hash value of an id has changed since it was inserted.")
                 }
                 entries.append(found.entry)
             }
         }
+        let count = builder.count
         if let new { builder.append(new.record, order: new.order) }
         for source in sources where source != number { contents.removeSegment(source) }
         contents.segments[number] = builder.segment(withPostings: withPostings)
         for (slot, entry) in entries.enumerated() { identifiers.move(entry, to: Self.place(number, slot)) }
         guard let new else { return }
-        let place = Self.place(number, entries.count)
+        let place = Self.place(number, count)
         if let entry = new.entry {
             identifiers.move(entry, to: place)
         } else {
-            if !identifiers.hasRoom(for: 1) { rebuildIdentifiers(room: count / 2 + 16, without: place) }
+            if !identifiers.hasRoom(for: 1) { rebuildIdentifiers(capacity: self.count * 3 / 2 + 16, without: place) }
             identifiers.insert(new.record.id.hashValue, place: place)
         }
     }
@@ -186,13 +209,15 @@ extension SearchIndex {
     }
 
     /// Notes where the records of new segments are. Of two with one id the later one is kept, in the place of the earlier.
-    mutating func insertIdentifiers(ofSegmentsFrom first: Int) {
-        let added = contents.segments[first...].reduce(0) { $0 + $1.count }
-        precondition(contents.segments.count <= 65_536, "SearchIndex: there is no room for more than 65,536 segments.")
-        if !identifiers.hasRoom(for: added) { rebuildIdentifiers(room: added, before: first) }
+    private mutating func insertIdentifiers(of numbers: [Int]) {
+        let added = numbers.reduce(0) { $0 + contents.segments[$1].count }
+        if !identifiers.hasRoom(for: added) {
+            let before = count - added
+            rebuildIdentifiers(capacity: before + max(added, before / 2), withoutSegments: numbers)
+        }
         var table = identifiers
         identifiers = IdentifierTable(capacity: 0)
-        for number in first..<contents.segments.count {
+        for number in numbers {
             for slot in 0..<contents.segments[number].count {
                 let id = contents.segments[number].records[slot].id
                 let earlier = table.findOrInsert(id.hashValue, place: Self.place(number, slot)) {
@@ -207,11 +232,14 @@ extension SearchIndex {
         identifiers = table
     }
 
-    /// Makes the table anew, with room for more, of the records in the segments before one, and without one record.
-    private mutating func rebuildIdentifiers(room: Int, before end: Int? = nil, without omitted: UInt32? = nil) {
-        let segments = contents.segments[..<(end ?? contents.segments.count)]
-        identifiers = IdentifierTable(capacity: segments.reduce(room) { $0 + $1.liveCount })
-        for (number, segment) in segments.enumerated() {
+    /// Makes the table anew of the records that are there, but for those in some segments, and one record.
+    private mutating func rebuildIdentifiers(
+        capacity: Int,
+        withoutSegments omittedSegments: [Int] = [],
+        without omitted: UInt32? = nil
+    ) {
+        identifiers = IdentifierTable(capacity: capacity)
+        for (number, segment) in contents.segments.enumerated() where !omittedSegments.contains(number) {
             for slot in 0..<segment.count where segment.isLive(slot) {
                 let place = Self.place(number, slot)
                 if place != omitted { identifiers.insert(segment.records[slot].id.hashValue, place: place) }

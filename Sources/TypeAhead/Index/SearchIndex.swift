@@ -17,12 +17,14 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
     ///
     /// - Parameters:
     ///   - records: Their order decides between records that match equally well.
-    ///   - fields: What of a record is searched; at least one text field, and no two with one name.
+    ///   - fields: What of a record is searched; at least one text field, no two with one name, and readings only of text fields
+    ///     that are there. Others are a mistake of the program, which ends it.
     ///   - language: A BCP 47 tag. Letters that this language orders as letters of their own are kept apart, as å and a are in
     ///     Swedish; nil folds them all.
     ///   - typos: Whether typing errors are forgiven where few records are found without.
     ///   - scattered: Whether terms are found whose letters are scattered, where few records are found without.
-    ///   - boost: What lifts a record over others that match equally well, greater first. Compared as `Float`.
+    ///   - boost: What lifts a record over others that match equally well, greater first. Compared as `Float`; what is not a
+    ///     number counts as 0. It is read once, when a record comes in.
     /// - Complexity: O(*n*) for *n* bytes of text.
     public init(
         _ records: some Collection<Record>,
@@ -37,9 +39,8 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
         contents = IndexContents(settings: settings, typos: typos, scattered: scattered)
         let records = ContiguousArray(records)
         identifiers = IdentifierTable(capacity: records.count)
-        contents.segments = Self.segments(of: records, firstOrder: 0, settings: settings)
         nextOrder = UInt64(records.count)
-        insertIdentifiers(ofSegmentsFrom: 0)
+        add(Self.segments(of: records, firstOrder: 0, settings: settings))
     }
 
     /// Makes segments of records, on all processors.

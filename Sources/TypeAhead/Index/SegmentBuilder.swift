@@ -39,10 +39,30 @@ struct SegmentBuilder<Record: Sendable> {
         appendValues(of: record, order: order)
     }
 
-    /// Takes a record of another segment, with its text as it was folded for that.
-    mutating func append(_ slot: Int, of segment: IndexSegment<Record>) {
-        content.append(slot, of: segment.text)
-        appendValues(of: segment.records[slot], order: segment.order(slot))
+    /// Takes the records of another segment that are still in the index, with what was read of them when they came in.
+    mutating func append(contentsOf segment: IndexSegment<Record>) {
+        var places = [Int32](repeating: -1, count: segment.count)
+        if count == 0, segment.liveCount == segment.count {
+            content.appendAll(of: segment.text)
+            records.append(contentsOf: segment.records)
+            for slot in 0..<segment.count {
+                places[slot] = Int32(slot)
+                orders.append(segment.order(slot))
+            }
+        } else {
+            for slot in 0..<segment.count where segment.isLive(slot) {
+                places[slot] = Int32(count)
+                content.append(slot, of: segment.text)
+                records.append(segment.records[slot])
+                orders.append(segment.order(slot))
+            }
+        }
+        if boost != nil {
+            for slot in 0..<segment.count where segment.isLive(slot) { boosts.append(segment.boost(slot)) }
+        }
+        for (index, lists) in segment.text.values.enumerated() {
+            lists.visit { values[index].insert($0, slots: $1, at: places) }
+        }
     }
 
     private mutating func appendValues(of record: Record, order: UInt64) {
@@ -53,7 +73,11 @@ struct SegmentBuilder<Record: Sendable> {
         if let scopes = layout.scopes {
             for value in scopes.values(record) { values[layout.filters.count].insert(value, slot: slot) }
         }
-        if let boost { boosts.append(Float(boost(record))) }
+        if let boost {
+            let lift = Float(boost(record))
+            // What is no number has no place among others.
+            boosts.append(lift.isNaN ? 0 : lift)
+        }
         orders.append(order)
         records.append(record)
     }

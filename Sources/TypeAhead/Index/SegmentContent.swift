@@ -78,19 +78,32 @@ struct SegmentContent {
     /// Puts a record of another segment behind the others, as it was folded for that.
     mutating func append(_ slot: Int, of segment: TextSegment) {
         let range = segment.range(of: slot)
-        folded.bytes.removeAll(keepingCapacity: true)
-        folded.wordStarts.removeAll(keepingCapacity: true)
-        folded.accents.removeAll(keepingCapacity: true)
-        for offset in range {
-            let byte = segment.text[offset]
-            if byte == TextSegment.endOfReading { hasReadings = true }
-            folded.bytes.append(byte)
-            folded.wordStarts.append(segment.isWordStart(offset))
+        let base = text.count
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: segment.text.buffer[range]))
+        if segment.hasReadings, segment.fieldsRange(of: slot) != range { hasReadings = true }
+        while wordStarts.count < (text.count + 63) / 64 { wordStarts.append(0) }
+        for part in stride(from: 0, to: range.count, by: 64) {
+            let bits = segment.wordStarts(from: range.lowerBound + part, count: min(64, range.count - part))
+            let place = (base + part) >> 6
+            let shift = UInt64((base + part) & 63)
+            wordStarts[place] |= bits << shift
+            if shift > 0, bits >> (64 - shift) != 0 { wordStarts[place + 1] |= bits >> (64 - shift) }
         }
+        let newSlot = UInt64(count)
         segment.visitAccents(of: slot) { offset, mark in
-            folded.accents.append(FoldedAccent(offset: offset, mark: mark))
+            accents.append(Self.accent(slot: newSlot, offset: UInt64(offset), mark: mark))
         }
-        appendFolded()
+        starts.append(UInt32(text.count))
+    }
+
+    /// Puts all records of another segment, as they were folded for that, where there are none yet.
+    mutating func appendAll(of segment: TextSegment) {
+        precondition(count == 0)
+        text = Array(segment.text.buffer)
+        starts = Array(segment.starts.buffer)
+        wordStarts = Array(segment.wordStarts.buffer)
+        accents = Array(segment.accents.buffer)
+        hasReadings = segment.hasReadings
     }
 
     /// An accent as one number, so that the accents of a segment are sorted by slot and offset.
@@ -100,6 +113,15 @@ struct SegmentContent {
 }
 
 extension TextSegment {
+    /// For up to 64 bytes of the text, a bit each from the lowest on: whether a word begins.
+    fileprivate func wordStarts(from offset: Int, count: Int) -> UInt64 {
+        let place = offset >> 6
+        let shift = UInt64(offset & 63)
+        var bits = wordStarts[place] >> shift
+        if shift > 0 { bits |= wordStarts[place + 1] << (64 - shift) }
+        return count < 64 ? bits & (1 << UInt64(count) - 1) : bits
+    }
+
     /// Calls a closure for each accent of a record, with its offset in the record's text.
     func visitAccents(of slot: Int, _ body: (_ offset: Int, _ mark: UInt8) -> Void) {
         let first = UInt64(slot) << 48

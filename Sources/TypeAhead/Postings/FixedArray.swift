@@ -24,6 +24,9 @@ final class FixedArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable
     @inline(__always)
     subscript(index: Int) -> Element { pointer[index] }
 
+    /// All values, for as long as this lives.
+    var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: pointer, count: count) }
+
     /// The number of bytes in memory.
     var byteCount: Int { count * MemoryLayout<Element>.stride }
 }

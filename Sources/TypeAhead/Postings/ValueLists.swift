@@ -53,6 +53,16 @@ struct ValueGatherer {
         if lists[number].last != UInt16(slot) { lists[number].append(UInt16(slot)) }
     }
 
+    /// Takes in a value of slots of another segment.
+    ///
+    /// - Parameter places: For each slot there, the slot here, behind all that were taken in; -1 where there is none.
+    mutating func insert(_ value: String, slots list: PostingList, at places: [Int32]) {
+        var slots: [UInt16] = []
+        list.visit { if places[$0] >= 0 { slots.append(UInt16(places[$0])) } }
+        guard !slots.isEmpty else { return }
+        lists[number(of: value)] += slots
+    }
+
     private mutating func number(of value: String) -> Int {
         if let last, last.value == value { return last.number }
         let number: Int
