@@ -32,10 +32,6 @@ private struct QueryParser {
     private let scalars: [Unicode.Scalar]
     private var at = 0
 
-    /// For each kind of quotation mark, from where on there is no second one.
-    private var unbalancedStraight = Int.max
-    private var unbalancedCurly = Int.max
-
     private static let straight: Unicode.Scalar = "\""
     private static let curly: Set<Unicode.Scalar> = ["“", "”", "„", "‟"]
     private static let escape: Unicode.Scalar = "\\"
@@ -67,7 +63,6 @@ private struct QueryParser {
     private mutating func readPhrase() -> [Unicode.Scalar]? {
         let isStraight = scalars[at] == Self.straight
         guard isStraight || Self.curly.contains(scalars[at]) else { return nil }
-        guard at < (isStraight ? unbalancedStraight : unbalancedCurly) else { return nil }
         var phrase: [Unicode.Scalar] = []
         var index = at + 1
         while index < scalars.count {
@@ -85,7 +80,7 @@ private struct QueryParser {
             }
             phrase.append(scalar)
         }
-        if isStraight { unbalancedStraight = at } else { unbalancedCurly = at }
+        // At most once for each kind: no curly mark follows, and straight ones only in pairs, each of which is a phrase at once.
         return nil
     }
 

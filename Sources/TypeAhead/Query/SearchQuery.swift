@@ -2,7 +2,10 @@
 ///
 /// A record is found when it has every term of ``terms``, in any order and in any of its text fields, none of
 /// ``exclusions``, for each field of ``filters`` one of the values, and is in the ``scope``. A query that says nothing of
-/// these finds every record.
+/// these finds every record, and so does a term of which folding leaves nothing, such as an accent without a letter; an
+/// exclusion of that kind leaves none out.
+///
+/// A value, a scope or a field that no record has finds nothing.
 public struct SearchQuery: Hashable, Sendable {
     /// What has to be there, in the order in which it was typed. The last one may be unfinished.
     public var terms: [SearchTerm]
@@ -17,11 +20,11 @@ public struct SearchQuery: Hashable, Sendable {
     /// The scope in which a record must be; nil for all records.
     public var scope: String?
 
-    /// The number of records to list.
-    public var limit: Int
+    /// The number of records to list; at least 0.
+    public var limit: Int { didSet { Self.check(limit: limit) } }
 
-    /// The number of records to leave out before those that are listed.
-    public var offset: Int
+    /// The number of records to leave out before those that are listed; at least 0.
+    public var offset: Int { didSet { Self.check(offset: offset) } }
 
     /// What has to be counted beside the records.
     public var counts: SearchCounts
@@ -40,8 +43,8 @@ public struct SearchQuery: Hashable, Sendable {
         offset: Int = 0,
         counts: SearchCounts = []
     ) {
-        precondition(limit >= 0, "SearchQuery: the limit must not be negative, but is \(limit).")
-        precondition(offset >= 0, "SearchQuery: the offset must not be negative, but is \(offset).")
+        Self.check(limit: limit)
+        Self.check(offset: offset)
         self.terms = terms
         self.exclusions = exclusions
         self.filters = filters
@@ -49,6 +52,14 @@ public struct SearchQuery: Hashable, Sendable {
         self.limit = limit
         self.offset = offset
         self.counts = counts
+    }
+
+    private static func check(limit: Int) {
+        precondition(limit >= 0, "SearchQuery: the limit must not be negative, but is \(limit).")
+    }
+
+    private static func check(offset: Int) {
+        precondition(offset >= 0, "SearchQuery: the offset must not be negative, but is \(offset).")
     }
 }
 

@@ -9,10 +9,12 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// Whether all records were looked at.
     public var isComplete: Bool
 
-    /// The number of records in each scope, when ``SearchQuery/counts`` asks for it.
+    /// The number of records in each scope, when ``SearchQuery/counts`` asks for it; 0 for those in which nothing was found. A scope
+    /// that no record is in any more may be there with 0, or not.
     public var scopeCounts: [String: Int]
 
-    /// The number of records for each value of each filter field, when ``SearchQuery/counts`` asks for it.
+    /// The number of records for each value of each filter field, when ``SearchQuery/counts`` asks for it; 0 for those with which
+    /// nothing was found. A value that no record has any more may be there with 0, or not.
     public var valueCounts: [String: [String: Int]]
 
     /// Makes results of their parts.

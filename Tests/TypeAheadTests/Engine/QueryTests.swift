@@ -10,4 +10,86 @@ struct QueryTests {
         #expect(query.limit == 50)
         #expect(query.offset == 0)
     }
+
+    @Test("A limit or an offset below 0 ends the program with a sentence, whenever it is set")
+    func negative() async {
+        let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var query = SearchQuery()
+            query.limit = -1
+        }
+        #expect(Self.text(limit).contains("the limit must not be negative, but is -1."))
+        let offset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var query = SearchQuery()
+            query.offset -= 50
+        }
+        #expect(Self.text(offset).contains("the offset must not be negative, but is -50."))
+        let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SearchQuery(limit: -2, offset: 0)
+        }
+        #expect(Self.text(both).contains("the limit must not be negative, but is -2."))
+    }
+
+    private static func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test(
+        "A page is what its limit and offset say, however large they are",
+        arguments: [
+            (0, 0, 0..<0), (0, .max, 0..<0), (2, 1, 1..<3), (.max, 0, 0..<5), (.max, 3, 3..<5), (.max, .max, 0..<0),
+            (1, 4, 4..<5), (9, 5, 0..<0),
+        ] as [(Int, Int, Range<Int>)]
+    )
+    func pages(limit: Int, offset: Int, page: Range<Int>) {
+        let index = SearchIndex((0..<5).map { Item(id: $0, title: "name") }, fields: Item.fields)
+        for terms in [[], ["n"], ["name"], ["ame"], ["naame"]] as [[SearchTerm]] {
+            let results = index.search(SearchQuery(terms: terms, limit: limit, offset: offset))
+            #expect(results.hits.map(\.record.id) == Array(page))
+            #expect(results.total == 5)
+        }
+    }
+
+    @Test("A term or an exclusion of which folding leaves nothing asks for nothing")
+    func nothingLeft() {
+        let index = SearchIndex((0..<5).map { Item(id: $0, title: "name \($0)") }, fields: Item.fields)
+        let nothing: [SearchTerm] = [
+            "", " ", "\u{301}", "\u{ad}", "\u{0}", SearchTerm("\u{200D} \u{301}", isPhrase: true),
+        ]
+        for term in nothing {
+            #expect(index.search(SearchQuery(terms: [term])).total == 5)
+            #expect(index.search(SearchQuery(terms: ["name", term, "3"])).hits.map(\.record.id) == [3])
+            #expect(index.search(SearchQuery(exclusions: [term])).total == 5)
+        }
+    }
+
+    @Test("Fields, values and scopes that no record has find nothing, and empty ones are values like others")
+    func unknownValues() {
+        let items = [
+            Item(id: 0, title: "a", tags: ["red", "red", ""], scopes: [""]), Item(id: 1, title: "a", tags: ["Red"]),
+            Item(id: 2, title: "a", scopes: ["2018", "2018"]),
+        ]
+        let index = SearchIndex(items, fields: Item.fields)
+        func found(_ filters: [String: Set<String>] = [:], scope: String? = nil) -> [Int] {
+            let query = SearchQuery(terms: ["a"], filters: filters, scope: scope)
+            #expect(index.search(query).total == index.search(query).hits.count)
+            return index.search(query).hits.map(\.record.id)
+        }
+        #expect(found(["tag": ["red"]]) == [0])
+        #expect(found(["tag": ["Red", "red", "blue"]]) == [0, 1])
+        #expect(found(["tag": [""]]) == [0])
+        #expect(found(["tag": ["blue"]]) == [])
+        #expect(found(["tag": []]) == [0, 1, 2])
+        #expect(found(["colour": []]) == [0, 1, 2])
+        #expect(found(["colour": ["red"]]) == [])
+        #expect(found(["title": ["a"]]) == [])
+        #expect(found(scope: "") == [0])
+        #expect(found(scope: "2018") == [2])
+        #expect(found(scope: "2017") == [])
+        let counts = index.search(SearchQuery(counts: [.scopes, .values]))
+        #expect(counts.scopeCounts == ["": 1, "2018": 1])
+        #expect(counts.valueCounts == ["tag": ["red": 1, "Red": 1, "": 1]])
+        let unscoped = SearchIndex(items, fields: [.text("title") { $0.title }])
+        #expect(unscoped.search(SearchQuery(scope: "2018")).total == 0)
+        #expect(unscoped.search(SearchQuery(counts: [.scopes, .values])).scopeCounts.isEmpty)
+    }
 }

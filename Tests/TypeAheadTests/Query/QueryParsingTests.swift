@@ -47,6 +47,15 @@ struct QueryParsingTests {
         #expect(exclusions("-\"") == ["\""])
     }
 
+    @Test("a quotation mark without a second one leaves the phrases behind it as they are")
+    func unbalancedBefore() {
+        #expect(terms(#""a ""b"#) == [#""a"#, "b"])
+        #expect(terms(#""a """"b"#) == [#""a"#, #"<">"#, "b"])
+        #expect(terms(#""a “b c” d"#) == [#""a"#, "<b c>", "d"])
+        #expect(terms(#"“a "b c" d"#) == ["“a", "<b c>", "d"])
+        #expect(exclusions(#""a -""b -“c d”"#) == ["<c d>"])
+    }
+
     @Test("a word or a phrase after a minus sign must not be there")
     func excluded() {
         #expect(exclusions("a -b c") == ["b"])
@@ -124,7 +133,9 @@ struct QueryParsingTests {
 
     @Test("a text of many quotation marks is read in time")
     func manyQuotes() {
-        let text = String(repeating: "“ \" \\\"", count: 100_000)
-        #expect(!SearchQuery(parsing: text).terms.isEmpty)
+        for piece in ["“ \" \\\"", "\"a \"\"", "\"\" ", "\"", "\" ", "„", "„ ", "-\"a ", "\"\"\"a "] {
+            let text = String(repeating: piece, count: 50_001)
+            #expect(SearchQuery(parsing: text + " last").terms.contains { $0.text.hasSuffix("last") }, "\(piece)")
+        }
     }
 }
