@@ -1,7 +1,7 @@
 /// What of a record is searched, or chosen from.
 ///
-/// Closures are called when a record comes in, on any thread; those of text fields and readings also for each record of a page
-/// that a search lists, whose text they have to give again.
+/// Closures are called when a record comes in, on any thread. Those of text fields and readings are called again when somebody asks
+/// what of a record to mark (``SearchHit/matches``), and have to give the same text then.
 public struct SearchField<Record: Sendable>: Sendable {
     /// What a field is for.
     enum Kind: Sendable {

@@ -16,8 +16,12 @@ final class Guarded<Value>: @unchecked Sendable {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
-        let failure = pthread_mutex_init(mutex, nil)
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        pthread_mutexattr_settype(&attributes, Self.checked)
+        let failure = pthread_mutex_init(mutex, &attributes)
         precondition(failure == 0, "pthread_mutex_init failed with \(failure).")
+        pthread_mutexattr_destroy(&attributes)
     }
 
     deinit {
@@ -25,9 +29,14 @@ final class Guarded<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls a closure with the value, while other threads wait. The closure must not use the same guarded value again.
+    /// A mutex that says when the thread that has it locks it again, instead of waiting for good.
+    private static var checked: Int32 { Int32(PTHREAD_MUTEX_ERRORCHECK) }
+
+    /// Calls a closure with the value, while other threads wait. The closure must not use the same guarded value again, which
+    /// would only happen in one of an app's own.
     func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        pthread_mutex_lock(mutex)
+        let failure = pthread_mutex_lock(mutex)
+        precondition(failure == 0, "MemorySource: the closure of an update must not use the source itself.")
         defer { pthread_mutex_unlock(mutex) }
         return try body(&value)
     }

@@ -19,6 +19,7 @@ where Record.ID: Sendable {
     /// Changes the index. Searches that have begun go on with what there was before.
     ///
     /// - Parameter change: Called while searches that begin wait; what takes long, such as making another index, is better done before.
+    ///   It gets all that it needs: using the source itself in it is a mistake, which ends the program.
     public func update<Result: Sendable>(_ change: @Sendable (inout SearchIndex<Record>) -> Result) -> Result {
         state.withLock { state in change(&state.index) }
     }
@@ -28,16 +29,25 @@ where Record.ID: Sendable {
 
     // MARK: Searching
 
-    /// The complete answer when the index is so small that it takes no longer than allowed, even on a slow machine.
+    /// The complete answer when the index is so small, its texts so short, and the page so small, that it takes no longer than
+    /// allowed, even on a slow machine.
     public func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Record>? {
         let (contents, narrowing) = state.withLock { ($0.index.contents, $0.narrowing) }
-        let work = contents.liveCount * (query.counts.isEmpty ? 1 : 3)
-        let nanoseconds = contents.scattered == .none ? Self.nanosecondsPerRecord : Self.nanosecondsPerScatteredRecord
-        guard Double(work) * nanoseconds <= budget.nanoseconds else { return nil }
+        guard Self.nanoseconds(for: query, contents) <= budget.nanoseconds else { return nil }
         return results(for: query, contents, narrowing)
     }
 
-    /// How long a record takes in a search of those that take long.
+    /// How long a search takes of those that take long.
+    private static func nanoseconds(for query: SearchQuery, _ contents: IndexContents<Record>) -> Double {
+        let records = contents.liveCount
+        let each = contents.scattered == .none ? nanosecondsPerRecord : nanosecondsPerScatteredRecord
+        // Short texts are no work beside that for each record. Of long ones lists leave out few, above all where errors are forgiven.
+        let bytes = contents.segments.reduce(0) { $0 + $1.text.text.count }
+        let long = max(0, bytes - records * 512)
+        let listed = max(0, min(query.limit, records) - 50)
+        return Double(records * (query.counts.isEmpty ? 1 : 3)) * each + Double(long) * 4 + Double(listed) * 500
+    }
+
     private static var nanosecondsPerRecord: Double { 4 }
 
     /// The same where scattered letters are looked for: each record that has the letters is looked at.

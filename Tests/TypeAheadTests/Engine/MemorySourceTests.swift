@@ -37,6 +37,28 @@ struct MemorySourceTests {
         #expect(results(.always, within: .milliseconds(4))?.total == 10)
     }
 
+    @Test("Few long texts, and a page of very many records, are not answered at once")
+    func immediateLong() {
+        let long = String(repeating: "lorem ipsum dolor ", count: 5000)
+        let texts = MemorySource(SearchIndex((0..<60).map { Item(id: $0, title: long) }, fields: Item.fields))
+        #expect(texts.immediateResults(for: SearchQuery(terms: ["dolor"]), within: .milliseconds(4)) == nil)
+        let records = (0..<20_000).map { Item(id: $0, title: "name") }
+        let names = MemorySource(SearchIndex(records, fields: Item.fields))
+        #expect(names.immediateResults(for: SearchQuery(terms: ["name"]), within: .milliseconds(4)) != nil)
+        let all = SearchQuery(terms: ["name"], limit: .max)
+        #expect(names.immediateResults(for: all, within: .milliseconds(4)) == nil)
+    }
+
+    @Test("An update that uses the source itself ends the program with a sentence, instead of waiting for itself")
+    func updateWithin() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let source = MemorySource(SearchIndex([Item(id: 1, title: "a")], fields: Item.fields))
+            source.update { _ in _ = source.index.count }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("the closure of an update must not use the source itself"))
+    }
+
     @Test("Slices bring what was found up to now, and at last the same as one search")
     func slices() throws {
         let (source, _) = Self.source(seed: 2)
