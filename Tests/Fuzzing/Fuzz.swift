@@ -28,6 +28,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     // Also bytes that are no text.
     terms.append(Array(bytes[..<cut]))
     checkHighlights(of: terms, in: text, by: folding)
+    checkScattered(folding.fold(typed).bytes, in: text, by: folding)
     return 0
 }
 
@@ -97,6 +98,42 @@ private func checkHighlights(of terms: [[UInt8]], in text: String, by folding: T
         }
     }
     _ = highlighter.ranges(of: terms, in: text)
+}
+
+/// Compares the shortest row of letters with the rows that begin at each place.
+private func checkScattered(_ term: [UInt8], in text: String, by folding: TextFolding) {
+    let folded = folding.fold(text).bytes
+    let letters = Array(String(decoding: term, as: UTF8.self).unicodeScalars)
+    guard ScatteredMatching.lengths.contains(letters.count), !has(term, in: folded) else { return }
+    let all = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
+    let shortest = all.indices.compactMap { start -> Int? in
+        guard all[start] == letters[0] else { return nil }
+        var end = start
+        for letter in letters {
+            guard let next = all[end...].firstIndex(of: letter) else { return nil }
+            end = next + 1
+        }
+        return end - start
+    }
+    .min()
+    let scattered = ScatteredTerm(term)
+    defer { scattered.free() }
+    let (window, places) = folded.withUnsafeBufferPointer { buffer -> (ScatteredTerm.Window?, [Int]) in
+        guard let start = buffer.baseAddress else { return (nil, []) }
+        let first = scattered.endOfFirst(start, 0, buffer.count)
+        let window = scattered.tightest(start, buffer.count, firstEnd: first)
+        return (window, window.map { scattered.places(start, in: $0) } ?? [])
+    }
+    require(window?.letters == shortest, "no row of letters is shorter")
+    let found = places.map { String(decoding: folded[$0...].prefix(4), as: UTF8.self).unicodeScalars.first }
+    require(found == (window == nil ? [] : letters), "the letters of a term are where they are said to be")
+    require(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "letters are in their order")
+    let marked = Highlighter(folding: folding).ranges(of: [], scattered: [term], in: text)
+    require(marked.isEmpty == (window == nil), "scattered letters are marked where they are there")
+    for range in marked {
+        require(String.Index(range.lowerBound, within: text) != nil, "marks begin at characters")
+        require(String.Index(range.upperBound, within: text) != nil, "marks end at characters")
+    }
 }
 
 private func has(_ term: [UInt8], in bytes: [UInt8]) -> Bool {
