@@ -118,10 +118,11 @@ private func checkScattered(_ term: [UInt8], in text: String, by folding: TextFo
     .min()
     let scattered = ScatteredTerm(term)
     defer { scattered.free() }
-    let (window, places) = folded.withUnsafeBufferPointer { buffer -> (ScatteredTerm.Window?, [Int]) in
+    let padded = folded + [UInt8](repeating: 0, count: 32)
+    let (window, places) = padded.withUnsafeBufferPointer { buffer -> (ScatteredTerm.Window?, [Int]) in
         guard let start = buffer.baseAddress else { return (nil, []) }
-        let first = scattered.endOfFirst(start, 0, buffer.count)
-        let window = scattered.tightest(start, buffer.count, firstEnd: first)
+        let first = scattered.endOfFirst(start, 0, folded.count)
+        let window = scattered.tightest(start, folded.count, firstEnd: first)
         return (window, window.map { scattered.places(start, in: $0) } ?? [])
     }
     require(window?.letters == shortest, "no row of letters is shorter")

@@ -88,6 +88,75 @@ static inline ptrdiff_t typeahead_find(
     return -1;
 }
 
+/// A letter in UTF-8, made ready for finding it.
+typedef struct {
+    /// Its bytes, and which bits of four bytes they are.
+    uint32_t bytes;
+    uint32_t mask;
+    uint8_t first;
+    uint8_t last;
+    /// From 1 to 4.
+    uint8_t length;
+} TypeAheadLetter;
+
+/// Makes a letter ready.
+static inline TypeAheadLetter typeahead_letter(const uint8_t *_Nonnull bytes, size_t length) {
+    // By bytes, so that it holds in either byte order.
+    uint8_t ones[4] = {0}, own[4] = {0};
+    memset(ones, 0xFF, length);
+    memcpy(own, bytes, length);
+    TypeAheadLetter letter = {0, 0, bytes[0], bytes[length - 1], (uint8_t)length};
+    memcpy(&letter.bytes, own, sizeof own);
+    memcpy(&letter.mask, ones, sizeof ones);
+    return letter;
+}
+
+/// Whether a letter stands at this place, which must have three readable bytes behind it. In well-formed text it does so only where
+/// a letter begins.
+static inline bool typeahead_has_letter(const uint8_t *_Nonnull text, const TypeAheadLetter *_Nonnull letter) {
+    uint32_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+    return (bytes & letter->mask) == letter->bytes;
+}
+
+/// Where letters end that stand in this order in text[begin..<end], with or without others between them, each as early as it can; or
+/// -1. The text has TYPEAHEAD_PADDING readable bytes behind it, and there is at least one letter.
+static inline ptrdiff_t typeahead_find_letters(
+    const uint8_t *_Nonnull text, size_t begin, size_t end, const TypeAheadLetter *_Nonnull letters, size_t count
+) {
+    const TypeAheadLetter *letter = letters;
+#if defined(__SSE2__)
+    for (size_t at = begin; at < end; at += 16) {
+        const __m128i bytes = _mm_loadu_si128((const __m128i *)(text + at));
+        unsigned left = end - at < 16 ? (1u << (end - at)) - 1 : 0xFFFF;
+        for (;;) {
+            const __m128i ends = _mm_loadu_si128((const __m128i *)(text + at + letter->length - 1));
+            __m128i places = _mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)letter->first));
+            places = _mm_and_si128(places, _mm_cmpeq_epi8(ends, _mm_set1_epi8((char)letter->last)));
+            unsigned candidates = (unsigned)_mm_movemask_epi8(places) & left;
+            while (candidates != 0 && !typeahead_has_letter(text + at + __builtin_ctz(candidates), letter)) {
+                candidates &= candidates - 1;
+            }
+            if (candidates == 0) {
+                break;
+            }
+            unsigned place = (unsigned)__builtin_ctz(candidates);
+            if (++letter == letters + count) {
+                return (ptrdiff_t)(at + place + letters[count - 1].length);
+            }
+            left &= ~0u << place << 1;
+        }
+    }
+#else
+    for (size_t at = begin; at < end; at++) {
+        if (typeahead_has_letter(text + at, letter) && ++letter == letters + count) {
+            return (ptrdiff_t)(at + letters[count - 1].length);
+        }
+    }
+#endif
+    return -1;
+}
+
 /// Has memory brought near that is read soon.
 static inline void typeahead_prefetch(const void *_Nonnull address) {
     __builtin_prefetch(address);

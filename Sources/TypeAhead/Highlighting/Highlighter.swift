@@ -1,3 +1,5 @@
+import CTypeAhead
+
 /// Finds what of a text is to be marked.
 struct Highlighter: Sendable {
     private let folding: TextFolding
@@ -34,10 +36,11 @@ struct Highlighter: Sendable {
     private static func letters(of term: [UInt8], in text: [UInt8]) -> [Int] {
         let term = ScatteredTerm(term)
         defer { term.free() }
-        return text.withUnsafeBufferPointer { buffer in
-            guard let text = buffer.baseAddress else { return [] }
-            let first = term.endOfFirst(text, 0, buffer.count)
-            return term.tightest(text, buffer.count, firstEnd: first).map { term.places(text, in: $0) } ?? []
+        let end = text.count
+        let text = FixedArray(text, padding: Int(TYPEAHEAD_PADDING), filler: 0)
+        return withExtendedLifetime(text) {
+            let first = term.endOfFirst(text.pointer, 0, end)
+            return term.tightest(text.pointer, end, firstEnd: first).map { term.places(text.pointer, in: $0) } ?? []
         }
     }
 

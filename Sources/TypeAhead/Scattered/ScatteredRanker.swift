@@ -50,30 +50,51 @@ struct ScatteredRanker {
     ///
     /// - Parameter worst: A key above which it does not matter how well: then any key above this may be returned.
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
-        let matters = worst >= RankKey.first(of: .scattered)
-        if !matters || termCount > 1 {
-            guard isThere(slot) else { return RankKey.none }
-            guard matters else { return RankKey.none - 1 }
-        }
+        if termCount == 1 { return onlyKey(slot, worst: worst) }
+        guard isThere(slot) else { return RankKey.none }
+        guard worst >= RankKey.first(of: .scattered) else { return Self.someMatch }
         var rank = 0
         var first: (position: Int, length: Int)?
         for number in 0..<termCount {
-            // The only term is not there in any better way.
-            if termCount > 1, let place = ranker.place(ofTerm: number, slot) {
+            if let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
-            } else if termCount > 1, let word = typos?.bestWord(forTerm: number, slot) {
+            } else if let word = typos?.bestWord(forTerm: number, slot) {
                 rank = max(rank, word.rank)
                 first = first ?? (word.position, word.length)
             } else if let place = best(forTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
-            } else {
-                return RankKey.none
             }
         }
         guard let first else { return RankKey.none }
         return RankKey.make(.scattered, rank: rank, position: first.position, length: first.length)
+    }
+
+    /// The key of a record that matches, when it does not matter how well.
+    private static let someMatch = RankKey.none - 1
+
+    /// Of the only term, which is not there in any better way.
+    @inline(__always)
+    private func onlyKey(_ slot: Int, worst: UInt64) -> UInt64 {
+        // What the key would be if the shortest row were the first one.
+        var least = RankKey.none
+        var begin = Int(starts[slot])
+        for field in 0..<fieldCount {
+            let end = endOfField(field, of: slot, from: begin)
+            if terms[0].endOfFirst(text, begin, end) >= 0 {
+                guard worst >= RankKey.first(of: .scattered) else { return Self.someMatch }
+                let position = terms[0].beginOfFirst(text, begin, end) - begin
+                least = min(
+                    least,
+                    RankKey.make(.scattered, rank: ranks[field], position: position, length: end - begin)
+                )
+            }
+            begin = end + 1
+        }
+        guard least != RankKey.none else { return RankKey.none }
+        guard least <= worst, let place = best(forTerm: 0, slot) else { return Self.someMatch }
+        return RankKey.make(.scattered, rank: place.rank, position: place.position, length: place.length)
     }
 
     /// Whether all terms are there in some way.
@@ -92,12 +113,17 @@ struct ScatteredRanker {
     private func hasLetters(ofTerm number: Int, _ slot: Int) -> Bool {
         guard terms[number].count > 0 else { return false }
         var begin = Int(starts[slot])
-        for _ in 0..<fieldCount {
-            let end = segment.endOfField(from: begin)
+        for field in 0..<fieldCount {
+            let end = endOfField(field, of: slot, from: begin)
             if terms[number].endOfFirst(text, begin, end) >= 0 { return true }
             begin = end + 1
         }
         return false
+    }
+
+    @inline(__always)
+    private func endOfField(_ field: Int, of slot: Int, from begin: Int) -> Int {
+        field + 1 == fieldCount && !segment.hasReadings ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
     }
 
     /// The shortest row of letters with those of a term: in the heaviest field that has them, of such that weigh the same in the
@@ -107,7 +133,7 @@ struct ScatteredRanker {
         var best: Place?
         var begin = Int(starts[slot])
         for field in 0..<fieldCount {
-            let end = segment.endOfField(from: begin)
+            let end = endOfField(field, of: slot, from: begin)
             defer { begin = end + 1 }
             if let best, ranks[field] > best.rank { continue }
             let firstEnd = terms[number].endOfFirst(text, begin, end)

@@ -1,29 +1,30 @@
+import CTypeAhead
+
 /// Finds the letters of a term in their order, with others between them.
 ///
-/// It runs for each record that may match, so it allocates nothing. It belongs to whoever made it, who frees it.
+/// It runs for each record that may match, so it allocates nothing. It belongs to whoever made it, who frees it. Texts that are
+/// searched have `TYPEAHEAD_PADDING` readable bytes behind them.
 struct ScatteredTerm {
     /// The number of letters; 0 of a term that must not be scattered.
     let count: Int
-    private let bytes: UnsafeMutablePointer<UInt8>
-    /// For each letter, where its bytes begin, and at last where the last one ends.
-    private let starts: UnsafeMutablePointer<Int>
+    private let letters: UnsafeMutablePointer<TypeAheadLetter>
 
     init(_ term: PreparedTerm) { self.init(term.isScatterable ? term.bytes : []) }
 
     /// - Parameter folded: Well-formed UTF-8.
     init(_ folded: [UInt8]) {
-        bytes = .allocate(capacity: max(folded.count, 1))
-        bytes.initialize(from: folded, count: folded.count)
-        let letters = folded.indices.filter { folded[$0] & 0xC0 != 0x80 } + [folded.count]
-        count = letters.count - 1
-        starts = .allocate(capacity: letters.count)
-        starts.initialize(from: letters, count: letters.count)
+        let starts = folded.indices.filter { folded[$0] & 0xC0 != 0x80 } + [folded.count]
+        count = starts.count - 1
+        letters = .allocate(capacity: max(count, 1))
+        folded.withUnsafeBufferPointer { buffer in
+            for (number, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
+                guard let letter = buffer.baseAddress.map({ typeahead_letter($0 + start, end - start) }) else { break }
+                (letters + number).initialize(to: letter)
+            }
+        }
     }
 
-    func free() {
-        bytes.deallocate()
-        starts.deallocate()
-    }
+    func free() { letters.deallocate() }
 
     /// A row of letters of a text, in which those of the term are.
     struct Window: Equatable {
@@ -36,13 +37,13 @@ struct ScatteredTerm {
     /// Where the letters of the term end that come first in a part of a text; -1 when they are not all there.
     @inline(__always)
     func endOfFirst(_ text: UnsafePointer<UInt8>, _ begin: Int, _ end: Int) -> Int {
-        var offset = begin
-        for letter in 0..<count {
-            while offset < end, !has(letter, text + offset) { offset += 1 }
-            if offset >= end { return -1 }
-            offset += length(letter)
-        }
-        return offset
+        typeahead_find_letters(text, begin, end, letters, count)
+    }
+
+    /// Where its first letter is that comes first in a part of a text that has it.
+    @inline(__always)
+    func beginOfFirst(_ text: UnsafePointer<UInt8>, _ begin: Int, _ end: Int) -> Int {
+        typeahead_find_letters(text, begin, end, letters, 1) - Int(letters.pointee.length)
     }
 
     /// The shortest row of letters that has those of the term; of equally short ones the first. Nil when there is none.
@@ -67,40 +68,23 @@ struct ScatteredTerm {
     @inline(__always)
     private func window(_ text: UnsafePointer<UInt8>, endingAt end: Int) -> Window {
         var offset = end
-        var letters = 0
+        var passed = 0
         var letter = count - 1
         while letter >= 0 {
             offset -= 1
-            if text[offset] & 0xC0 != 0x80 { letters += 1 }
-            if has(letter, text + offset) { letter -= 1 }
+            if text[offset] & 0xC0 != 0x80 { passed += 1 }
+            if typeahead_has_letter(text + offset, letters + letter) { letter -= 1 }
         }
-        return Window(begin: offset, end: end, letters: letters)
+        return Window(begin: offset, end: end, letters: passed)
     }
 
     /// Where the letters of the term are in a row that has them, each as early as it can be.
     func places(_ text: UnsafePointer<UInt8>, in window: Window) -> [Int] {
         var offset = window.begin
         return (0..<count).map { letter in
-            while !has(letter, text + offset) { offset += 1 }
-            defer { offset += length(letter) }
+            while !typeahead_has_letter(text + offset, letters + letter) { offset += 1 }
+            defer { offset += 1 }
             return offset
         }
-    }
-
-    @inline(__always)
-    private func length(_ letter: Int) -> Int { starts[letter + 1] - starts[letter] }
-
-    /// Whether a letter stands at a place. No byte inside a letter is like the first one of any.
-    @inline(__always)
-    private func has(_ letter: Int, _ text: UnsafePointer<UInt8>) -> Bool {
-        let start = starts[letter]
-        guard text.pointee == bytes[start] else { return false }
-        var byte = 1
-        let length = length(letter)
-        while byte < length {
-            if text[byte] != bytes[start + byte] { return false }
-            byte += 1
-        }
-        return true
     }
 }

@@ -171,8 +171,8 @@ struct ScatteredOracleTests {
             let term = ScatteredTerm(Array(String(String.UnicodeScalarView(letters)).utf8))
             defer { term.free() }
             let bytes = Array(String(String.UnicodeScalarView(field)).utf8)
-            // No letters behind the end count.
-            let all = bytes + utf8(letters)
+            // No letters behind the end count, and what is behind those can be read.
+            let all = bytes + utf8(letters) + [UInt8](repeating: 0, count: 32)
             let window = all.withUnsafeBufferPointer { buffer -> ScatteredTerm.Window? in
                 let first = term.endOfFirst(buffer.baseAddress!, 0, bytes.count)
                 return term.tightest(buffer.baseAddress!, bytes.count, firstEnd: first)
