@@ -5,6 +5,12 @@ struct Records: Sendable {
     /// The names of the columns, each of them once; nil where lines have none.
     let columns: [String]?
 
+    /// For each line, how far into it some of the columns begin: each of so many. Finding a column begins there, because lines may
+    /// have thousands.
+    private let marks: [UInt32]
+    private static let columnsPerMark = 32
+    private let marksPerLine: Int
+
     /// The columns of a line; what is behind the last one that has a name belongs to none.
     func cells(of line: Line) -> [Range<Int>] {
         (columns ?? []).indices.map { cell($0, of: line) }
@@ -13,14 +19,23 @@ struct Records: Sendable {
     /// The bytes of a line in one column; none where it has fewer columns.
     func cell(_ column: Int, of line: Line) -> Range<Int> {
         var rest = line.range
-        for _ in 0..<column {
-            guard let tab = input.firstIndex(of: UInt8(ascii: "\t"), in: rest) else {
-                return rest.upperBound..<rest.upperBound
-            }
-            rest = tab + 1..<rest.upperBound
+        let mark = column / Self.columnsPerMark
+        if mark > 0 {
+            rest = line.start + Int(marks[marksPerLine * (Int(line.number) - firstNumber) + mark - 1])..<rest.upperBound
         }
-        return rest.lowerBound..<(input.firstIndex(of: UInt8(ascii: "\t"), in: rest) ?? rest.upperBound)
+        for _ in 0..<column % Self.columnsPerMark { rest = Self.behindCell(rest, in: input) }
+        return rest.lowerBound..<(input.firstIndex(of: Self.tab, in: rest) ?? rest.upperBound)
     }
+
+    private static let tab = UInt8(ascii: "\t")
+
+    /// What is left of a line behind its first cell.
+    private static func behindCell(_ rest: Range<Int>, in input: Input) -> Range<Int> {
+        (input.firstIndex(of: tab, in: rest).map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
+    }
+
+    /// The number of the first line that is a record.
+    private var firstNumber: Int { lines.first.map { Int($0.number) } ?? 1 }
 
     /// The text of a line in one column.
     func text(_ column: Int, of line: Line) -> String { input.text(cell(column, of: line)) }
@@ -46,11 +61,28 @@ extension Records {
             let header = lines.removeFirst()
             columns = Self.names(header.map { input.text($0.range) } ?? "")
         case .table(hasHeader: false):
-            let count = lines.lines.first.map { input.bytes[$0.range].count { $0 == UInt8(ascii: "\t") } } ?? 0
+            let count = lines.lines.first.map { input.bytes[$0.range].count { $0 == Self.tab } } ?? 0
             columns = (0...count).map { String($0 + 1) }
         }
         self.input = input
         self.lines = lines.lines
+        marksPerLine = max(0, (columns?.count ?? 0) - 1) / Self.columnsPerMark
+        marks = Self.marks(of: lines.lines, in: input, perLine: marksPerLine)
+    }
+
+    /// How far into each line every so many columns begin.
+    private static func marks(of lines: ContiguousArray<Line>, in input: Input, perLine: Int) -> [UInt32] {
+        guard perLine > 0 else { return [] }
+        var marks: [UInt32] = []
+        marks.reserveCapacity(lines.count * perLine)
+        for line in lines {
+            var rest = line.range
+            for _ in 0..<perLine {
+                for _ in 0..<columnsPerMark { rest = behindCell(rest, in: input) }
+                marks.append(UInt32(rest.lowerBound - line.start))
+            }
+        }
+        return marks
     }
 
     /// The names of columns, of which none is empty and no two are equal.

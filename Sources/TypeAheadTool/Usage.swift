@@ -18,8 +18,8 @@ enum Usage {
             what comes after a - must not be there. A query without words finds every record.
 
             A name that ends in .tsv says that FILE is a table: columns with tabs between them, and a first line that names
-            them. A column whose name is empty or not the first of its kind is called by its number. All other files are
-            lines.
+            them. A column whose name is empty or not the first of its kind is called by its number. Quotation marks are
+            characters like others, and what a row has behind the last column is left out. All other files are lines.
 
         OPTIONS
             -n, --limit N          show at most N records for each query; 10 without this option

@@ -89,4 +89,23 @@ import Testing
         #expect(try ToolRun(["-c", file.path, "more"]).output == "0\n")
         #expect(try ToolRun([file.path, "w"]).lines == ["1 match for w", "u\tv\tw"])
     }
+
+    @Test(arguments: [0, 1, 32, 33, 64, 65, 97, 130])
+    func `each of very many columns is found, in rows of any length`(length: Int) throws {
+        let columns = (0..<97).map { "c\($0)" }
+        let rows = [40, length, 96].enumerated().map { row, length in (0..<length).map { "r\(row)v\($0)" } }
+        let lines = ([columns] + rows).map { $0.joined(separator: "\t") + "\n" }.joined()
+        let file = try TemporaryFile(lines, name: "wide.tsv")
+        let output = try ToolRun(["--json", file.path, ""]).lines.first ?? ""
+        for column in columns.indices {
+            for row in rows {
+                let cell = column < row.count ? row[column] : ""
+                #expect(output.contains("\"c\(column)\":\"\(cell)\""))
+            }
+        }
+        for column in [0, 31, 32, 63, 64, 95, 96] {
+            let filter = "c\(column)=r1v\(column)"
+            #expect(try ToolRun(["-c", "--filter", filter, file.path, ""]).output == (column < length ? "1\n" : "0\n"))
+        }
+    }
 }
