@@ -3,7 +3,8 @@ public struct SearchTerm: Hashable, Sendable {
     /// The text as it was typed. It is folded when it is searched for.
     public var text: String
 
-    /// Whether the text was quoted: its words must stand beside each other, and typing errors in it are not forgiven.
+    /// Whether the text was quoted: its words must stand beside each other, without typing errors, and its letters are not
+    /// looked for one by one.
     public var isPhrase: Bool
 
     /// Makes a term of a text.

@@ -10,17 +10,21 @@ struct LargeIndexTests {
         let parity: String
     }
 
-    @Test("Totals, pages, filters and narrowing are those of a look at each name")
-    func large() {
+    private static func names(_ count: Int) -> [Name] {
         var random = SplitMix64(state: 9)
         let syllables = ["an", "ber", "ka", "lo", "mi", "new", "on", "ra", "san", "ti", "vil", "é"]
-        let names = (0..<140_000).map { id in
+        return (0..<count).map { id in
             let words = (0..<Int.random(in: 1...2, using: &random)).map { _ in
                 (0..<Int.random(in: 1...3, using: &random)).map { _ in syllables.randomElement(using: &random)! }
                     .joined()
             }
             return Name(id: id, name: words.joined(separator: " "), parity: id.isMultiple(of: 2) ? "even" : "odd")
         }
+    }
+
+    @Test("Totals, pages, filters and narrowing are those of a look at each name")
+    func large() {
+        let names = Self.names(140_000)
         let index = SearchIndex(
             names,
             fields: [.text("name") { $0.name }, .filter("parity") { [$0.parity] }],
@@ -58,6 +62,34 @@ struct LargeIndexTests {
                     "\(text)"
                 )
             }
+        }
+    }
+
+    @Test("Scattered letters are found in each segment, and the best of all of them listed")
+    func scattered() {
+        let names = Self.names(70_000)
+        let index = SearchIndex(names, fields: [.text("name") { $0.name }], typos: .none, scattered: .always)
+        #expect(index.contents.segments.count == 2)
+        let folded = names.map {
+            Array(String(decoding: TextFolding().fold($0.name).bytes, as: UTF8.self).unicodeScalars)
+        }
+        for text in ["nwb", "lva", "ka m", "zz"] {
+            let term = Array(text.unicodeScalars)
+            var exact = 0
+            var found: [(key: [Int], id: Int)] = []
+            for (id, letters) in folded.enumerated() {
+                guard let row = PlainSearch.tightest(term, in: letters) else { continue }
+                if row.count == term.count {
+                    exact += 1
+                } else {
+                    found.append(([row.lowerBound, letters.count, id], id))
+                }
+            }
+            let expected = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.prefix(20).map(\.id)
+            let results = index.search(SearchQuery(terms: [SearchTerm(text)], limit: 20, offset: exact))
+            #expect(results.total == exact + found.count)
+            #expect(results.hits.map(\.record.id) == expected, "\(text)")
+            #expect(results.hits.allSatisfy { $0.tier == .scattered })
         }
     }
 }
