@@ -1,0 +1,417 @@
+import HeadlessHost
+import Testing
+import TypeAhead
+import TypeAheadUIKit
+import UIKit
+@_spi(Host) import UIKitCore
+
+@MainActor
+@Suite("What is found, in a table")
+struct ResultsDataSourceTests {
+    private static let towns = (0..<100).map { Town($0) }
+
+    // MARK: Rows
+
+    @Test("Rows are what was found, and none when the search is over")
+    func rows() async throws {
+        let bench = try await TownBench()
+        #expect(bench.rows == [])
+        try await bench.find("a", [Town(1), Town(2)])
+        #expect(bench.rows == ["Town 1", "Town 2"])
+        #expect(bench.screen.dataSource.record(for: IndexPath(row: 1, section: 0)) == Town(2))
+        #expect(bench.screen.dataSource.record(for: IndexPath(row: 2, section: 0)) == nil)
+        try await bench.find("b", [], isComplete: true)
+        #expect(bench.rows == [])
+        try await bench.find("c", [Town(3)], isComplete: true)
+        #expect(bench.rows == ["Town 3"])
+        bench.screen.pipeline.clear()
+        try await bench.pilot.settle()
+        #expect(bench.rows == [])
+        #expect(bench.screen.dataSource.answer == nil)
+    }
+
+    @Test("Rows stay while the next query is searched for, and when it fails")
+    func stale() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2)], isComplete: true)
+        await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
+        try await bench.pilot.settle()
+        #expect(bench.rows == ["Town 1", "Town 2"])
+        try await bench.fail()
+        #expect(bench.rows == ["Town 1", "Town 2"])
+    }
+
+    @Test("A record that is found twice has one row")
+    func twice() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2), Town(1, "Twin")])
+        #expect(bench.rows == ["Town 1", "Town 2"])
+    }
+
+    @Test("A row that stays shows what its record has become, in the same cell")
+    func changed() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2)])
+        let cell = bench.table.cellForRow(at: IndexPath(row: 1, section: 0))
+        try await bench.give([Town(3), Town(2, "Renamed"), Town(1)])
+        #expect(bench.rows == ["Town 3", "Renamed", "Town 1"])
+        #expect(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+    }
+
+    @Test("A complete answer is set up once, whatever states follow")
+    func once() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1)], isComplete: true)
+        await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
+        try await bench.fail()
+        #expect(bench.screen.setUps == [1: 1])
+    }
+
+    // MARK: Places
+
+    @Test("The selected record stays selected, and where it is on screen, in any parts", arguments: 0..<4)
+    func anyParts(seed: Int) async throws {
+        var dice = RepeatedDice(seed: UInt64(seed))
+        let bench = try await TownBench()
+        if seed % 2 == 1 { bench.screen.height = { CGFloat(30 + $0.id * 7 % 50) } }
+        // The selected town, with enough on both sides that any place on the screen can be kept.
+        let chosen = Town(500, "Chosen")
+        var (above, below) = ((0..<30).map { Town($0) }, (600..<650).map { Town($0) })
+        try await bench.find("a", above + [chosen] + below)
+        bench.table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .middle, animated: false)
+        try await bench.pilot.settle()
+        try await bench.pilot.tap("Chosen")
+        let place = try #require(bench.place(of: "Chosen"))
+        for batch in 0..<100 {
+            let count = Int.random(in: 0...4, using: &dice)
+            for number in 0..<count {
+                let town = Town(1_000 + batch * 10 + number)
+                if Bool.random(using: &dice) {
+                    above.insert(town, at: Int.random(in: 0...above.count, using: &dice))
+                } else {
+                    below.insert(town, at: Int.random(in: 0...below.count, using: &dice))
+                }
+            }
+            if above.count > 20, Bool.random(using: &dice) {
+                above.remove(at: above.indices.randomElement(using: &dice)!)
+            }
+            if below.count > 40, Bool.random(using: &dice) {
+                below.remove(at: below.indices.randomElement(using: &dice)!)
+            }
+            if batch % 10 == 0 { (above[0], above[10]) = (above[10], above[0]) }
+            let found = above + [chosen] + below
+            try await bench.give(found)
+            #expect(bench.selected == ["Chosen"])
+            #expect(bench.place(of: "Chosen") == place)
+            #expect(bench.table.indexPathsForSelectedRows?.map { bench.screen.dataSource.record(for: $0) } == [chosen])
+            checkRows(bench, are: found)
+        }
+    }
+
+    @Test("The selected row stays in view where the content does not allow its place")
+    func shortParts() async throws {
+        var dice = RepeatedDice(seed: 5)
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        bench.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .middle, animated: false)
+        try await bench.pilot.settle()
+        try await bench.pilot.tap("Town 50")
+        for _ in 0..<100 {
+            var found = Self.towns.shuffled(using: &dice).prefix(Int.random(in: 1...100, using: &dice)).filter {
+                $0.id != 50
+            }
+            found.insert(Town(50), at: Int.random(in: 0...found.count, using: &dice))
+            try await bench.give(found)
+            #expect(bench.selected == ["Town 50"])
+            let table = bench.table
+            let row = table.rectForRow(at: try #require(table.indexPathForSelectedRow))
+            #expect(table.bounds.inset(by: table.adjustedContentInset).intersects(row))
+            checkRows(bench, are: found)
+        }
+    }
+
+    /// Checks that what is on screen is a part of what was found, without a gap.
+    private func checkRows(_ bench: TownBench, are found: [Town]) {
+        let names = found.map(\.name)
+        let rows = bench.rows
+        guard let first = rows.first, let start = names.firstIndex(of: first) else {
+            Issue.record("There are no rows.")
+            return
+        }
+        #expect(Array(names[start...].prefix(rows.count)) == rows)
+    }
+
+    @Test("Without a selection the first row on screen stays where it is")
+    func firstRow() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
+        try await bench.pilot.settle()
+        let first = try #require(bench.rows.first)
+        let place = bench.place(of: first)
+        try await bench.give((200..<207).map { Town($0) } + Self.towns)
+        #expect(bench.rows.first == first)
+        #expect(bench.place(of: first) == place)
+        try await bench.give(Array(Self.towns.dropFirst(10)))
+        #expect(bench.rows.first == first)
+        #expect(bench.place(of: first) == place)
+    }
+
+    @Test(
+        "When the selected record is found no more, nothing is selected, and the first row that is left stays where it is"
+    )
+    func selectionGone() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
+        try await bench.pilot.settle()
+        let rows = bench.rows
+        try await bench.pilot.tap(rows[3])
+        let place = bench.place(of: rows[2])
+        let gone = Set([rows[0], rows[1], rows[3]])
+        try await bench.give([Town(300), Town(301), Town(302)] + Self.towns.filter { !gone.contains($0.name) })
+        #expect(bench.selected == [])
+        #expect(bench.table.indexPathsForSelectedRows == nil)
+        #expect(bench.place(of: rows[2]) == place)
+    }
+
+    @Test("A selected row that was scrolled out of sight stays selected, and moves nothing")
+    func selectedOutOfSight() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        try await bench.pilot.tap("Town 1")
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 2_000))
+        try await bench.pilot.settle()
+        let rows = bench.rows
+        try await bench.give([Town(300)] + Self.towns)
+        #expect(bench.rows == rows)
+        #expect(bench.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    }
+
+    @Test("A selected row stays where it is, however far its rank changes, among rows of any height")
+    func farRanks() async throws {
+        var dice = RepeatedDice(seed: 3)
+        let bench = try await TownBench()
+        bench.screen.height = { CGFloat(20 + $0.id * 37 % 100) }
+        let others = (0..<400).map { Town($0) }
+        let chosen = Town(500, "Chosen")
+        try await bench.find("a", others.prefix(20) + [chosen] + others.dropFirst(20))
+        bench.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .middle, animated: false)
+        try await bench.pilot.settle()
+        try await bench.pilot.tap("Chosen")
+        let place = try #require(bench.place(of: "Chosen"))
+        for _ in 0..<30 {
+            var found = others.shuffled(using: &dice)
+            found.insert(chosen, at: Int.random(in: 50...350, using: &dice))
+            try await bench.give(found)
+            #expect(bench.place(of: "Chosen") == place)
+            checkRows(bench, are: found)
+        }
+    }
+
+    @Test("A row under a bar is out of sight")
+    func underBar() async throws {
+        let bench = try await TownBench()
+        bench.table.contentInset.top = 100
+        try await bench.find("a", Self.towns)
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 900))
+        try await bench.pilot.settle()
+        let table = bench.table
+        let covered = try #require(table.indexPathForRow(at: CGPoint(x: 10, y: 905)))
+        table.selectRow(at: covered, animated: false, scrollPosition: .none)
+        let rows = bench.rows.dropFirst(4)
+        var found = Self.towns
+        found.insert(contentsOf: [Town(300), Town(301)], at: covered.row + 1)
+        try await bench.give(found)
+        #expect(bench.rows.suffix(rows.count) == rows)
+    }
+
+    @Test("A list at its beginning stays there, so that the best is on screen")
+    func beginning() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        try await bench.give([Town(300), Town(301)] + Self.towns)
+        #expect(bench.rows.prefix(3) == ["Town 300", "Town 301", "Town 0"])
+        // A selected row there stays where it is, and what is better is above the screen.
+        try await bench.pilot.tap("Town 0")
+        let place = bench.place(of: "Town 0")
+        try await bench.give([Town(302), Town(300), Town(301)] + Self.towns)
+        #expect(bench.place(of: "Town 0") == place)
+        #expect(bench.rows.first == "Town 300")
+    }
+
+    @Test("Records that are others, or more of them, move nothing: it is the same query")
+    func sameQuery() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Array(Self.towns.prefix(60)), isComplete: true)
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
+        try await bench.pilot.settle()
+        let rows = bench.rows
+        await bench.search { $0.refresh() }
+        try await bench.give([Town(300)] + Self.towns.prefix(60), isComplete: true)
+        #expect(bench.rows == rows)
+        var more = SearchQuery(parsing: "a")
+        more.limit = 100
+        await bench.search { $0.search(for: more) }
+        try await bench.give([Town(300)] + Self.towns, isComplete: true)
+        #expect(bench.rows == rows)
+        #expect(bench.table.numberOfRows(inSection: 0) == 101)
+    }
+
+    @Test(
+        "Another query is shown from its beginning, without a selection",
+        arguments: [
+            SearchQuery(terms: ["b"]), SearchQuery(terms: ["a"], exclusions: ["c"]),
+            SearchQuery(terms: ["a"], scope: "s"),
+            SearchQuery(terms: ["a"], filters: ["f": ["v"]]), SearchQuery(terms: ["a"], offset: 50),
+        ]
+    )
+    func otherQuery(query: SearchQuery) async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
+        try await bench.pilot.settle()
+        try await bench.pilot.tap(bench.rows[2])
+        await bench.search { $0.search(for: query) }
+        try await bench.give(Self.towns)
+        #expect(bench.rows.first == "Town 0")
+        #expect(bench.table.indexPathsForSelectedRows == nil)
+        #expect(bench.table.contentOffset.y == -bench.table.adjustedContentInset.top)
+    }
+
+    // MARK: Under a finger
+
+    @Test("Rows do not move under a finger; what is tapped is what was there; then the others come")
+    func finger() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2)])
+        try await bench.pilot.touchDown(on: "Town 2")
+        try await bench.give([Town(3), Town(1), Town(2)])
+        try await bench.give([Town(3), Town(4), Town(1), Town(2)])
+        #expect(bench.rows == ["Town 1", "Town 2"])
+        try await bench.pilot.touchUp()
+        #expect(bench.screen.chosen == [Town(2)])
+        #expect(bench.selected == ["Town 2"])
+        #expect(bench.screen.dataSource.answer?.results.total == 4)
+        #expect(bench.table.numberOfRows(inSection: 0) == 4)
+    }
+
+    @Test("While a finger is down after another was lifted, the rows stay")
+    func twoFingers() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2), Town(3)])
+        try await bench.pilot.touchDown(on: "Town 2", finger: 1)
+        try await bench.pilot.touchDown(on: "Town 3", finger: 2)
+        try await bench.give([Town(4)])
+        try await bench.pilot.touchUp(finger: 1)
+        #expect(bench.rows == ["Town 1", "Town 2", "Town 3"])
+        try await bench.pilot.touchUp(finger: 2)
+        #expect(bench.rows == ["Town 4"])
+    }
+
+    @Test("Rows do not move while the content is dragged or glides, and come when it rests", arguments: [false, true])
+    func drag(glides: Bool) async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        let others = Array(Self.towns.dropFirst(90))
+        let (source, pipeline, dataSource) = (bench.screen.source, bench.screen.pipeline, bench.screen.dataSource!)
+        // The pipeline's next state, told in the middle of the movement.
+        pipeline.onChange = nil
+        try await bench.give(others)
+        var counts: [Int] = []
+        bench.screen.onScroll = { [weak screen = bench.screen] in
+            guard let screen else { return }
+            let isHeld = screen.tableView.isDragging || screen.tableView.isDecelerating
+            #expect(isHeld)
+            if isHeld, screen.tableView.isDecelerating == glides { dataSource.apply(pipeline.state) }
+            counts.append(screen.tableView.numberOfRows(inSection: 0))
+        }
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 500), glidingTo: glides ? CGPoint(x: 0, y: 900) : nil)
+        bench.screen.onScroll = nil
+        #expect(counts == (glides ? [100, 100] : [100]))
+        #expect(bench.table.numberOfRows(inSection: 0) == 100)
+        try await bench.pilot.settle()
+        #expect(bench.rows == others.map(\.name))
+        #expect(source.count == 1)
+    }
+
+    @Test("A finger that catches the content keeps the rows until it is lifted")
+    func caught() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        let finger = CGPoint(x: 50, y: 300)
+        try await bench.pilot.touchDown(at: finger)
+        try await bench.give(Array(Self.towns.dropFirst(90)))
+        let rows = bench.rows
+        bench.screen.dataSource.scrollViewDidEndDecelerating(bench.table)
+        try await bench.pilot.settle()
+        #expect(bench.rows == rows)
+        try await bench.pilot.touchUp()
+        #expect(bench.rows == Self.towns.dropFirst(90).map(\.name))
+    }
+
+    @Test("What answers another query is shown under a finger, and what was put off is not shown after it")
+    func newQueryUnderFinger() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", Self.towns)
+        bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
+        try await bench.pilot.settle()
+        try await bench.pilot.touchDown(on: bench.rows[4])
+        try await bench.give(Array(Self.towns.dropFirst()))
+        try await bench.find("b", [Town(7), Town(8)])
+        #expect(bench.rows == ["Town 7", "Town 8"])
+        try await bench.pilot.touchUp()
+        #expect(bench.rows == ["Town 7", "Town 8"])
+    }
+
+    @Test("The end of the search is shown under a finger, and what was put off is not shown after it")
+    func endUnderFinger() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2)])
+        try await bench.pilot.touchDown(on: "Town 2")
+        try await bench.give([Town(3)])
+        bench.screen.pipeline.clear()
+        try await bench.pilot.settle()
+        #expect(bench.rows == [])
+        try await bench.pilot.touchUp()
+        #expect(bench.rows == [])
+    }
+
+    @Test("That nothing is found any more waits for the finger, too")
+    func emptyUnderFinger() async throws {
+        let bench = try await TownBench()
+        try await bench.find("a", [Town(1), Town(2)], isComplete: true)
+        try await bench.pilot.touchDown(on: "Town 2")
+        await bench.search { $0.refresh() }
+        try await bench.give([], isComplete: true)
+        #expect(bench.rows == ["Town 1", "Town 2"])
+        try await bench.pilot.touchUp()
+        #expect(bench.rows == [])
+    }
+
+    // MARK: Life
+
+    @Test("Neither the table nor a touch keeps the data source")
+    func lifetime() {
+        let table = UITableView()
+        weak var gone: SearchResultsDataSource<Town>?
+        do {
+            let dataSource = SearchResultsDataSource<Town>(tableView: table) { _, _, _ in UITableViewCell() }
+            gone = dataSource
+            #expect(table.dataSource === dataSource)
+        }
+        #expect(gone == nil)
+    }
+}
+
+/// Chance that can be repeated.
+private struct RepeatedDice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 &+ 1 }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    }
+}
