@@ -122,8 +122,11 @@ public final class SearchPipeline<Record: Sendable> {
     }
 
     /// Sends the query once more, at once, because the records are others. What is shown stays until the answer is there.
+    ///
+    /// A query that waits is not sent by it: it finds the records as they are when its time has come.
     public func refresh() {
         guard let query = state.query else { return }
+        if case .waiting = state.phase { return }
         begin(query, skippingDelay: true)
     }
 

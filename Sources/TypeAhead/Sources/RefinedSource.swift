@@ -65,42 +65,57 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
     private func search(_ query: SearchQuery, _ yield: (SearchResults<Record>) -> Void) async throws {
         let refinement = Refinement(query, what: added, fields: fields, folding: folding)
         let isReduced = !added.isDisjoint(with: query.neededCapabilities.intersection(Self.reducing))
-        var page = refinement.remaining
-        let wanted = query.offset + query.limit
-        page.offset = 0
+        let hasOffsets = base.capabilities.contains(.offsets)
         let countsExactly = base.capabilities.contains(.exactTotals)
+        let (sum, overflows) = query.offset.addingReportingOverflow(query.limit)
+        let wanted = overflows ? .max : sum
+        var page = refinement.remaining
+        page.offset = 0
         // Who cannot count all that there is counts what is listed.
         page.limit = max(wanted, isReduced ? 50 : countsExactly ? 0 : 1)
+        if isReduced { page.counts = [] }
         var found: [SearchHit<Record>] = []
         var looked = 0
-        while true {
-            guard let results = try await lastResults(for: page) else { throw SearchPipelineError.incompleteAnswer }
-            // A source without offsets lists the same records again before those that follow.
-            let new = base.capabilities.contains(.offsets) ? results.hits[...] : results.hits.dropFirst(looked)
-            found += new.filter { refinement.keeps($0.record) }
-            looked += new.count
-            let isEnd = new.isEmpty || (countsExactly && looked >= results.total) || !isReduced
-            let isDone = isEnd || found.count >= max(wanted, 1)
-            let hits = found.dropFirst(query.offset).prefix(query.limit).map(refinement.marked)
+        func handOver(_ found: [SearchHit<Record>], of results: SearchResults<Record>, isDone: Bool) {
             var refined = results
-            refined.hits = hits
+            refined.hits = found.dropFirst(query.offset).prefix(query.limit).map(refinement.marked)
             refined.isComplete = isDone
             if isReduced {
                 refined.total = found.count
                 (refined.scopeCounts, refined.valueCounts) = ([:], [:])
             }
             yield(refined)
-            if isDone { return }
-            if base.capabilities.contains(.offsets) { page.offset = looked } else { page.limit = looked * 2 }
+        }
+        while true {
+            var isPageComplete = false
+            for try await results in base.results(for: page) {
+                // A source without offsets lists the same records again before those that follow.
+                let new = hasOffsets ? results.hits[...] : results.hits.dropFirst(looked)
+                let kept = found + new.filter { refinement.keeps($0.record) }
+                guard results.isComplete else {
+                    handOver(kept, of: results, isDone: false)
+                    continue
+                }
+                isPageComplete = true
+                found = kept
+                looked += new.count
+                let isEnd = new.isEmpty || (countsExactly && looked >= results.total) || !isReduced
+                let isDone = isEnd || found.count >= max(wanted, 1)
+                handOver(found, of: results, isDone: isDone)
+                if isDone { return }
+                break
+            }
+            try Task.checkCancellation()
+            guard isPageComplete else { throw SearchPipelineError.incompleteAnswer }
+            if hasOffsets { page.offset = looked } else { page.limit = looked * 2 }
         }
     }
+}
 
-    /// The complete results for a page; nil if there are none.
-    private func lastResults(for query: SearchQuery) async throws -> SearchResults<Record>? {
-        for try await results in base.results(for: query) where results.isComplete { return results }
-        try Task.checkCancellation()
-        return nil
-    }
+/// The source's own words, of records that what is done after it may leave out; a ``SearchPipeline`` offers only what finds something.
+extension RefinedSource: SpellingSource where Base: SpellingSource {
+    /// Words that somebody may have meant, as the source knows them.
+    public func corrections(for term: String) async -> [String] { await base.corrections(for: term) }
 }
 
 /// What is done of a query after its source.
@@ -120,16 +135,22 @@ private struct Refinement<Record: Sendable> {
         self.fields = fields
         highlighter = Highlighter(folding: folding)
         remaining = query
-        func folded(_ terms: [SearchTerm]) -> [[UInt8]] { terms.map { folding.fold($0.text).bytes } }
+        // A term of which folding leaves nothing is in every text.
+        func folded(_ terms: [SearchTerm]) -> [[UInt8]] {
+            terms.map { folding.fold($0.text).bytes }.filter { !$0.isEmpty }
+        }
         if what.contains(.exclusions) {
             exclusions = folded(query.exclusions)
             remaining.exclusions = []
+        } else if what.contains(.phrases) {
+            // What is left out by words beside each other must not be left out by each of them.
+            exclusions = folded(query.exclusions.filter(\.isPhrase))
+            remaining.exclusions.removeAll(where: \.isPhrase)
         }
         if what.contains(.phrases) {
             phrases = folded(query.terms.filter(\.isPhrase))
             remaining.terms = query.terms.flatMap { term in
-                term.isPhrase
-                    ? term.text.split(whereSeparator: \.isWhitespace).map { SearchTerm(String($0)) } : [term]
+                term.isPhrase ? term.words.filter { !folded([$0]).isEmpty } : [term]
             }
         }
         if what.contains(.filters) {
@@ -178,4 +199,9 @@ private struct Refinement<Record: Sendable> {
         }
         return hit
     }
+}
+
+extension SearchTerm {
+    /// The words of a phrase.
+    fileprivate var words: [SearchTerm] { text.split(whereSeparator: \.isWhitespace).map { SearchTerm(String($0)) } }
 }

@@ -31,6 +31,18 @@ struct DelayTests {
         #expect(bench.sent == ["rosem"])
     }
 
+    @Test("The return key in the very moment in which the delay ends sends the query once")
+    func returnAtEnd() async {
+        let bench = SearchBench(delay: .debounced())
+        bench.type("rose")
+        await bench.settle()
+        bench.clock.move(to: bench.clock.now.advanced(by: .milliseconds(150)))
+        bench.pipeline.submit()
+        await bench.rest()
+        #expect(bench.sent == ["rose"])
+        #expect(bench.phase == "results")
+    }
+
     @Test("Nobody waits for a time any more when what it was for is over", arguments: [false, true])
     func noTimers(fails: Bool) async {
         let bench = SearchBench(delay: .debounced()) { _, _ in [SearchBench.Step(100, fails ? .fail : .complete)] }

@@ -20,6 +20,7 @@ private final class WordSource: SearchSource {
         if !capabilities.contains(.exclusions) { query.exclusions = [] }
         var results = Plant.search(query, in: RefinedSourceTests.plants)
         if !capabilities.contains(.exactTotals) { results.total = query.offset + results.hits.count }
+        if capabilities.contains(.valueCounts) { results.valueCounts = ["color": ["red": 1]] }
         return AsyncThrowingStream { continuation in
             continuation.yield(results)
             continuation.finish()
@@ -89,6 +90,85 @@ struct RefinedSourceTests {
         #expect(names == ["water lily 3"] + (30..<40).map { "water lily \($0)" })
     }
 
+    @Test(
+        "An excluded phrase leaves out what has its words beside each other, also where the source excludes words itself"
+    )
+    func excludedPhrases() async throws {
+        let query = SearchQuery(
+            terms: ["lily"],
+            exclusions: [SearchTerm("lily 3", isPhrase: true), "water"],
+            limit: 100
+        )
+        let names = (0..<40).map { "lily \($0)" }.filter { !$0.hasPrefix("lily 3") }
+        for capabilities in [SearchCapabilities.insideWords, [.insideWords, .exclusions]] {
+            let base = WordSource(capabilities)
+            #expect(try await answer(query, RefinedSource(base, fields: fields)).names == names)
+            #expect(base.queries.first?.exclusions == (capabilities.contains(.exclusions) ? ["water"] : []))
+        }
+    }
+
+    @Test("A phrase of which folding leaves nothing is in every record, as in an index")
+    func emptyPhrase() async throws {
+        let query = SearchQuery(terms: ["thyme", SearchTerm("\u{AD}", isPhrase: true)], exclusions: ["wild"], limit: 3)
+        let base = WordSource([.insideWords])
+        #expect(
+            try await answer(query, RefinedSource(base, fields: fields)).names == ["thyme 0", "thyme 1", "thyme 2"]
+        )
+        #expect(base.queries.first?.terms == ["thyme"])
+    }
+
+    @Test("All that there is from an offset on")
+    func noLimit() async throws {
+        let query = SearchQuery(terms: ["thyme"], exclusions: ["wild"], limit: .max, offset: 38)
+        let found = try await answer(query, RefinedSource(WordSource([.insideWords, .exactTotals]), fields: fields))
+        #expect(found.names == ["thyme 38", "thyme 39"])
+    }
+
+    @Test("Counts that would be of other records are not asked for")
+    func counts() async throws {
+        let base = WordSource([.insideWords, .valueCounts])
+        let refined = RefinedSource(base, fields: fields)
+        let query = SearchQuery(terms: ["iris"], exclusions: ["water"], counts: [.values])
+        #expect(try await answer(query, refined).valueCounts == [:])
+        #expect(base.queries.allSatisfy { $0.counts.isEmpty })
+        #expect(try await answer(SearchQuery(terms: ["iris"], counts: [.values]), refined).valueCounts != [:])
+        #expect(base.queries.last?.counts == [.values])
+    }
+
+    @Test("What is done after the source is not asked of it, and a field without values leaves nothing out")
+    func asked() async throws {
+        let base = WordSource([.insideWords, .exactTotals])
+        let refined = RefinedSource(base, fields: fields)
+        _ = try await answer(SearchQuery(terms: ["oak"], filters: ["color": ["blue"]], scope: "wood"), refined)
+        #expect(base.queries.allSatisfy { $0.filters.isEmpty && $0.scope == nil })
+        let query = SearchQuery(terms: ["oak 3"], exclusions: ["old"], filters: ["color": []], limit: 2)
+        #expect(try await answer(query, refined).names == ["oak 3", "oak 30"])
+    }
+
+    @Test("No page is asked for that has nothing, and none of what is not looked through")
+    func pages() async throws {
+        let counting = WordSource([.insideWords, .exactTotals])
+        _ = try await answer(
+            SearchQuery(terms: ["oak 3"], exclusions: ["old"]),
+            RefinedSource(counting, fields: fields)
+        )
+        #expect(counting.queries.count == 1)
+        let words = WordSource([.insideWords])
+        _ = try await answer(SearchQuery(terms: ["oak 3"]), RefinedSource(words, fields: fields))
+        #expect(words.queries.count == 1)
+    }
+
+    @Test("Who lists nothing hears all the same that there is something, on a later page")
+    func noRows() async throws {
+        let base = WordSource([.insideWords, .offsets])
+        // There are 54 records with an "o" before those that are not left out.
+        let query = SearchQuery(terms: ["o"], exclusions: (0...5).map { SearchTerm(" \($0)") }, limit: 0)
+        let found = try await answer(query, RefinedSource(base, fields: fields))
+        #expect(found.hits.isEmpty)
+        #expect(found.total > 0)
+        #expect(base.queries.count == 2)
+    }
+
     @Test("What the source does itself is left to it, and its totals and counts with it")
     func passedOn() async throws {
         let base = WordSource(.all)
@@ -138,6 +218,54 @@ struct RefinedSourceTests {
         #expect(base.queries.map(\.offset).prefix(3) == [0, 50, 100])
     }
 
+    @Test("Parts of the source's own are handed over, refined, and so is its failure")
+    func sourceParts() async throws {
+        let bench = await SearchBench(capabilities: [.insideWords, .streaming, .exactTotals]) { _, _ in
+            [SearchBench.Step(10, .part(2)), SearchBench.Step(20, .part(4)), SearchBench.Step(30, .fail)]
+        }
+        let (source, clock) = await (bench.source, bench.clock)
+        let results = RefinedSource(source, fields: fields).results(for: SearchQuery(terms: ["o"], exclusions: ["red"]))
+        var parts: [[String]] = []
+        await #expect(throws: ScriptedFailure.self) {
+            var reader = results.makeAsyncIterator()
+            for time in [10, 20, 30] {
+                while source.requests.isEmpty { await Task.yield() }
+                clock.move(to: ManualClock.Instant(time: .milliseconds(time)))
+                guard let part = try await reader.next() else { return }
+                #expect(!part.isComplete)
+                parts.append(part.names)
+            }
+        }
+        #expect(parts == [["rose"], ["rose", "rosemary", "oak"]])
+    }
+
+    @Test("A source that ends before its answer is complete has failed")
+    func incomplete() async throws {
+        let source = RefinedSource(EndedSource(), fields: fields)
+        await #expect(throws: SearchPipelineError.incompleteAnswer) {
+            for try await _ in source.results(for: SearchQuery(exclusions: ["o"])) {}
+        }
+    }
+
+    @Test("Words that the source corrects are offered, with what is found of the whole query")
+    @MainActor
+    func spelling() async {
+        let clock = ManualClock()
+        let spelling = ["roze": ["rose"], "tulp": ["tulip"]]
+        let base = ScriptedSource(clock: clock, capabilities: [.insideWords], spelling: spelling) { _, _ in
+            [SearchBench.Step(0, .complete)]
+        }
+        let pipeline = SearchPipeline(source: RefinedSource(base, fields: fields), clock: clock)
+        for (text, corrected) in [("roze -mary", "rose"), ("tulp", "tulip")] {
+            pipeline.search(for: SearchQuery(parsing: text))
+            await wait {
+                clock.move(to: clock.now)
+                return pipeline.liveTasks == clock.sleeperCount && pipeline.state.phase.name == "empty"
+            }
+            #expect(pipeline.state.phase.remedies.first?.query.terms == [SearchTerm(corrected)])
+        }
+    }
+
     @Test("Who is cancelled cancels the source")
     func cancellation() async throws {
         let base = SilentSource()
@@ -166,5 +294,14 @@ private struct SilentSource: SearchSource {
                 if case .cancelled = reason { signal.yield("cancelled") }
             }
         }
+    }
+}
+
+/// A source that ends without an answer.
+private struct EndedSource: SearchSource {
+    var capabilities: SearchCapabilities { [.insideWords] }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> {
+        AsyncThrowingStream { $0.finish() }
     }
 }

@@ -93,6 +93,20 @@ struct StateTests {
         #expect(!bench.pipeline.state.isStale)
     }
 
+    @Test("Other records do not send a query that waits for the return key, or for the next key")
+    func refreshWhileWaiting() async {
+        for delay in [SearchDelay.onSubmit, .debounced()] {
+            let bench = SearchBench(delay: delay)
+            bench.type("rosem")
+            bench.pipeline.refresh()
+            await bench.wait(100)
+            #expect(bench.sent == [])
+            bench.pipeline.submit()
+            await bench.rest()
+            #expect(bench.sent == ["rosem"])
+        }
+    }
+
     @Test("The return key tries a failed search once more")
     func returnAfterFailure() async {
         let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 0 ? .fail : .complete)] }
