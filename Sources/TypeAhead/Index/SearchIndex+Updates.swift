@@ -17,10 +17,10 @@ extension SearchIndex {
 
     /// Puts records behind the others; those with an id that is there already are replaced, and their places kept.
     ///
-    /// - Complexity: As of making an index, where there are 1,024 or more and all are new, and now and then the joining of segments;
-    ///   as of inserting one by one otherwise.
+    /// - Complexity: As of making an index of them, where there are 1,024 or more, and now and then the joining of segments; as of
+    ///   inserting one by one otherwise.
     public mutating func insert(contentsOf records: some Collection<Record>) {
-        guard records.count >= 1024, !records.contains(where: { find($0.id) != nil }) else {
+        guard records.count >= 1024 else {
             for record in records { insert(record) }
             return
         }
@@ -31,8 +31,8 @@ extension SearchIndex {
         add(segments)
     }
 
-    /// Takes in new segments. Those that lost records to later ones with the same id are made anew, and small ones are joined with
-    /// others, so that there are few even when records come in small parts.
+    /// Takes in new segments. Segments that lost many records to later ones with the same id are made anew, and small new ones are
+    /// joined with others, so that there are few even when records come in small parts.
     mutating func add(_ segments: [IndexSegment<Record>]) {
         var numbers: [Int] = []
         for segment in segments where segment.count > 0 {
@@ -41,7 +41,7 @@ extension SearchIndex {
             numbers.append(number)
         }
         insertIdentifiers(of: numbers)
-        for number in numbers { tidy(number) }
+        for number in contents.segments.indices { tidy(number) }
         for number in numbers { join(number) }
     }
 

@@ -3,7 +3,8 @@ public struct SearchExplanation: Hashable, Sendable {
     /// How well it matches; nil when it is not found.
     public var tier: SearchTier?
 
-    /// For each text field in which something was found, its name and where terms begin, in bytes of folded text.
+    /// For each term and each text field that has it as it was typed, where it begins: at the first word that begins with it, or else
+    /// where it is inside one. Readings, first consonants, and words with typing errors are not among them.
     public var places: [Place]
 
     /// What the app adds to its rank.

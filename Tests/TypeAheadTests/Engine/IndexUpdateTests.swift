@@ -57,6 +57,14 @@ struct IndexUpdateTests {
         #expect(index.search(SearchQuery(terms: ["a1023"])).hits.map(\.record.id) == (0..<40).map { $0 * 1024 + 1023 })
     }
 
+    @Test("Segments are joined in the order of their records, so that no place has to be noted for each")
+    func joinedInOrder() {
+        var index = SearchIndex((0..<1024).map { item($0, "a") }, fields: Item.fields)
+        index.insert(contentsOf: (1024..<2048).map { item($0, "a") })
+        #expect(index.contents.segments.count { $0.count > 0 } == 1)
+        #expect(index.contents.segments.allSatisfy { $0.orders == nil })
+    }
+
     @Test("Nothing is kept of records that a later one with the same id replaces in one batch")
     func repeatedIDs() {
         let items = (0..<70_000).map { item($0 % 10, "number \($0)") }
@@ -68,6 +76,20 @@ struct IndexUpdateTests {
             index.search(SearchQuery(parsing: "number 6999")).hits.map(\.record.title)
                 == (0..<20).map { "number \(69_990 + $0 % 10)" }
         )
+    }
+
+    @Test("Records that come again in a batch are replaced as a batch, and keep their places")
+    func repeatedBatches() {
+        var index = SearchIndex((0..<3000).map { item($0, "old") }, fields: Item.fields)
+        index.insert(contentsOf: (500..<4000).reversed().map { item($0, "new") })
+        #expect(index.count == 4000)
+        #expect(index.search(SearchQuery(terms: ["old"])).total == 500)
+        let found = index.search(SearchQuery(terms: ["new"], limit: 5000)).hits.map(\.record.id)
+        #expect(found == Array(500..<3000) + (3000..<4000).reversed())
+        #expect(index.contents.segments.reduce(0) { $0 + $1.count } < 8000)
+        #expect((0..<4000).allSatisfy { index[$0]?.title == ($0 < 500 ? "old" : "new") })
+        // No segment without posting lists: none of them came in alone.
+        #expect(index.contents.segments.allSatisfy { $0.count == 0 || $0.text.pairs != nil })
     }
 
     @Test("The text that is copied for another record is bounded, however long texts are")

@@ -54,6 +54,27 @@ struct NarrowingTests {
         #expect(index.search(SearchQuery(terms: ["for"]), narrowing: &narrowing).hits.map(\.record.id) == [2, 9])
     }
 
+    @Test("Batches that come in, and segments that are made anew, are seen by a longer query")
+    func batches() {
+        var index = SearchIndex((0..<600).map { Item(id: $0, title: "name \($0)") }, fields: Item.fields)
+        var narrowing = SearchNarrowing()
+        func expectEqual(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            let query = SearchQuery(parsing: text)
+            let narrowed = index.search(query, narrowing: &narrowing)
+            let whole = index.search(query)
+            #expect(narrowed.total == whole.total, sourceLocation: sourceLocation)
+            #expect(narrowed.hits.map(\.record.id) == whole.hits.map(\.record.id), sourceLocation: sourceLocation)
+        }
+        expectEqual("n")
+        index.insert(contentsOf: (600..<70_000).map { Item(id: $0, title: "name \($0)") })
+        expectEqual("na")
+        for id in 0..<40_000 { index.remove(id: id) }
+        expectEqual("name 6")
+        index.insert(contentsOf: (50_000..<52_000).map { Item(id: $0, title: "name 6\($0)") })
+        expectEqual("name 65")
+        expectEqual("name 650")
+    }
+
     @Test("A longer query looks only among what the shorter one found")
     func looksAtLess() {
         let index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
