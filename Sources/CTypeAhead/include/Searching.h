@@ -195,18 +195,89 @@ static inline void typeahead_and_not(uint64_t *_Nonnull bits, const uint8_t *_No
     }
 }
 
+/// Writes down the slots of ascending gaps, as typeahead_set_gaps reads them.
+static inline void typeahead_read_gaps(uint16_t *_Nonnull slots, const uint8_t *_Nonnull gaps, size_t count) {
+    size_t slot = (size_t)-1;
+    for (size_t index = 0; index < count;) {
+        uint8_t gap = *gaps++;
+        slot += gap == 255 ? 255 : (size_t)gap + 1;
+        slots[index] = (uint16_t)slot;
+        index += gap != 255;
+    }
+}
+
+/// Leaves those of ascending slots that are in a set; returns how many.
+static inline size_t typeahead_keep_bits(uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull bits) {
+    size_t kept = 0;
+    for (size_t index = 0; index < count; index++) {
+        uint16_t slot = slots[index];
+        slots[kept] = slot;
+        kept += typeahead_load(bits + (slot >> 6) * 8) >> (slot & 63) & 1;
+    }
+    return kept;
+}
+
+/// Leaves those of ascending slots that are among other ascending ones; returns how many.
+static inline size_t typeahead_keep_slots(
+    uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull others, size_t otherCount
+) {
+    size_t kept = 0;
+    size_t other = 0;
+    for (size_t index = 0; index < count; index++) {
+        uint16_t slot = slots[index];
+        uint16_t candidate = 0;
+        while (other < otherCount) {
+            memcpy(&candidate, others + other * 2, 2);
+            if (candidate >= slot) {
+                break;
+            }
+            other++;
+        }
+        if (other == otherCount) {
+            break;
+        }
+        slots[kept] = slot;
+        kept += candidate == slot;
+    }
+    return kept;
+}
+
+/// Leaves those of ascending slots that are among others, of which the gaps are given; returns how many.
+static inline size_t typeahead_keep_gaps(
+    uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull gaps, size_t otherCount
+) {
+    size_t kept = 0;
+    size_t other = (size_t)-1;
+    for (size_t index = 0; index < count; index++) {
+        size_t slot = slots[index];
+        // The first one is below all slots in this arithmetic.
+        while ((ptrdiff_t)other < (ptrdiff_t)slot) {
+            if (otherCount == 0) {
+                return kept;
+            }
+            uint8_t gap;
+            while ((gap = *gaps++) == 255) {
+                other += 255;
+            }
+            other += (size_t)gap + 1;
+            otherCount--;
+        }
+        slots[kept] = (uint16_t)slot;
+        kept += other == slot;
+    }
+    return kept;
+}
+
+/// Takes the next number of a row that several threads share.
+static inline uint64_t typeahead_next(uint64_t *_Nonnull number) {
+    return __atomic_fetch_add(number, 1, __ATOMIC_RELAXED);
+}
+
 /// The number of bits that are set.
 size_t typeahead_count(const uint64_t *_Nonnull bits, size_t words);
 
 /// The number of bits that are set in both.
 size_t typeahead_count_and(const uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words);
-
-/// Numbers of four bits, one for each bit of a set: first all lowest bits, at last all highest ones. Adds one to the numbers of a
-/// set; none may be 15 already.
-void typeahead_tally(uint64_t *_Nonnull numbers, const uint64_t *_Nonnull set, size_t words);
-
-/// Makes the set of those whose numbers are at least so great.
-void typeahead_at_least(uint64_t *_Nonnull set, const uint64_t *_Nonnull numbers, size_t words, unsigned least);
 
 /// A number that several threads read and lower.
 static inline uint64_t typeahead_read(const uint64_t *_Nonnull number) {

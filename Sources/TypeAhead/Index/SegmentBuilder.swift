@@ -90,13 +90,13 @@ struct SegmentBuilder<Record: Sendable> {
         let text = TextSegment(content, values: values.map { $0.lists(slots: count) }, withPostings: withPostings)
         let first = orders.first ?? 0
         let follow = orders.enumerated().allSatisfy { $1 == first + UInt64($0) }
-        return IndexSegment(
+        let slots = SegmentSlots(
             text: text,
-            records: records,
             firstOrder: first,
             orders: follow ? nil : orders,
             boosts: boost == nil ? nil : boosts
         )
+        return IndexSegment(slots, records: records)
     }
 }
 

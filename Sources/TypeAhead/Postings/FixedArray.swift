@@ -8,14 +8,30 @@ final class FixedArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable
     /// Copies values.
     ///
     /// - Parameter padding: The number of values of `filler` that can be read behind the last one.
-    init(_ values: [Element], padding: Int = 0, filler: Element? = nil) {
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(values.count + padding, 1))
-        values.withUnsafeBufferPointer { buffer in
-            if let first = buffer.baseAddress { memory.initialize(from: first, count: buffer.count) }
-        }
-        if let filler { (memory + values.count).initialize(repeating: filler, count: padding) }
+    convenience init(_ values: [Element], padding: Int = 0, filler: Element? = nil) {
+        let copy = values.withUnsafeBufferPointer { Self.copy($0, padding: padding, filler: filler) }
+        self.init(owning: copy, count: values.count)
+    }
+
+    /// Copies values.
+    convenience init(_ values: UnsafeBufferPointer<Element>) {
+        self.init(owning: Self.copy(values, padding: 0, filler: nil), count: values.count)
+    }
+
+    private init(owning memory: UnsafeMutablePointer<Element>, count: Int) {
         pointer = UnsafePointer(memory)
-        count = values.count
+        self.count = count
+    }
+
+    private static func copy(
+        _ values: UnsafeBufferPointer<Element>,
+        padding: Int,
+        filler: Element?
+    ) -> UnsafeMutablePointer<Element> {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(values.count + padding, 1))
+        if let first = values.baseAddress { memory.initialize(from: first, count: values.count) }
+        if let filler { (memory + values.count).initialize(repeating: filler, count: padding) }
+        return memory
     }
 
     deinit { pointer.deallocate() }

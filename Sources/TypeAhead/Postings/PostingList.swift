@@ -57,6 +57,30 @@ struct PostingList {
         }
     }
 
+    /// Writes its slots down one behind the other; there must be room for ``count``.
+    func copy(to slots: UnsafeMutablePointer<UInt16>) {
+        switch form {
+        case .gaps: typeahead_read_gaps(slots, bytes, count)
+        case .slots, .bits:
+            var next = slots
+            visit { slot in
+                next.pointee = UInt16(truncatingIfNeeded: slot)
+                next += 1
+            }
+        }
+    }
+
+    /// Leaves those of ascending slots that are here, too.
+    ///
+    /// - Returns: The number of those that are left.
+    func keep(_ slots: UnsafeMutablePointer<UInt16>, count: Int) -> Int {
+        switch form {
+        case .bits: typeahead_keep_bits(slots, count, bytes)
+        case .gaps: typeahead_keep_gaps(slots, count, bytes, self.count)
+        case .slots: typeahead_keep_slots(slots, count, bytes, self.count)
+        }
+    }
+
     /// The number of slots that are here and in a set.
     func count(in bits: SlotBits) -> Int {
         var count = 0

@@ -4,19 +4,35 @@ import CTypeAhead
 ///
 /// It belongs to whoever made it, who frees it.
 struct SlotBits {
-    let words: UnsafeMutablePointer<UInt64>
-    let wordCount: Int
+    private(set) var words: UnsafeMutablePointer<UInt64>
+    private(set) var wordCount: Int
+    /// The number of words for which there is room.
+    private var capacity: Int
 
     /// Makes an empty set for so many slots.
     init(slots: Int) {
         wordCount = (slots + 63) / 64
-        words = .allocate(capacity: max(wordCount, 1))
-        words.initialize(repeating: 0, count: max(wordCount, 1))
+        capacity = max(wordCount, 1)
+        words = .allocate(capacity: capacity)
+        words.initialize(repeating: 0, count: capacity)
     }
 
     func free() { words.deallocate() }
 
+    /// Makes it a set for so many slots; what is in it then is undefined.
+    mutating func resize(slots: Int) {
+        wordCount = (slots + 63) / 64
+        guard wordCount > capacity else { return }
+        words.deallocate()
+        capacity = wordCount
+        words = .allocate(capacity: capacity)
+        words.initialize(repeating: 0, count: capacity)
+    }
+
     func removeAll() { words.update(repeating: 0, count: wordCount) }
+
+    /// Inserts all, and bits behind the last slot.
+    func fill() { words.update(repeating: .max, count: wordCount) }
 
     func assign(_ other: SlotBits) { words.update(from: other.words, count: wordCount) }
 

@@ -17,31 +17,11 @@ extension IndexSearch {
     /// Other terms may have typing errors where such were looked for.
     mutating func searchWithScattered(_ segments: Range<Int>) {
         // Records of better tiers may have filled the page.
-        typeahead_lower(worst, hits.worstKey)
-        var parts = [Part?](repeating: nil, count: segments.count)
-        let ranks = contents.settings.layout.texts.map(\.rank)
-        perform(segments, on: &parts) { number, part in
-            guard let found = matches[number] else { return }
-            let search = SegmentSearch(
-                query,
-                in: contents.segments[number],
-                settings: contents.settings,
-                comparesAccents: false
-            )
-            var hits = TopHits(capacity: query.pageEnd)
-            search.findCandidatesWithScattered(without: found, forgivesTypos: forgivesTypos)
-            let scattered = ScatteredRanker(query, ranker: search.ranker, ranks: ranks, forgivesTypos: forgivesTypos)
-            search.verifyWithScattered(into: &hits, number: number, by: scattered, worst: worst)
-            scattered.free()
-            search.finish()
-            part = Part(bits: search.bits, hits: hits, count: search.bits.count)
-        }
-        for (number, part) in zip(segments, parts) {
-            guard let part else { continue }
-            matches[number]?.formUnion(part.bits)
-            part.bits.free()
-            total += part.count
-            hits.insert(contentsOf: part.hits)
+        typeahead_lower(shared.worst, hits.worstKey)
+        let forgivesTypos = forgivesTypos
+        visit(segments, comparesAccents: false) { search, found in
+            guard let before = found?.slots else { return }
+            found?.slots = search.searchWithScattered(without: before, forgivesTypos: forgivesTypos)
         }
     }
 

@@ -1,14 +1,28 @@
 import CTypeAhead
 
 extension SegmentSearch {
-    /// Leaves those in ``bits`` that may match if letters are scattered, without those that were found before.
+    /// Finds the records of the segment that match if letters may be scattered.
     ///
-    /// - Parameter forgivesTypos: Whether other terms may have typing errors.
-    func findCandidatesWithScattered(without found: SlotBits, forgivesTypos: Bool) {
-        guard segment.count > 0, !query.isUnanswerable else { return }
+    /// - Parameters:
+    ///   - found: Those that match in a better way.
+    ///   - forgivesTypos: Whether other terms may have typing errors.
+    /// - Returns: All that match.
+    mutating func searchWithScattered(without found: SlotSet, forgivesTypos: Bool) -> SlotSet {
+        guard segment.liveCount > 0, !query.isUnanswerable else { return found }
         chooseRecords()
-        bits.subtract(found)
-        guard let letters = segment.text.letters, let pairs = segment.text.pairs else { return subtractExclusions() }
+        found.remove(from: bits)
+        findScattered(forgivesTypos: forgivesTypos)
+        subtractExclusions()
+        let count = verifyWithScattered(forgivesTypos: forgivesTypos)
+        guard count > 0 else { return found }
+        total += count
+        found.insert(into: bits)
+        return SlotSet(bits, count: count + found.count)
+    }
+
+    /// Leaves those in ``bits`` that may match.
+    private mutating func findScattered(forgivesTypos: Bool) {
+        guard let letters = segment.text.letters, let pairs = segment.text.pairs else { return }
         let candidates = SlotBits(slots: segment.count)
         defer { candidates.free() }
         for term in query.terms {
@@ -25,7 +39,6 @@ extension SegmentSearch {
             }
             bits.formIntersection(candidates)
         }
-        subtractExclusions()
     }
 
     /// Adds the records that are in the lists of all grams.
@@ -41,21 +54,24 @@ extension SegmentSearch {
 
     /// Leaves those in ``bits`` that match with scattered letters, and ranks them.
     ///
-    /// - Parameter worst: The key above which no record can be among the best of the whole search; lowered here.
-    func verifyWithScattered(
-        into hits: inout TopHits,
-        number: Int,
-        by scattered: ScatteredRanker,
-        worst: UnsafeMutablePointer<UInt64>
-    ) {
-        var bound = min(hits.worstKey, typeahead_read(worst))
+    /// - Returns: The number of those that are left.
+    private mutating func verifyWithScattered(forgivesTypos: Bool) -> Int {
+        let scattered = ScatteredRanker(query, ranker: ranker, ranks: ranks, forgivesTypos: forgivesTypos)
+        defer { scattered.free() }
+        var bound = bound
+        let ranker = ranker
+        let bits = bits
+        var count = 0
         ranker.visit(in: bits) { slot in
+            work += 4
             let key = scattered.key(slot, worst: bound)
             if key == RankKey.none { return bits.remove(slot) }
+            count += 1
             guard key <= bound else { return }
-            hits.insert(hit(slot, key: key, number: number))
+            hits.insert(hit(slot, key: key))
             bound = min(bound, hits.worstKey)
         }
-        typeahead_lower(worst, hits.worstKey)
+        publishBound()
+        return count
     }
 }

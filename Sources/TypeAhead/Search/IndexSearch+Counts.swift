@@ -5,7 +5,6 @@ extension IndexSearch {
     /// that typing errors are forgiven, or scattered letters looked for, what these bring counts, too.
     func count(into results: inout SearchResults<Record>) {
         var search = IndexSearch(query.withoutChoices, in: contents)
-        defer { search.finish() }
         search.search(contents.segments.indices, among: nil)
         var counts = counts(of: search)
         let exact = counts
@@ -23,7 +22,6 @@ extension IndexSearch {
         }
         if exact.contains(where: { $1 >= thresholds.typos && $1 < thresholds.scattered }) {
             var strict = IndexSearch(query.withoutChoices, in: contents)
-            defer { strict.finish() }
             strict.search(contents.segments.indices, among: nil)
             strict.searchWithScattered(contents.segments.indices)
             take(self.counts(of: strict), into: &counts) {
@@ -54,19 +52,19 @@ extension IndexSearch {
     private func counts(of search: IndexSearch) -> [Choice: Int] {
         var counts: [Choice: Int] = [:]
         for (number, segment) in contents.segments.enumerated() {
-            guard segment.count > 0, let found = search.matches[number] else { continue }
+            guard segment.count > 0, let found = search.matches(number) else { continue }
             let chosen = SlotBits(slots: segment.count)
             defer { chosen.free() }
             if query.counts.contains(.scopes), contents.settings.layout.scopes != nil,
                 let scopes = segment.text.values.last
             {
-                chosen.assign(found)
+                found.assign(to: chosen)
                 intersect(chosen, segment, leaving: nil, withScope: false)
                 scopes.visit { counts[Choice(field: nil, value: $0), default: 0] += $1.count(in: chosen) }
             }
             guard query.counts.contains(.values) else { continue }
             for field in contents.settings.layout.filters.indices {
-                chosen.assign(found)
+                found.assign(to: chosen)
                 intersect(chosen, segment, leaving: field, withScope: true)
                 segment.text.values[field].visit {
                     counts[Choice(field: field, value: $0), default: 0] += $1.count(in: chosen)

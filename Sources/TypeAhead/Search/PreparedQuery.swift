@@ -1,7 +1,7 @@
 import CTypeAhead
 
 /// A query as an index searches for it.
-struct PreparedQuery: Sendable {
+final class PreparedQuery: Sendable {
     let terms: [PreparedTerm]
     let exclusions: [PreparedTerm]
     /// The whole text, its terms with a space between them; nil without terms.
@@ -68,7 +68,4 @@ struct PreparedQuery: Sendable {
 
     /// The number of best records to keep.
     var pageEnd: Int { limit.addingReportingOverflow(offset).overflow ? .max : limit + offset }
-
-    /// Whether posting lists alone tell which records have the terms.
-    var isDecidedByLists: Bool { terms.allSatisfy(\.isDecidedByList) }
 }

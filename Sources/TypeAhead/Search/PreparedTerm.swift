@@ -18,8 +18,6 @@ struct PreparedTerm: @unchecked Sendable {
     let pairs: [Gram]
     /// The pairs as they are in readings, and the beginning of one.
     let readingPairs: [Gram]
-    /// The pairs that there are when neighbours behind the first letter change places; empty where no errors are forgiven.
-    let turnedPairs: [Gram]
     /// Its first letter at the beginning of a field.
     let fieldStart: Gram
     /// Its first letter at the beginning of a word.
@@ -64,8 +62,6 @@ struct PreparedTerm: @unchecked Sendable {
         isInitials = KoreanInitials.isInitials(folded.bytes)
         isScatterable = !isPhrase && ScatteredMatching.lengths.contains(scalars.count)
         typoBudget = isPhrase ? 0 : TypoTolerance.budget(of: scalars)
-        let turned = zip(scalars.dropFirst(), scalars.dropFirst(2)).map { Gram.pair($1, $0) }
-        turnedPairs = typoBudget > 0 ? turned : []
     }
 
     /// The lists that a record must be in: one of the letter, or those of the pairs.

@@ -63,7 +63,6 @@ extension IndexContents {
         let key = ranker.key(slot, worst: .max)
         if key != RankKey.none { return (key, nil, []) }
         var search = IndexSearch(prepared, in: self)
-        defer { search.finish() }
         search.search(segments.indices, narrowing: nil)
         if search.wantsTypos {
             let typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)

@@ -24,7 +24,6 @@ extension IndexContents {
     /// Searches all at once.
     func search(_ query: SearchQuery, narrowing: inout SearchNarrowing?) -> SearchResults<Record> {
         var search = IndexSearch(PreparedQuery(query, settings: settings), in: self)
-        defer { search.finish() }
         search.search(segments.indices, narrowing: narrowing?.entry(for: search.query, version: version))
         search.complete(&narrowing)
         if search.wantsScattered { search.searchWithScattered(segments.indices) }
@@ -44,7 +43,6 @@ extension IndexContents {
         yield: (SearchResults<Record>) -> Void
     ) throws -> SearchNarrowing {
         var search = IndexSearch(PreparedQuery(query, settings: settings), in: self)
-        defer { search.finish() }
         let entry = narrowing.entry(for: search.query, version: version)
         var next = 0
         while next < segments.count {
@@ -74,16 +72,22 @@ extension IndexSearch {
     }
 
     /// Does what can be done when all segments were searched: ranks what was only counted, and forgives typing errors if that is
-    /// wanted. What is kept for longer queries is without those.
+    /// wanted. What was found is kept for longer queries.
     mutating func complete(_ narrowing: inout SearchNarrowing?) {
         rankCounted()
-        if narrowing != nil {
-            let kept = matches.map { $0.map(KeptSlots.init) ?? .few([]) }
-            narrowing?.keep(
-                SearchNarrowing.Entry(query: query, version: contents.version, matches: kept, total: total)
-            )
+        if wantsTypos {
+            let known = narrowing?.entry(for: query, version: contents.version, forgivesTypos: true)
+            searchWithTypos(among: known?.matches)
         }
-        if wantsTypos { searchWithTypos() }
+        narrowing?.keep(
+            SearchNarrowing.Entry(
+                query: query,
+                version: contents.version,
+                forgivesTypos: forgivesTypos,
+                matches: segments.indices.map { matches($0) ?? .none },
+                total: total
+            )
+        )
     }
 
     /// What was found up to now.

@@ -7,7 +7,9 @@ public struct SearchNarrowing: Sendable {
     struct Entry: Sendable {
         let query: PreparedQuery
         let version: IndexVersion
-        let matches: [KeptSlots]
+        /// Whether the sets have what matches with typing errors, too.
+        let forgivesTypos: Bool
+        let matches: [SlotSet]
         let total: Int
     }
 
@@ -17,9 +19,13 @@ public struct SearchNarrowing: Sendable {
     /// Keeps nothing yet.
     public init() {}
 
-    /// The smallest kept set in which all matches of a query are.
-    func entry(for query: PreparedQuery, version: IndexVersion) -> Entry? {
-        entries.filter { $0.version === version && query.implies($0.query) }.min { $0.total < $1.total }
+    /// The smallest kept set in which all matches of a query are, without typing errors or with them.
+    func entry(for query: PreparedQuery, version: IndexVersion, forgivesTypos: Bool = false) -> Entry? {
+        let useful = entries.filter { entry in
+            entry.version === version && (entry.forgivesTypos || !forgivesTypos)
+                && query.implies(entry.query, forgivesTypos: forgivesTypos)
+        }
+        return useful.min { $0.total < $1.total }
     }
 
     /// Keeps what a search found.
@@ -33,10 +39,15 @@ public struct SearchNarrowing: Sendable {
 extension PreparedQuery {
     /// Whether whatever matches this query matches another one, too.
     ///
-    /// A term that grows takes records away; an excluded term that grows brings some back.
-    func implies(_ other: PreparedQuery) -> Bool {
+    /// A term that grows takes records away, if no more errors are forgiven in it than before; an excluded term that grows brings some
+    /// back.
+    func implies(_ other: PreparedQuery, forgivesTypos: Bool) -> Bool {
         guard isUnanswerable == other.isUnanswerable, other.scope == nil || other.scope == scope else { return false }
-        let hasTerms = other.terms.allSatisfy { known in terms.contains { $0.bytes.starts(with: known.bytes) } }
+        let hasTerms = other.terms.allSatisfy { known in
+            terms.contains {
+                $0.bytes.starts(with: known.bytes) && (!forgivesTypos || $0.typoBudget <= known.typoBudget)
+            }
+        }
         let lacksExclusions = other.exclusions.allSatisfy { known in
             exclusions.contains { known.bytes.starts(with: $0.bytes) }
         }
@@ -44,29 +55,5 @@ extension PreparedQuery {
             filters.contains { $0.field == known.field && Set($0.values).isSubset(of: known.values) }
         }
         return hasTerms && lacksExclusions && hasValues
-    }
-}
-
-/// A set of slots that is kept between searches.
-enum KeptSlots: Sendable {
-    case few([UInt16])
-    case bits(FixedArray<UInt64>)
-
-    init(_ bits: SlotBits) {
-        if bits.count * 4 < bits.wordCount * 8 {
-            var slots: [UInt16] = []
-            bits.visit { slots.append(UInt16($0)) }
-            self = .few(slots)
-        } else {
-            self = .bits(FixedArray(Array(UnsafeBufferPointer(start: bits.words, count: bits.wordCount))))
-        }
-    }
-
-    /// Adds the slots to an empty set.
-    func insert(into bits: SlotBits) {
-        switch self {
-        case .few(let slots): for slot in slots { bits.insert(Int(slot)) }
-        case .bits(let words): bits.words.update(from: words.pointer, count: bits.wordCount)
-        }
     }
 }

@@ -1,181 +1,155 @@
 import CTypeAhead
 
-/// One search in one segment: which of its records match, as a set.
-struct SegmentSearch<Record: Sendable> {
+/// A search in one segment after the other, as a thread does it: which records match, and the best of them.
+///
+/// It belongs to whoever made it, who frees it.
+struct SegmentSearch {
     let query: PreparedQuery
-    let segment: IndexSegment<Record>
-    let ranker: Ranker
+    private(set) var segment: SegmentSlots
+    /// The number of the segment.
+    private(set) var number: Int
+    var ranker: Ranker
+    let ranks: [Int]
+    /// The best records of all segments that were searched.
+    var hits: TopHits
+    /// The number of records found in them.
+    var total = 0
+    /// About how much was done, in records looked at.
+    var work = 0
+    /// The key above which no record can be among the best. All threads read and lower it.
+    let worst: UnsafeMutablePointer<UInt64>
+
     /// The records that may match, or do.
-    let bits: SlotBits
-    let scratch: SlotBits
-    let union: SlotBits
-    /// The terms of which lists do not tell whether a record has them.
-    private(set) var undecided: [Int] = []
-    /// Whether ``bits`` are known to be fewer than all records before terms are looked for.
-    private var isNarrowed = false
+    private(set) var bits: SlotBits
+    private(set) var scratch: SlotBits
+    private(set) var union: SlotBits
+    /// Room for so many slots as ``fewest`` at most.
+    let few: UnsafeMutablePointer<UInt16>
+    /// What a record must be in, shortest lists first.
+    private(set) var required: [Required] = []
+
+    /// A list in which a record must be.
+    struct Required {
+        var list: PostingList
+        /// The number of the term of which it is a part; nil for a value or a scope.
+        var term: Int?
+    }
+
+    /// How many slots are looked at one by one rather than as sets.
+    static var fewest: Int { 2048 }
 
     init(
         _ query: PreparedQuery,
-        in segment: IndexSegment<Record>,
-        settings: IndexSettings<Record>,
-        comparesAccents: Bool = true
+        in segment: SegmentSlots,
+        number: Int,
+        ranks: [Int],
+        comparesAccents: Bool = true,
+        worst: UnsafeMutablePointer<UInt64>
     ) {
         self.query = query
         self.segment = segment
-        ranker = Ranker(
-            query,
-            segment: segment.text,
-            ranks: settings.layout.texts.map(\.rank),
-            comparesAccents: comparesAccents
-        )
+        self.number = number
+        self.ranks = ranks
+        self.worst = worst
+        ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesAccents: comparesAccents)
+        hits = TopHits(capacity: query.pageEnd)
         bits = SlotBits(slots: segment.count)
         scratch = SlotBits(slots: segment.count)
         union = SlotBits(slots: segment.count)
+        few = .allocate(capacity: Self.fewest)
     }
 
-    /// Frees all but ``bits``, which belong to whoever keeps them.
-    func finish() {
+    func free() {
+        bits.free()
         scratch.free()
         union.free()
+        few.deallocate()
         ranker.free()
     }
 
-    /// Leaves those in ``bits`` that may match.
+    /// Goes on with another segment.
+    mutating func move(to segment: SegmentSlots, number: Int) {
+        self.segment = segment
+        self.number = number
+        ranker.move(to: segment.text)
+        bits.resize(slots: segment.count)
+        scratch.resize(slots: segment.count)
+        union.resize(slots: segment.count)
+    }
+
+    /// What was found in a segment.
+    struct Found {
+        var slots = SlotSet.none
+        /// Whether the records are only known up to now, and not yet ranked but for the best tiers.
+        var isCountedOnly = false
+    }
+
+    /// Finds the records of the segment that match, and the best of them.
     ///
     /// - Parameter among: Records among which all that match are, if that is known.
-    mutating func findCandidates(among: KeptSlots? = nil) {
-        guard segment.count > 0, !query.isUnanswerable else { return }
-        if let among {
-            among.insert(into: bits)
-            segment.live.withUnsafeBytes {
-                typeahead_and(bits.words, $0.bindMemory(to: UInt8.self).baseAddress!, bits.wordCount)
-            }
+    mutating func search(among: SlotSet?) -> Found {
+        work += 500
+        guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return Found() }
+        let found: Found
+        if let letters = segment.text.letters, let pairs = segment.text.pairs, areTermsInLists {
+            guard collectRequired(letters, pairs) else { return Found() }
+            found = searchFew(among: among) ?? searchMany(among: among)
         } else {
-            bits.assign(segment.live)
+            required.removeAll(keepingCapacity: true)
+            found = searchMany(among: among)
         }
-        isNarrowed = among != nil || !query.filters.isEmpty || query.scope != nil
-        intersectWithChoices()
-        intersectWithTerms()
-        subtractExclusions()
+        total += found.slots.count
+        return found
     }
 
-    /// Leaves those that have the chosen values and are in the scope.
-    func chooseRecords() {
-        bits.assign(segment.live)
-        intersectWithChoices()
-    }
+    /// Whether a record has a term only if it is in the lists of its letters or pairs.
+    var areTermsInLists: Bool { !segment.text.hasReadings && !ranker.hasInitials }
 
-    private func intersectWithChoices() {
-        for filter in query.filters { intersect(with: filter.values, of: segment.text.values[filter.field]) }
-        if let scope = query.scope, let scopes = segment.text.values.last { intersect(with: [scope], of: scopes) }
-    }
-
-    /// Takes away those that have what must not be there.
-    func subtractExclusions() {
-        for exclusion in query.exclusions { subtract(exclusion) }
-    }
-
-    private func intersect(with values: [String], of lists: ValueLists) {
-        if values.count == 1 {
-            if let list = lists.list(values[0]) { list.intersect(bits, scratch: scratch) } else { bits.removeAll() }
-            return
-        }
-        union.removeAll()
-        for value in values { lists.list(value)?.insert(into: union) }
-        bits.formIntersection(union)
-    }
-
-    // MARK: Terms
-
-    private mutating func intersectWithTerms() {
-        guard let letters = segment.text.letters, let pairs = segment.text.pairs else {
-            undecided = Array(query.terms.indices)
-            return
-        }
-        var lists: [(list: PostingList, term: Int)] = []
-        for (index, term) in query.terms.enumerated() {
-            if term.isInitials || segment.text.hasReadings {
-                intersectWithReadings(of: term, letters, pairs)
-                undecided.append(index)
-                continue
-            }
-            for gram in term.grams {
-                guard let list = (term.letter == nil ? pairs : letters).list(gram.key) else { return bits.removeAll() }
-                lists.append((list, index))
-            }
-        }
-        lists.sort { $0.list.count < $1.list.count }
-        var left = isNarrowed ? bits.count : Int.max
-        var skipped: Set<Int> = []
-        for (list, term) in lists {
-            // Looking at a record costs as much as a score of places in a list.
-            if left < 32 || list.count / 16 > left {
-                skipped.insert(term)
-                continue
-            }
-            list.intersect(bits, scratch: scratch)
-            left = bits.count
-            if left == 0 { return }
-        }
-        for (index, term) in query.terms.enumerated() where !undecided.contains(index) {
-            if !term.isDecidedByList || skipped.contains(index) { undecided.append(index) }
-        }
-    }
-
-    /// A term may be in the text fields, in a reading, or be the first consonants of syllables.
-    private func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ pairs: PostingLists) {
-        union.removeAll()
-        var lists = term.grams.map { (term.letter == nil ? pairs : letters).list($0.key) }
-        insertIntersection(lists)
-        if term.isInitials { insertIntersection(Set(term.scalars).map { letters.list(Gram.letter($0).key) }) }
-        if segment.text.hasReadings {
-            lists = term.readingPairs.map { pairs.list($0.key) }
-            insertIntersection(lists)
-        }
-        bits.formIntersection(union)
-    }
-
-    /// Adds to `union` what is in all lists.
-    private func insertIntersection(_ lists: [PostingList?]) {
-        let known = lists.compactMap { $0 }.sorted { $0.count < $1.count }
-        guard known.count == lists.count, let first = known.first else { return }
-        let all = SlotBits(slots: segment.count)
-        defer { all.free() }
-        first.insert(into: all)
-        for list in known.dropFirst() { list.intersect(all, scratch: scratch) }
-        union.formUnion(all)
-    }
-
-    private func subtract(_ term: PreparedTerm) {
-        if let letters = segment.text.letters, let pairs = segment.text.pairs, !segment.text.hasReadings,
-            term.isDecidedByList
-        {
-            (term.letter == nil ? pairs : letters).list(term.grams[0].key)?.remove(from: bits, scratch: scratch)
-            return
-        }
-        bits.visit { slot in
-            if ranker.contains(term, slot) { bits.remove(slot) }
-        }
-    }
-
-    // MARK: Looking at records
-
-    /// Leaves those in ``bits`` that do match, and ranks them.
+    /// Finds the lists in which a record must be.
     ///
-    /// - Parameter worst: The key above which no record can be among the best of the whole search; lowered here.
-    func verify(into hits: inout TopHits, number: Int, worst: UnsafeMutablePointer<UInt64>) {
-        var bound = min(hits.worstKey, typeahead_read(worst))
-        ranker.visit(in: bits) { slot in
-            let key = ranker.key(slot, worst: bound)
-            if key == RankKey.none { return bits.remove(slot) }
-            guard key <= bound else { return }
-            hits.insert(hit(slot, key: key, number: number))
-            bound = min(bound, hits.worstKey)
+    /// - Returns: False if there is none that is in all of them.
+    private mutating func collectRequired(_ letters: PostingLists, _ pairs: PostingLists) -> Bool {
+        required.removeAll(keepingCapacity: true)
+        for (number, term) in query.terms.enumerated() {
+            let lists = term.letter == nil ? pairs : letters
+            for gram in term.grams {
+                guard let list = lists.list(gram.key) else { return false }
+                required.append(Required(list: list, term: number))
+            }
         }
-        typeahead_lower(worst, hits.worstKey)
+        for filter in query.filters where filter.values.count == 1 {
+            guard let list = segment.text.values[filter.field].list(filter.values[0]) else { return false }
+            required.append(Required(list: list))
+        }
+        if let scope = query.scope, let scopes = segment.text.values.last {
+            guard let list = scopes.list(scope) else { return false }
+            required.append(Required(list: list))
+        }
+        // So few that sorting them needs no more than this.
+        for index in required.indices.dropFirst() {
+            var at = index
+            while at > 0, required[at].list.count < required[at - 1].list.count {
+                required.swapAt(at, at - 1)
+                at -= 1
+            }
+        }
+        return true
     }
 
-    func hit(_ slot: Int, key: UInt64, number: Int) -> TopHit {
+    /// Whether a list has to be gone through, with so many records left. Looking at a record costs as much as a score of places in a
+    /// list; but nothing else tells which values a record has.
+    @inline(__always)
+    func isWorthwhile(_ required: Required, left: Int) -> Bool {
+        required.term == nil || isWorthwhile(required.list, left: left)
+    }
+
+    /// Whether a list has to be gone through that is not the only way to know.
+    @inline(__always)
+    func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 32 && list.count / 16 <= left }
+
+    /// The hit of a slot.
+    @inline(__always)
+    func hit(_ slot: Int, key: UInt64) -> TopHit {
         TopHit(
             key: key,
             boost: segment.boost(slot),
@@ -184,76 +158,9 @@ struct SegmentSearch<Record: Sendable> {
         )
     }
 
-    /// Ranks those in ``bits`` whose tier is one of some. All in it match.
-    func rank(
-        _ tiers: ClosedRange<SearchTier>,
-        into hits: inout TopHits,
-        number: Int,
-        worst: UnsafeMutablePointer<UInt64>
-    ) {
-        guard let pairs = segment.text.pairs else { return }
-        union.assign(bits)
-        switch tiers {
-        case SearchTier.equal...SearchTier.prefix:
-            intersect(union, with: [query.whole?.fieldStart].compactMap { $0 }, pairs)
-        case SearchTier.wordStartsInOrder...SearchTier.wordStarts:
-            for term in query.terms { intersect(union, with: [term.fieldStart, term.wordStart], pairs) }
-        default: break
-        }
-        var bound = min(hits.worstKey, typeahead_read(worst))
-        if tiers.upperBound == .prefix, ranker.isPlain {
-            rankBeginnings(into: &hits, number: number, bound: &bound)
-        } else {
-            ranker.visit(in: union) { slot in
-                let key = ranker.key(slot, worst: bound)
-                guard key <= bound, tiers.contains(RankKey.tier(key)) else { return }
-                hits.insert(hit(slot, key: key, number: number))
-                bound = min(bound, hits.worstKey)
-            }
-        }
-        typeahead_lower(worst, hits.worstKey)
-    }
+    /// The key above which no record can be among the best of the whole search.
+    var bound: UInt64 { min(hits.worstKey, typeahead_read(worst)) }
 
-    /// Ranks those in `union` that begin with the one term of the query.
-    ///
-    /// They are many, and short ones come first, so almost all are left out by their length, in a loop that does nothing else.
-    private func rankBeginnings(into hits: inout TopHits, number: Int, bound: inout UInt64) {
-        let starts = segment.text.starts.pointer
-        let words = union.words
-        let isOneLetter = ranker.isOneLetter
-        var longest = ranker.longestBeginning(below: bound)
-        for word in 0..<union.wordCount {
-            var rest = words[word]
-            while rest != 0 {
-                let slot = word << 6 | rest.trailingZeroBitCount
-                rest &= rest &- 1
-                guard starts[slot + 1] &- starts[slot] <= longest else { continue }
-                let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
-                guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
-                hits.insert(hit(slot, key: key, number: number))
-                bound = min(bound, hits.worstKey)
-                longest = ranker.longestBeginning(below: bound)
-            }
-        }
-    }
-
-    private func intersect(_ set: SlotBits, with grams: [Gram], _ pairs: PostingLists) {
-        scratch.removeAll()
-        for gram in grams { pairs.list(gram.key)?.insert(into: scratch) }
-        set.formIntersection(scratch)
-    }
-
-    /// Takes records in in the order in which they were inserted, boosted ones first; for a query that any record matches.
-    func list(into hits: inout TopHits, number: Int) {
-        let key = RankKey.make(.prefix, rank: 0, position: 0, length: 0)
-        var left = segment.orders == nil && segment.boosts == nil ? query.pageEnd : .max
-        for word in 0..<bits.wordCount where left > 0 {
-            var rest = bits.words[word]
-            while rest != 0, left > 0 {
-                hits.insert(hit(word << 6 | rest.trailingZeroBitCount, key: key, number: number))
-                rest &= rest &- 1
-                left -= 1
-            }
-        }
-    }
+    /// Tells other threads how good a record has to be.
+    func publishBound() { typeahead_lower(worst, hits.worstKey) }
 }

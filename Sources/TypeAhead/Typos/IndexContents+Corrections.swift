@@ -5,19 +5,18 @@ extension IndexContents {
         let query = PreparedQuery(SearchQuery(terms: [SearchTerm(term)], limit: 0), settings: settings)
         guard let prepared = query.terms.first, prepared.typoBudget > 0 else { return [] }
         var search = IndexSearch(query, in: self)
-        defer { search.finish() }
         search.search(segments.indices, narrowing: nil)
         guard search.total == 0, !Task.isCancelled else { return [] }
         search.searchWithTypos()
         var words: [[UInt8]: (distance: Int, count: Int, place: UInt32)] = [:]
         let ranks = settings.layout.texts.map(\.rank)
         for (number, segment) in segments.enumerated() {
-            guard let bits = search.matches[number], !Task.isCancelled else { break }
+            guard let found = search.matches(number), !Task.isCancelled else { break }
             let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesAccents: false)
             defer { ranker.free() }
             let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
             defer { typos.free() }
-            bits.visit { slot in
+            found.visit { slot in
                 guard let word = typos.bestWord(forTerm: 0, slot) else { return }
                 let range = word.range.lowerBound..<segment.text.endOfWord(from: word.range.upperBound)
                 let place = UInt32(number) << 16 | UInt32(slot)

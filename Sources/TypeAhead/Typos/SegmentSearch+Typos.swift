@@ -1,102 +1,76 @@
 import CTypeAhead
 
 extension SegmentSearch {
-    /// Leaves those in ``bits`` that may match if typing errors are forgiven, without those that match as it is.
+    /// Finds the records of the segment that match if typing errors are forgiven.
+    ///
+    /// - Parameters:
+    ///   - found: Those that match as it is.
+    ///   - among: Records among which all that match are, if that is known.
+    /// - Returns: All that match, with and without.
+    mutating func searchWithTypos(without found: SlotSet, among: SlotSet?) -> SlotSet {
+        work += 500
+        guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return found }
+        chooseRecords(among: among)
+        found.remove(from: bits)
+        if among == nil { findSimilar() }
+        subtractExclusions()
+        let count = verifyWithTypos()
+        guard count > 0 else { return found }
+        total += count
+        found.insert(into: bits)
+        return SlotSet(bits, count: count + found.count)
+    }
+
+    /// Leaves those in ``bits`` that may match.
     ///
     /// A typing error destroys few pairs of letters, so that a word with few errors has most pairs of the term.
-    func findCandidatesWithTypos(without found: SlotBits) {
-        guard segment.count > 0, !query.isUnanswerable else { return }
-        chooseRecords()
-        bits.subtract(found)
-        guard let pairs = segment.text.pairs, !segment.text.hasReadings else { return subtractExclusions() }
-        let candidates = SlotBits(slots: segment.count)
-        defer { candidates.free() }
-        for term in query.terms where !term.isInitials {
-            candidates.removeAll()
+    private mutating func findSimilar() {
+        guard let pairs = segment.text.pairs, !segment.text.hasReadings else { return }
+        let similar = SlotBits(slots: segment.count)
+        defer { similar.free() }
+        // Those that must be there as they are leave the fewest.
+        let terms = query.terms.filter { !$0.isInitials }.sorted { $0.typoBudget < $1.typoBudget }
+        for (index, term) in terms.enumerated() {
+            // So few are looked at sooner than lists.
+            if index > 0, bits.count < 64 { return }
+            similar.removeAll()
             // What has the only term as it is was found before.
-            if query.terms.count > 1 { insertExact(term, into: candidates) }
-            if term.typoBudget > 0 { insertSimilar(term, pairs, into: candidates) }
-            bits.formIntersection(candidates)
+            if query.terms.count > 1 { insertExact(term, into: similar) }
+            if term.typoBudget > 0 { insertSimilar(term, pairs, into: similar) }
+            bits.formIntersection(similar)
         }
-        subtractExclusions()
     }
 
-    private func insertExact(_ term: PreparedTerm, into candidates: SlotBits) {
+    private func insertExact(_ term: PreparedTerm, into similar: SlotBits) {
         guard let letters = segment.text.letters, let pairs = segment.text.pairs else { return }
         let lists = term.grams.compactMap { (term.letter == nil ? pairs : letters).list($0.key) }
-        guard lists.count == term.grams.count, let first = lists.first else { return }
-        let exact = SlotBits(slots: segment.count)
-        defer { exact.free() }
-        first.insert(into: exact)
-        for list in lists.dropFirst() { list.intersect(exact, scratch: scratch) }
-        candidates.formUnion(exact)
-    }
-
-    /// Adds the records that may have a term with typing errors.
-    func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into candidates: SlotBits) {
-        let counter = SlotCounter(slots: segment.count)
-        defer { counter.free() }
-        let counted = term.pairs.prefix(SlotCounter.limit)
-        for pair in counted {
-            guard let list = pairs.list(pair.key) else { continue }
-            scratch.removeAll()
-            list.insert(into: scratch)
-            counter.add(scratch)
-        }
-        let most = counted.count
-        let budget = term.typoBudget
-        // With the first letter right: each error destroys two pairs, a change of places three, but that leaves its pair turned round.
-        let some = SlotBits(slots: segment.count)
-        defer { some.free() }
-        counter.assign(to: some, atLeast: max(1, most - 3 * budget))
-        scratch.removeAll()
-        for pair in term.turnedPairs { pairs.list(pair.key)?.insert(into: scratch) }
-        some.formIntersection(scratch)
-        counter.assign(to: union, atLeast: max(1, most - 2 * budget))
-        union.formUnion(some)
-        scratch.removeAll()
-        for start in [term.fieldStart, term.wordStart] { pairs.list(start.key)?.insert(into: scratch) }
-        union.formIntersection(scratch)
-        candidates.formUnion(union)
-        // An error at the first letter counts double, and leaves room for no other.
-        if budget > 1 {
-            counter.assign(to: union, atLeast: max(1, most - 2))
-            candidates.formUnion(union)
-        }
+        guard lists.count == term.grams.count, let first = lists.min(by: { $0.count < $1.count }) else { return }
+        union.removeAll()
+        first.insert(into: union)
+        for list in lists where list.bytes != first.bytes { list.intersect(union, scratch: scratch) }
+        similar.formUnion(union)
     }
 
     /// Leaves those in ``bits`` that match with typing errors, and ranks them.
-    func verifyWithTypos(into hits: inout TopHits, number: Int, ranks: [Int]) {
+    ///
+    /// - Returns: The number of those that are left.
+    private mutating func verifyWithTypos() -> Int {
         let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
         defer { typos.free() }
+        let ranker = ranker
+        let bits = bits
+        var bound = bound
+        var count = 0
         ranker.visit(in: bits) { slot in
+            work += 4
             let key = typos.key(slot)
-            if key == RankKey.none { bits.remove(slot) } else { hits.insert(hit(slot, key: key, number: number)) }
+            if key == RankKey.none { return bits.remove(slot) }
+            count += 1
+            guard key <= bound else { return }
+            hits.insert(hit(slot, key: key))
+            bound = min(bound, hits.worstKey)
         }
-    }
-}
-
-/// Counts for each slot of a segment in how many sets it is, up to 15.
-private struct SlotCounter {
-    static let limit = 15
-
-    /// The lowest bits of the numbers, then the next ones, four times.
-    private let numbers: UnsafeMutablePointer<UInt64>
-    private let wordCount: Int
-
-    init(slots: Int) {
-        wordCount = (slots + 63) / 64
-        numbers = .allocate(capacity: max(4 * wordCount, 1))
-        numbers.initialize(repeating: 0, count: 4 * wordCount)
-    }
-
-    func free() { numbers.deallocate() }
-
-    /// Counts the slots of a set. To be called at most ``limit`` times.
-    func add(_ set: SlotBits) { typeahead_tally(numbers, set.words, wordCount) }
-
-    /// Makes a set that of the slots with high numbers.
-    func assign(to set: SlotBits, atLeast least: Int) {
-        typeahead_at_least(set.words, numbers, wordCount, UInt32(least))
+        publishBound()
+        return count
     }
 }

@@ -1,87 +1,102 @@
 /// How many typing errors there are between a term and the beginning of a word.
 ///
 /// An error is a letter that is wrong, missing, or too much, or two neighbours that changed places. One at the first letter of the
-/// term counts as two. It belongs to whoever made it, who frees it.
+/// term counts as two. It allocates nothing while it is used, and belongs to whoever made it, who frees it.
 struct TypoDistance {
     /// More errors than this are too many; 0 when none are forgiven.
     let budget: Int
-    private let term: UnsafeMutablePointer<UInt32>
     private let count: Int
-    /// Three rows of the table, one behind the other.
-    private let rows: UnsafeMutablePointer<Int>
-    /// Room for the letters of a word.
-    let letters: UnsafeMutablePointer<UInt32>
+    /// The letters of the term in UTF-8, one behind the other.
+    private let bytes: UnsafeMutablePointer<UInt8>
+    /// For each letter, where its bytes begin, and at last where the last one ends.
+    private let starts: UnsafeMutablePointer<Int>
 
-    /// The number of letters of a word that matter.
-    let reach: Int
+    /// The end of what was taken for the term, and the number of its errors.
+    typealias Found = (distance: Int, end: Int)
 
-    /// Prepares for comparing a term with many words.
-    init(_ scalars: [UInt32], budget: Int) {
+    /// Prepares for comparing a folded term with many words.
+    init(_ folded: [UInt8], budget: Int) {
         self.budget = budget
-        count = scalars.count
-        reach = count + budget
-        term = .allocate(capacity: count)
-        term.initialize(from: scalars, count: count)
-        rows = .allocate(capacity: 3 * (reach + 2))
-        rows.initialize(repeating: 0, count: 3 * (reach + 2))
-        letters = .allocate(capacity: reach)
-        letters.initialize(repeating: 0, count: reach)
+        bytes = .allocate(capacity: max(folded.count, 1))
+        bytes.initialize(from: folded, count: folded.count)
+        let letters = folded.indices.filter { folded[$0] & 0xC0 != 0x80 } + [folded.count]
+        count = letters.count - 1
+        starts = .allocate(capacity: letters.count)
+        starts.initialize(from: letters, count: letters.count)
     }
 
     func free() {
-        term.deallocate()
-        rows.deallocate()
-        letters.deallocate()
+        bytes.deallocate()
+        starts.deallocate()
     }
 
-    /// Whether a word with these first letters may have few errors. One at the first letter leaves room for no other.
-    @inline(__always)
-    func mayBegin(_ length: Int) -> Bool {
-        guard length > 0 else { return false }
-        if letters[0] == term[0] { return true }
-        guard budget > 1, length > 1, count > 1 else { return false }
-        return letters[1] == term[1] || letters[0] == term[1] || letters[1] == term[0]
-    }
-
-    /// The fewest errors between the term and any beginning of ``letters``, and the length of that beginning, the longest of equally
+    /// The fewest errors between the term and any beginning of a part of a text, and where that beginning ends, the longest of equally
     /// good ones; nil when there are too many errors.
-    ///
-    /// - Parameter length: The number of letters, at most ``reach``.
-    func toBeginning(_ length: Int) -> (distance: Int, length: Int)? {
-        let tooMany = budget + 3
-        for column in 0...length { rows[column] = min(column, 1) + column }
-        var last = 0
-        for row in 1...count {
-            let columns = reach + 2
-            let current = row % 3 * columns
-            let above = (row + 2) % 3 * columns
-            let twoAbove = (row + 1) % 3 * columns
-            let weight = row == 1 ? 2 : 1
-            // Further from the diagonal there are more errors than are forgiven.
-            let low = max(1, row - budget)
-            let high = min(length, row + budget)
-            guard low <= high else { return nil }
-            rows[current + low - 1] = low == 1 ? row + 1 : tooMany
-            var least = rows[current + low - 1]
-            for column in low...high {
-                let diagonal = rows[above + column - 1] + (term[row - 1] == letters[column - 1] ? 0 : weight)
-                var best = min(diagonal, rows[current + column - 1] + 1)
-                if column < row + budget { best = min(best, rows[above + column] + weight) }
-                if row > 1, column > 1, term[row - 1] == letters[column - 2], term[row - 2] == letters[column - 1] {
-                    best = min(best, rows[twoAbove + column - 2] + (row == 2 ? 2 : 1))
-                }
-                rows[current + column] = best
-                least = min(least, best)
-            }
-            // Two rows can be skipped by a change of places.
-            if least > budget + 1 { return nil }
-            last = current
-        }
-        var found: (distance: Int, length: Int)?
-        for column in stride(from: max(0, count - budget), through: min(length, count + budget), by: 1) {
-            let distance = rows[last + column]
-            if distance <= found?.distance ?? budget { found = (distance, column) }
-        }
-        return found
+    @inline(__always)
+    func toBeginning(of text: UnsafePointer<UInt8>, from begin: Int, until end: Int) -> Found? {
+        guard begin < end, !has(0, text + begin) else { return distance(0, text, begin, end, left: budget) }
+        guard budget > 1 else { return nil }
+        // The one error is here, and counts as two.
+        return afterError(0, text, begin, end, left: 0).map { ($0.distance + 2, $0.end) }
     }
+
+    /// The fewest errors between the rest of the term from a letter on and any beginning of the rest of the text.
+    ///
+    /// Equal letters that come first may be left out: nothing is won by taking one of them for an error.
+    private func distance(
+        _ letter: Int,
+        _ text: UnsafePointer<UInt8>,
+        _ begin: Int,
+        _ end: Int,
+        left: Int
+    ) -> Found? {
+        var letter = letter
+        var place = begin
+        while letter < count, place < end, has(letter, text + place) {
+            place += starts[letter + 1] - starts[letter]
+            letter += 1
+        }
+        if letter == count { return (0, place) }
+        guard left > 0 else { return nil }
+        return afterError(letter, text, place, end, left: left - 1).map { ($0.distance + 1, $0.end) }
+    }
+
+    /// The best that is left behind an error of any kind between two letters that differ.
+    private func afterError(
+        _ letter: Int,
+        _ text: UnsafePointer<UInt8>,
+        _ place: Int,
+        _ end: Int,
+        left: Int
+    ) -> Found? {
+        var best = distance(letter + 1, text, place, end, left: left)
+        guard place < end else { return best }
+        let next = place + Self.length(text[place])
+        best = Self.better(best, distance(letter + 1, text, next, end, left: left))
+        best = Self.better(best, distance(letter, text, next, end, left: left))
+        if letter + 1 < count, next < end, has(letter, text + next), has(letter + 1, text + place) {
+            let behind = next + starts[letter + 1] - starts[letter]
+            best = Self.better(best, distance(letter + 2, text, behind, end, left: left))
+        }
+        return best
+    }
+
+    @inline(__always)
+    private static func better(_ one: Found?, _ other: Found?) -> Found? {
+        guard let one, let other else { return one ?? other }
+        return (other.distance, -other.end) < (one.distance, -one.end) ? other : one
+    }
+
+    /// Whether a letter of the term stands at a place. No byte inside a letter is like the first one of any.
+    @inline(__always)
+    private func has(_ letter: Int, _ text: UnsafePointer<UInt8>) -> Bool {
+        let start = starts[letter]
+        guard text.pointee == bytes[start] else { return false }
+        for byte in 1..<max(1, starts[letter + 1] - start) where text[byte] != bytes[start + byte] { return false }
+        return true
+    }
+
+    /// The number of bytes of a letter that begins with a byte.
+    @inline(__always)
+    private static func length(_ first: UInt8) -> Int { first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 }

@@ -6,6 +6,9 @@ struct TypoRanker {
     private let ranker: Ranker
     private let text: UnsafePointer<UInt8>
     private let starts: UnsafePointer<UInt32>
+    private let wordStarts: UnsafePointer<UInt64>
+    /// Whether records have one field and nothing behind it.
+    private let isPlain: Bool
     private let ranks: UnsafeMutablePointer<Int>
     private let fieldCount: Int
     private let distances: UnsafeMutablePointer<TypoDistance>
@@ -16,13 +19,15 @@ struct TypoRanker {
         segment = ranker.segment
         text = segment.text.pointer
         starts = segment.starts.pointer
+        wordStarts = segment.wordStarts.pointer
+        isPlain = ranks.count == 1 && !segment.hasReadings
         fieldCount = ranks.count
         self.ranks = .allocate(capacity: fieldCount)
         self.ranks.initialize(from: ranks, count: fieldCount)
         termCount = query.terms.count
         distances = .allocate(capacity: max(termCount, 1))
         for (number, term) in query.terms.enumerated() {
-            (distances + number).initialize(to: TypoDistance(term.scalars, budget: term.typoBudget))
+            (distances + number).initialize(to: TypoDistance(term.bytes, budget: term.typoBudget))
         }
     }
 
@@ -48,7 +53,8 @@ struct TypoRanker {
         var rank = 0
         var first: (position: Int, length: Int)?
         for number in 0..<termCount {
-            if let place = ranker.place(ofTerm: number, slot) {
+            // What has the only term as it is was found before.
+            if termCount > 1, let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
             } else if let word = bestWord(forTerm: number, slot) {
@@ -70,13 +76,17 @@ struct TypoRanker {
 
     /// The word of a record with the fewest errors, in the heaviest field and at the first place of equally good ones.
     func bestWord(forTerm number: Int, _ slot: Int) -> Word? {
-        guard distances[number].budget > 0 else { return nil }
+        let distance = distances[number]
+        guard distance.budget > 0 else { return nil }
         var best: Word?
         var begin = Int(starts[slot])
         for field in 0..<fieldCount {
-            let end = segment.endOfField(from: begin)
-            for offset in begin..<end where segment.isWordStart(offset) {
-                guard let word = word(at: offset, until: end, number) else { continue }
+            let end = isPlain ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
+            var next = nextWordStart(from: begin, until: end)
+            while next < end {
+                let offset = next
+                next = nextWordStart(from: offset + 1, until: end)
+                guard let word = distance.toBeginning(of: text, from: offset, until: end) else { continue }
                 let isBetter = best.map { (word.distance, ranks[field]) < ($0.distance, $0.rank) } ?? true
                 guard isBetter else { continue }
                 best = Word(
@@ -92,24 +102,17 @@ struct TypoRanker {
         return best
     }
 
-    private func word(at offset: Int, until end: Int, _ number: Int) -> (distance: Int, end: Int)? {
-        let distance = distances[number]
-        let letters = distance.letters
-        let text = UnsafeBufferPointer(start: text, count: end)
-        var count = 0
-        var next = offset
-        while next < end, count < min(2, distance.reach) {
-            letters[count] = nextScalar(text, &next)
-            count += 1
+    /// Where a word begins from a byte on; the end, or behind it, when none does.
+    @inline(__always)
+    private func nextWordStart(from offset: Int, until end: Int) -> Int {
+        guard offset < end else { return end }
+        var word = offset >> 6
+        var bits = wordStarts[word] & ~0 << UInt64(offset & 63)
+        while bits == 0 {
+            word += 1
+            if word << 6 >= end { return end }
+            bits = wordStarts[word]
         }
-        guard distance.mayBegin(count) else { return nil }
-        while next < end, count < distance.reach {
-            letters[count] = nextScalar(text, &next)
-            count += 1
-        }
-        guard let found = distance.toBeginning(count) else { return nil }
-        next = offset
-        for _ in 0..<found.length { _ = nextScalar(text, &next) }
-        return (found.distance, next)
+        return word << 6 | bits.trailingZeroBitCount
     }
 }

@@ -86,4 +86,47 @@ struct NarrowingTests {
         let other = PreparedQuery(SearchQuery(terms: ["oo"]), settings: contents.settings)
         #expect(narrowing.entry(for: other, version: contents.version) == nil)
     }
+
+    @Test("With typing errors it gives the same, over random words that are typed and taken back", arguments: 1...6)
+    func randomTypos(seed: Int) {
+        var random = SplitMix64(state: UInt64(seed))
+        func word() -> String {
+            String((0..<Int.random(in: 4...13, using: &random)).map { _ in "abcdé".randomElement(using: &random)! })
+        }
+        var words = (0..<40).map { _ in word() }
+        let items = (0..<600).map { id in
+            Item(
+                id: id,
+                title: (0..<Int.random(in: 1...3, using: &random)).map { _ in words.randomElement(using: &random)! }
+                    .joined(separator: " "),
+                tags: ["red", "blue"].shuffled(using: &random).dropLast(Int.random(in: 0...2, using: &random))
+            )
+        }
+        words += (0..<5).map { _ in word() }
+        let index = SearchIndex(items, fields: Item.fields)
+        var narrowing = SearchNarrowing()
+        var narrowed = 0
+        for _ in 0..<30 {
+            var typed = Array(words.randomElement(using: &random)! + " " + words.randomElement(using: &random)!)
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                let at = typed.indices.randomElement(using: &random)!
+                if Bool.random(using: &random) { typed.remove(at: at) } else { typed.insert("c", at: at) }
+            }
+            var length = 0
+            while length < typed.count {
+                length = max(1, length + [1, 1, 1, 2, -1].randomElement(using: &random)!)
+                var query = SearchQuery(parsing: String(typed.prefix(length)))
+                if length > 10 { query.filters = ["tag": ["red"]] }
+                let prepared = PreparedQuery(query, settings: index.contents.settings)
+                let version = index.contents.version
+                if narrowing.entry(for: prepared, version: version, forgivesTypos: true) != nil { narrowed += 1 }
+                let plain = index.search(query)
+                let results = index.search(query, narrowing: &narrowing)
+                #expect(results.total == plain.total, "\(query.text)")
+                #expect(results.hits.map(\.record.id) == plain.hits.map(\.record.id), "\(query.text)")
+                #expect(results.hits.map(\.tier) == plain.hits.map(\.tier))
+            }
+        }
+        #expect(narrowed > 100)
+    }
 }

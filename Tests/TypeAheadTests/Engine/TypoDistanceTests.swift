@@ -8,28 +8,39 @@ struct TypoDistanceTests {
     func random(budget: Int) {
         var random = SplitMix64(state: UInt64(budget))
         for _ in 0..<1500 {
-            let term = (0..<Int.random(in: 5...9, using: &random)).map { _ in UInt32.random(in: 97...99, using: &random)
-            }
+            // Letters of one byte, two and four.
+            let letters: [UInt32] = [0x61, 0x62, 0x3B1, 0x1F600]
+            let term = (0..<Int.random(in: 5...9, using: &random)).map { _ in letters.randomElement(using: &random)! }
             var word = term
             for _ in 0..<Int.random(in: 0...3, using: &random) {
                 let at = word.indices.randomElement(using: &random)!
                 switch Int.random(in: 0..<4, using: &random) {
-                case 0: word[at] = UInt32.random(in: 97...99, using: &random)
-                case 1: word.insert(UInt32.random(in: 97...99, using: &random), at: at)
+                case 0: word[at] = letters.randomElement(using: &random)!
+                case 1: word.insert(letters.randomElement(using: &random)!, at: at)
                 case 2 where word.count > 3: word.remove(at: at)
                 default: word.swapAt(at, max(0, at - 1))
                 }
             }
-            word = Array(word.prefix(term.count + budget))
-            let distance = TypoDistance(term, budget: budget)
+            let distance = TypoDistance(Array(Self.text(term).utf8), budget: budget)
             defer { distance.free() }
-            for (index, letter) in word.enumerated() { distance.letters[index] = letter }
-            let found = distance.mayBegin(word.count) ? distance.toBeginning(word.count) : nil
+            let text = Array(("--" + Self.text(word) + "\0\0\0\0").utf8)
+            let end = text.count - 4
+            let found = text.withUnsafeBufferPointer {
+                distance.toBeginning(of: $0.baseAddress!, from: 2, until: end)
+            }
             let plain = (0...word.count).map { PlainSearch.distance(term, Array(word.prefix($0))) }
             let least = plain.min()!
             #expect(found?.distance == (least <= budget ? least : nil), "\(term) \(word)")
-            if let found { #expect(found.length == plain.lastIndex(of: least)) }
+            if let found {
+                #expect(found.end - 2 == Self.text(word.prefix(plain.lastIndex(of: least)!)).utf8.count)
+            }
         }
+    }
+
+    private static func text(_ scalars: some Sequence<UInt32>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+        return String(text)
     }
 
     @Test(

@@ -1,0 +1,51 @@
+/// What is searched of a segment: the text of its slots, which of them are in use, and what orders them.
+struct SegmentSlots: Sendable {
+    let text: TextSegment
+    /// The number of slots.
+    let count: Int
+    /// A bit for each slot: whether its record is still in the index.
+    private(set) var live: ContiguousArray<UInt64>
+    /// The number of records that are still in the index.
+    private(set) var liveCount: Int
+    /// The place of the first record among all that were ever inserted.
+    private let firstOrder: UInt64
+    /// The places of the records, where they do not follow the first.
+    private(set) var orders: ContiguousArray<UInt64>?
+    /// What the app adds to the rank of records; nil where it is all 0.
+    let boosts: FixedArray<Float>?
+
+    init(text: TextSegment, firstOrder: UInt64, orders: ContiguousArray<UInt64>?, boosts: [Float]?) {
+        self.text = text
+        self.firstOrder = firstOrder
+        self.orders = orders
+        self.boosts = boosts.flatMap { $0.allSatisfy { $0 == 0 } ? nil : FixedArray($0) }
+        count = text.count
+        liveCount = count
+        live = ContiguousArray(repeating: .max, count: (count + 63) / 64)
+        if !count.isMultiple(of: 64) { live[live.count - 1] = 1 << UInt64(count % 64) - 1 }
+    }
+
+    func isLive(_ slot: Int) -> Bool { live[slot >> 6] >> UInt64(slot & 63) & 1 != 0 }
+
+    func order(_ slot: Int) -> UInt64 { orders?[slot] ?? firstOrder + UInt64(slot) }
+
+    func boost(_ slot: Int) -> Float { boosts?[slot] ?? 0 }
+
+    /// Whether records stand in the order of their slots, and nothing lifts one over another.
+    var isOrdered: Bool { orders == nil && boosts == nil }
+
+    /// Takes a record out.
+    mutating func remove(_ slot: Int) {
+        live[slot >> 6] &= ~(1 << UInt64(slot & 63))
+        liveCount -= 1
+    }
+
+    /// Gives a record another place.
+    mutating func setOrder(_ order: UInt64, of slot: Int) {
+        if orders == nil { orders = ContiguousArray((0..<UInt64(count)).map { firstOrder + $0 }) }
+        orders?[slot] = order
+    }
+
+    /// The number of bytes in memory.
+    var byteCount: Int { text.byteCount + live.count * 8 + (orders?.count ?? 0) * 8 + (boosts?.byteCount ?? 0) }
+}

@@ -1,0 +1,78 @@
+/// A set of slots of one segment that outlives the search which made it.
+enum SlotSet: Sendable {
+    /// Ascending slots.
+    case few([UInt16])
+    /// A bit for each slot, and the number of those that are set.
+    case many(FixedArray<UInt64>, count: Int)
+
+    /// The set without slots.
+    static let none = SlotSet.few([])
+
+    /// Copies a set, of which the size is known.
+    init(_ bits: SlotBits, count: Int) {
+        if count * 4 < bits.wordCount * 8 {
+            self = .few(
+                [UInt16](unsafeUninitializedCapacity: count) { buffer, written in
+                    bits.visit { slot in
+                        buffer[written] = UInt16(truncatingIfNeeded: slot)
+                        written += 1
+                    }
+                }
+            )
+        } else {
+            self = .many(FixedArray(UnsafeBufferPointer(start: bits.words, count: bits.wordCount)), count: count)
+        }
+    }
+
+    /// Copies a set.
+    init(_ bits: SlotBits) { self.init(bits, count: bits.count) }
+
+    /// The number of slots in it.
+    var count: Int {
+        switch self {
+        case .few(let slots): slots.count
+        case .many(_, let count): count
+        }
+    }
+
+    /// Makes a set for one search the same.
+    func assign(to bits: SlotBits) {
+        switch self {
+        case .few(let slots):
+            bits.removeAll()
+            for slot in slots { bits.insert(Int(slot)) }
+        case .many(let words, _): bits.words.update(from: words.pointer, count: bits.wordCount)
+        }
+    }
+
+    /// Takes its slots from a set.
+    func remove(from bits: SlotBits) {
+        switch self {
+        case .few(let slots): for slot in slots { bits.remove(Int(slot)) }
+        case .many(let words, _): for word in 0..<bits.wordCount { bits.words[word] &= ~words[word] }
+        }
+    }
+
+    /// Adds its slots to a set.
+    func insert(into bits: SlotBits) {
+        switch self {
+        case .few(let slots): for slot in slots { bits.insert(Int(slot)) }
+        case .many(let words, _): for word in 0..<bits.wordCount { bits.words[word] |= words[word] }
+        }
+    }
+
+    /// Calls a closure for each slot in it, in ascending order.
+    func visit(_ body: (Int) -> Void) {
+        switch self {
+        case .few(let slots): for slot in slots { body(Int(slot)) }
+        case .many(let words, _):
+            for word in 0..<words.count {
+                var rest = words[word]
+                while rest != 0 {
+                    body(word << 6 | rest.trailingZeroBitCount)
+                    rest &= rest &- 1
+                }
+            }
+        }
+    }
+}

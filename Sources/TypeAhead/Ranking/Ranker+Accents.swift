@@ -1,0 +1,54 @@
+import CTypeAhead
+
+extension Ranker {
+    /// Gets ready for looking at so many records of the segment: the accents of many are found faster by looking at all that there are.
+    mutating func prepareAccents(forSlots count: Int) {
+        guard hasAccents, !knowsAccented, count > segment.accents.count / 32 else { return }
+        guard let typed = query.terms.lazy.compactMap(\.accents.first).first else { return }
+        if accented == nil { accented = SlotBits(slots: segment.count) }
+        accented?.resize(slots: segment.count)
+        accented?.removeAll()
+        guard let accented else { return }
+        let accents = segment.accents.pointer
+        for index in 0..<segment.accents.count where UInt8(truncatingIfNeeded: accents[index]) == typed.mark {
+            accented.insert(Int(accents[index] >> 48))
+        }
+        knowsAccented = true
+    }
+
+    /// The bit of a key that says that the typed accents are missing.
+    @inline(__always)
+    func accentsBit(_ slot: Int) -> UInt64 { accentsDiffer(slot) ? RankKey.accentsDiffer : 0 }
+
+    /// Whether accents were typed that are missing.
+    @inline(__always)
+    func accentsDiffer(_ slot: Int) -> Bool {
+        guard hasAccents else { return false }
+        if knowsAccented, let accented, !accented.contains(slot) { return true }
+        return !hasTypedAccents(slot)
+    }
+
+    /// Whether each term stands somewhere with the accents with which it was typed.
+    @inline(never)
+    private func hasTypedAccents(_ slot: Int) -> Bool {
+        findFields(of: slot)
+        var accents: [FoldedAccent] = []
+        let start = Int(starts[slot])
+        segment.visitAccents(of: slot) { accents.append(FoldedAccent(offset: start + $0, mark: $1)) }
+        return query.terms.indices.allSatisfy { number in
+            let typed = query.terms[number].accents
+            let length = needles[number].length
+            return (0..<fieldCount).contains { index in
+                var place = typeahead_find(text, fields[index].begin, fields[index].end, needles + number)
+                while place >= 0 {
+                    let here = accents.lazy.filter { $0.offset >= place && $0.offset < place + length }
+                    if here.elementsEqual(typed, by: { $0.offset - place == $1.offset && $0.mark == $1.mark }) {
+                        return true
+                    }
+                    place = typeahead_find(text, place + 1, fields[index].end, needles + number)
+                }
+                return false
+            }
+        }
+    }
+}

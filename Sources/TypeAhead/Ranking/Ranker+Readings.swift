@@ -1,0 +1,28 @@
+import CTypeAhead
+
+extension Ranker {
+    /// How long the shortest reading is that begins with a term, or the field whose syllables begin with it; nil when there is none.
+    func readingMatch(of term: PreparedTerm, _ slot: Int) -> Int? {
+        var shortest: Int?
+        if hasReadings {
+            let end = Int(starts[slot + 1])
+            var begin = fields[fieldCount - 1].end + 1
+            while begin < end {
+                let endOfReading = segment.endOfField(from: begin)
+                let place = withUnsafePointer(to: term.needle) { wordStart(of: $0, begin, endOfReading) }
+                if place >= 0 { shortest = min(shortest ?? .max, endOfReading - begin) }
+                begin = endOfReading + 1
+            }
+        }
+        if term.isInitials {
+            for index in 0..<fieldCount {
+                let field = fields[index]
+                let letters = UnsafeBufferPointer(start: text + field.begin, count: field.length)
+                if KoreanInitials.firstMatch(of: term.bytes, in: letters) != nil {
+                    shortest = min(shortest ?? .max, field.length)
+                }
+            }
+        }
+        return shortest
+    }
+}

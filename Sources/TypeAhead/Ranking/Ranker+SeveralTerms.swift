@@ -1,0 +1,175 @@
+import CTypeAhead
+
+// Several terms or fields.
+extension Ranker {
+    /// Where a term was found.
+    private struct Occurrence {
+        var isWordStart: Bool
+        var rank: Int
+        var position: Int
+        var length: Int
+
+        @inline(__always)
+        func isBetter(than other: Occurrence) -> Bool {
+            if isWordStart != other.isWordStart { return isWordStart }
+            return rank != other.rank ? rank < other.rank : position < other.position
+        }
+    }
+
+    /// Finds out where the fields of a record are.
+    @inline(__always)
+    func findFields(of slot: Int) {
+        var begin = Int(starts[slot])
+        if fieldCount == 1, !hasReadings {
+            fields[0].begin = begin
+            fields[0].end = Int(starts[slot + 1]) - 1
+            return
+        }
+        for index in 0..<fieldCount {
+            fields[index].begin = begin
+            fields[index].end = segment.endOfField(from: begin)
+            begin = fields[index].end + 1
+        }
+    }
+
+    @inline(never)
+    func generalKey(_ slot: Int, worst: UInt64) -> UInt64 {
+        guard needleCount > 0 else { return RankKey.make(.prefix, rank: 0, position: 0, length: 0) }
+        findFields(of: slot)
+        if !hasAccents, let key = wholeKey(accentsDiffer: false) { return key }
+        let begin = fields[0].begin
+        let end = fields[fieldCount - 1].end
+        var readingLength: Int?
+        for index in 0..<needleCount where typeahead_find(text, begin, end, needles + index) < 0 {
+            guard hasReadings || hasInitials, let length = readingMatch(of: query.terms[index], slot) else {
+                return RankKey.none
+            }
+            readingLength = readingLength ?? length
+        }
+        if let readingLength { return RankKey.make(.reading, rank: 0, position: 0, length: readingLength) }
+        if worst < RankKey.first(of: .wordStartsInOrder), !hasAccents { return Self.someMatch }
+        let accentsDiffer = accentsDiffer(slot)
+        if hasAccents, let key = wholeKey(accentsDiffer: accentsDiffer) { return key }
+        return inOrderKey(accentsDiffer) ?? scatteredKey(accentsDiffer)
+    }
+
+    /// Of a field that is the text of the query, or begins with it.
+    @inline(__always)
+    private func wholeKey(accentsDiffer: Bool) -> UInt64? {
+        var best = UInt64.max
+        withUnsafePointer(to: whole) { whole in
+            for index in 0..<fieldCount {
+                let field = fields[index]
+                guard field.length >= whole.pointee.length, typeahead_matches(text + field.begin, whole) else {
+                    continue
+                }
+                let tier: SearchTier = field.length == whole.pointee.length ? .equal : .prefix
+                let key = RankKey.make(
+                    tier,
+                    accentsDiffer: accentsDiffer,
+                    rank: field.rank,
+                    position: 0,
+                    length: field.length
+                )
+                best = min(best, key)
+            }
+        }
+        return best == .max ? nil : best
+    }
+
+    /// Of a field in which words begin with the terms, one behind the other.
+    @inline(__always)
+    private func inOrderKey(_ accentsDiffer: Bool) -> UInt64? {
+        var best = UInt64.max
+        for index in 0..<fieldCount {
+            let field = fields[index]
+            var from = field.begin
+            var first = -1
+            for needle in 0..<needleCount {
+                let place = wordStart(of: needles + needle, from, field.end)
+                if place < 0 {
+                    first = -1
+                    break
+                }
+                if first < 0 { first = place }
+                from = place + needles[needle].length
+            }
+            guard first >= 0 else { continue }
+            let key = RankKey.make(
+                .wordStartsInOrder,
+                accentsDiffer: accentsDiffer,
+                rank: field.rank,
+                position: first - field.begin,
+                length: field.length
+            )
+            best = min(best, key)
+        }
+        return best == .max ? nil : best
+    }
+
+    /// Of a record that has the terms somewhere.
+    private func scatteredKey(_ accentsDiffer: Bool) -> UInt64 {
+        var areWordStarts = true
+        var rank = 0
+        var first: Occurrence?
+        for needle in 0..<needleCount {
+            guard let best = bestOccurrence(of: needles + needle) else { return RankKey.none }
+            areWordStarts = areWordStarts && best.isWordStart
+            rank = max(rank, best.rank)
+            first = first ?? best
+        }
+        return RankKey.make(
+            areWordStarts ? .wordStarts : .inside,
+            accentsDiffer: accentsDiffer,
+            rank: rank,
+            position: first?.position ?? 0,
+            length: first?.length ?? 0
+        )
+    }
+
+    @inline(__always)
+    func wordStart(of needle: UnsafePointer<TypeAheadTerm>, _ begin: Int, _ end: Int) -> Int {
+        guard begin <= end else { return -1 }
+        var place = typeahead_find(text, begin, end, needle)
+        while place >= 0, !isWordStart(place) { place = typeahead_find(text, place + 1, end, needle) }
+        return place
+    }
+
+    private func bestOccurrence(of needle: UnsafePointer<TypeAheadTerm>) -> Occurrence? {
+        var best: Occurrence?
+        for index in 0..<fieldCount {
+            let field = fields[index]
+            var place = typeahead_find(text, field.begin, field.end, needle)
+            while place >= 0 {
+                let found = Occurrence(
+                    isWordStart: isWordStart(place),
+                    rank: field.rank,
+                    position: place - field.begin,
+                    length: field.length
+                )
+                if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
+                if found.isWordStart { break }
+                place = typeahead_find(text, place + 1, field.end, needle)
+            }
+        }
+        return best
+    }
+
+    /// Where a record has a term: the rank of the field, the place in it, and how long it is; nil when it does not. In a reading
+    /// it is at the beginning of a field of the lightest kind.
+    func place(ofTerm number: Int, _ slot: Int) -> (rank: Int, position: Int, length: Int)? {
+        findFields(of: slot)
+        if let best = bestOccurrence(of: needles + number) { return (best.rank, best.position, best.length) }
+        guard hasReadings || hasInitials else { return nil }
+        return readingMatch(of: query.terms[number], slot).map { (127, 0, $0) }
+    }
+
+    /// Whether the record has a term.
+    func contains(_ term: PreparedTerm, _ slot: Int) -> Bool {
+        findFields(of: slot)
+        let place = withUnsafePointer(to: term.needle) {
+            typeahead_find(text, fields[0].begin, fields[fieldCount - 1].end, $0)
+        }
+        return place >= 0 || readingMatch(of: term, slot) != nil
+    }
+}

@@ -1,0 +1,42 @@
+import CTypeAhead
+
+extension Ranker {
+    /// Calls a closure for each slot of a set, while the text of those that follow is on its way from memory. Without that a search
+    /// waits for memory most of the time.
+    @inline(__always)
+    func visit(in bits: SlotBits, _ body: (Int) -> Void) {
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.batch) { slots in
+            var count = 0
+            bits.visit { slot in
+                slots[count] = Int32(truncatingIfNeeded: slot)
+                typeahead_prefetch(starts + slot)
+                count += 1
+                guard count == Self.batch else { return }
+                look(at: slots, count, body)
+                count = 0
+            }
+            look(at: slots, count, body)
+        }
+    }
+
+    /// Calls a closure for each of ascending slots, in the same manner.
+    @inline(__always)
+    func visit(_ slots: UnsafeMutablePointer<UInt16>, count: Int, _ body: (Int) -> Void) {
+        for index in 0..<count { typeahead_prefetch(starts + Int(slots[index])) }
+        var begin = 0
+        while begin < count {
+            let end = min(begin + Self.batch, count)
+            for index in begin..<end { typeahead_prefetch(text + Int(starts[Int(slots[index])])) }
+            for index in begin..<end { body(Int(slots[index])) }
+            begin = end
+        }
+    }
+
+    private static let batch = 64
+
+    @inline(__always)
+    private func look(at slots: UnsafeMutableBufferPointer<Int32>, _ count: Int, _ body: (Int) -> Void) {
+        for index in 0..<count { typeahead_prefetch(text + Int(starts[Int(slots[index])])) }
+        for index in 0..<count { body(Int(slots[index])) }
+    }
+}

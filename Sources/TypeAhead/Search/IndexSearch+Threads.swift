@@ -1,0 +1,96 @@
+import CTypeAhead
+import Dispatch
+import Foundation
+
+extension IndexSearch {
+    /// Does something in each of some segments.
+    ///
+    /// This thread begins by itself: what is rare is found before others are awake. If that was too much work for one, all processors
+    /// take the segments that are left, one after the other.
+    ///
+    /// - Parameter body: Called with the search of a thread, which stands at a segment, and with what is known of this segment.
+    mutating func visit(
+        _ numbers: Range<Int>,
+        comparesAccents: Bool = true,
+        _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
+    ) {
+        guard !numbers.isEmpty else { return }
+        var search = makeSearch(numbers.lowerBound, comparesAccents: comparesAccents)
+        var next = numbers.lowerBound
+        while next < numbers.upperBound, search.work < Self.workOfOneThread {
+            search.move(to: segments[next], number: next)
+            body(&search, &found[next])
+            next += 1
+        }
+        take(search)
+        if next < numbers.upperBound { visitConcurrently(next..<numbers.upperBound, comparesAccents, body) }
+    }
+
+    /// As much as takes about as long as to wake another thread.
+    private static var workOfOneThread: Int { 20_000 }
+
+    private mutating func visitConcurrently(
+        _ numbers: Range<Int>,
+        _ comparesAccents: Bool,
+        _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
+    ) {
+        let threads = min(numbers.count, ProcessInfo.processInfo.activeProcessorCount)
+        var searches = [SegmentSearch?](repeating: nil, count: threads)
+        shared.next.pointee = UInt64(numbers.lowerBound)
+        let next = shared.next
+        let this = self
+        found.withUnsafeMutableBufferPointer { found in
+            searches.withUnsafeMutableBufferPointer { searches in
+                nonisolated(unsafe) let found = found
+                nonisolated(unsafe) let searches = searches
+                nonisolated(unsafe) let body = body
+                nonisolated(unsafe) let next = next
+                DispatchQueue.concurrentPerform(iterations: threads) { thread in
+                    var search = this.makeSearch(numbers.lowerBound, comparesAccents: comparesAccents)
+                    var number = Int(typeahead_next(next))
+                    while number < numbers.upperBound {
+                        search.move(to: this.segments[number], number: number)
+                        body(&search, &found[number])
+                        number = Int(typeahead_next(next))
+                    }
+                    searches[thread] = search
+                }
+            }
+        }
+        for search in searches { search.map { take($0) } }
+    }
+
+    private func makeSearch(_ number: Int, comparesAccents: Bool) -> SegmentSearch {
+        SegmentSearch(
+            query,
+            in: segments[number],
+            number: number,
+            ranks: ranks,
+            comparesAccents: comparesAccents,
+            worst: shared.worst
+        )
+    }
+
+    /// Takes what a thread found.
+    private mutating func take(_ search: SegmentSearch) {
+        total += search.total
+        hits.insert(contentsOf: search.hits)
+        search.free()
+    }
+}
+
+/// What the threads of one search read and write together.
+final class SharedBySearches: @unchecked Sendable {
+    /// The key above which no record can be among the best.
+    let worst: UnsafeMutablePointer<UInt64>
+    /// The number of the segment that is searched next.
+    let next: UnsafeMutablePointer<UInt64>
+
+    init() {
+        worst = .allocate(capacity: 2)
+        worst.initialize(repeating: .max, count: 2)
+        next = worst + 1
+    }
+
+    deinit { worst.deallocate() }
+}

@@ -1,0 +1,137 @@
+import CTypeAhead
+
+// Where many records can match, they are a set with a bit for each slot.
+extension SegmentSearch {
+    /// Finds the records of the segment that match.
+    mutating func searchMany(among: SlotSet?) -> Found {
+        let isDecided = findCandidates(among: among)
+        subtractExclusions()
+        if query.terms.isEmpty {
+            list()
+        } else if !isDecided {
+            verify()
+        } else {
+            let count = bits.count
+            if count > 0 { rank(.equal ... .prefix, among: count) }
+            return Found(slots: SlotSet(bits, count: count), isCountedOnly: true)
+        }
+        return Found(slots: SlotSet(bits))
+    }
+
+    /// Leaves those in ``bits`` that may match, but for exclusions.
+    ///
+    /// - Returns: Whether it is known that they have the terms.
+    private mutating func findCandidates(among: SlotSet?) -> Bool {
+        guard let letters = segment.text.letters, let pairs = segment.text.pairs else {
+            chooseRecords(among: among)
+            return query.terms.isEmpty
+        }
+        guard areTermsInLists else {
+            chooseRecords(among: among)
+            for term in query.terms { intersectWithReadings(of: term, letters, pairs) }
+            return query.terms.isEmpty
+        }
+        return intersectWithRequired(among: among)
+    }
+
+    /// Leaves those that are in all lists that are required.
+    private mutating func intersectWithRequired(among: SlotSet?) -> Bool {
+        let hasSeveralValues = query.filters.contains { $0.values.count > 1 }
+        // Nothing is in the way of the first list: it is the set.
+        let isFirst = among == nil && !hasSeveralValues
+        if isFirst, let first = required.first {
+            bits.removeAll()
+            first.list.insert(into: bits)
+            intersectWithLive()
+        } else {
+            start(among: among)
+            for filter in query.filters where filter.values.count > 1 { intersect(with: filter) }
+        }
+        var isDecided = query.terms.allSatisfy(\.isDecidedByList)
+        var left = required.isEmpty ? 0 : bits.count
+        for next in required.dropFirst(isFirst ? 1 : 0) {
+            if isWorthwhile(next, left: left) {
+                next.list.intersect(bits, scratch: scratch)
+                left = bits.count
+                if left == 0 { return isDecided }
+            } else {
+                isDecided = false
+            }
+        }
+        work += left
+        return isDecided
+    }
+
+    // MARK: Choices
+
+    /// Leaves all records that are in the index, have the chosen values, and are in the scope.
+    mutating func chooseRecords(among: SlotSet? = nil) {
+        start(among: among)
+        for filter in query.filters { intersect(with: filter) }
+        if let scope = query.scope, let scopes = segment.text.values.last {
+            if let list = scopes.list(scope) { list.intersect(bits, scratch: scratch) } else { bits.removeAll() }
+        }
+        work += segment.count / 8
+    }
+
+    private func start(among: SlotSet?) {
+        if let among {
+            among.assign(to: bits)
+            intersectWithLive()
+        } else {
+            bits.assign(segment.live)
+        }
+    }
+
+    private func intersectWithLive() {
+        guard segment.liveCount < segment.count else { return }
+        segment.live.withUnsafeBytes {
+            typeahead_and(bits.words, $0.bindMemory(to: UInt8.self).baseAddress!, bits.wordCount)
+        }
+    }
+
+    private func intersect(with filter: (field: Int, values: [String])) {
+        union.removeAll()
+        for value in filter.values { segment.text.values[filter.field].list(value)?.insert(into: union) }
+        bits.formIntersection(union)
+    }
+
+    /// Takes away those that have what must not be there.
+    func subtractExclusions() {
+        for exclusion in query.exclusions { subtract(exclusion) }
+    }
+
+    private func subtract(_ term: PreparedTerm) {
+        if let letters = segment.text.letters, let pairs = segment.text.pairs, !segment.text.hasReadings,
+            term.isDecidedByList
+        {
+            (term.letter == nil ? pairs : letters).list(term.grams[0].key)?.remove(from: bits, scratch: scratch)
+            return
+        }
+        bits.visit { slot in
+            if ranker.contains(term, slot) { bits.remove(slot) }
+        }
+    }
+
+    // MARK: Readings
+
+    /// A term may be in the text fields, in a reading, or be the first consonants of syllables.
+    private func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ pairs: PostingLists) {
+        union.removeAll()
+        insertIntersection(term.grams.map { (term.letter == nil ? pairs : letters).list($0.key) })
+        if term.isInitials { insertIntersection(Set(term.scalars).map { letters.list(Gram.letter($0).key) }) }
+        if segment.text.hasReadings { insertIntersection(term.readingPairs.map { pairs.list($0.key) }) }
+        bits.formIntersection(union)
+    }
+
+    /// Adds to `union` what is in all lists.
+    private func insertIntersection(_ lists: [PostingList?]) {
+        let known = lists.compactMap { $0 }.sorted { $0.count < $1.count }
+        guard known.count == lists.count, let first = known.first else { return }
+        let all = SlotBits(slots: segment.count)
+        defer { all.free() }
+        first.insert(into: all)
+        for list in known.dropFirst() { list.intersect(all, scratch: scratch) }
+        union.formUnion(all)
+    }
+}

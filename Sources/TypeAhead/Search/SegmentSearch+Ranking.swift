@@ -1,0 +1,105 @@
+import CTypeAhead
+
+extension SegmentSearch {
+    /// Leaves those in ``bits`` that do match, and ranks them.
+    mutating func verify() {
+        ranker.prepareAccents(forSlots: segment.count)
+        var bound = bound
+        let ranker = ranker
+        let bits = bits
+        var looked = 0
+        ranker.visit(in: bits) { slot in
+            looked += 1
+            let key = ranker.key(slot, worst: bound)
+            if key == RankKey.none { return bits.remove(slot) }
+            guard key <= bound else { return }
+            hits.insert(hit(slot, key: key))
+            bound = min(bound, hits.worstKey)
+        }
+        work += looked * 4
+        publishBound()
+    }
+
+    /// Ranks those in a set whose tier is one of some. All in it match.
+    mutating func rank(_ tiers: ClosedRange<SearchTier>, of slots: SlotSet) {
+        slots.assign(to: bits)
+        rank(tiers, among: slots.count)
+    }
+
+    /// Ranks those in ``bits`` whose tier is one of some. All in it match.
+    ///
+    /// - Parameter count: The number of those in it.
+    mutating func rank(_ tiers: ClosedRange<SearchTier>, among count: Int) {
+        guard let pairs = segment.text.pairs else { return }
+        ranker.prepareAccents(forSlots: count)
+        union.assign(bits)
+        switch tiers {
+        case SearchTier.equal...SearchTier.prefix:
+            intersect(union, with: [query.whole?.fieldStart].compactMap { $0 }, pairs)
+        case SearchTier.wordStartsInOrder...SearchTier.wordStarts:
+            for term in query.terms { intersect(union, with: [term.fieldStart, term.wordStart], pairs) }
+        default: break
+        }
+        work += count / 2
+        var bound = bound
+        if tiers.upperBound == .prefix, ranker.isPlain {
+            rankBeginnings(bound: &bound)
+        } else {
+            let ranker = ranker
+            ranker.visit(in: union) { slot in
+                let key = ranker.key(slot, worst: bound)
+                guard key <= bound, tiers.contains(RankKey.tier(key)) else { return }
+                hits.insert(hit(slot, key: key))
+                bound = min(bound, hits.worstKey)
+            }
+        }
+        publishBound()
+    }
+
+    /// Ranks those in `union` that begin with the one term of the query.
+    ///
+    /// They are many, and short ones come first, so almost all are left out by their length, in a loop that does nothing else.
+    private mutating func rankBeginnings(bound: inout UInt64) {
+        let starts = segment.text.starts.pointer
+        let words = union.words
+        let ranker = ranker
+        let isOneLetter = ranker.isOneLetter
+        var longest = ranker.longestBeginning(below: bound)
+        for word in 0..<union.wordCount {
+            var rest = words[word]
+            while rest != 0 {
+                let slot = word << 6 | rest.trailingZeroBitCount
+                rest &= rest &- 1
+                guard starts[slot + 1] &- starts[slot] <= longest else { continue }
+                let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
+                guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
+                hits.insert(hit(slot, key: key))
+                bound = min(bound, hits.worstKey)
+                longest = ranker.longestBeginning(below: bound)
+            }
+        }
+    }
+
+    private func intersect(_ set: SlotBits, with grams: [Gram], _ pairs: PostingLists) {
+        scratch.removeAll()
+        for gram in grams { pairs.list(gram.key)?.insert(into: scratch) }
+        set.formIntersection(scratch)
+    }
+
+    /// The key of a record that any query without terms matches: they are listed in the order in which they were inserted, boosted
+    /// ones first.
+    static var listKey: UInt64 { RankKey.make(.prefix, rank: 0, position: 0, length: 0) }
+
+    /// Takes the records in ``bits`` in, for a query without terms.
+    mutating func list() {
+        var left = segment.isOrdered ? query.pageEnd : .max
+        for word in 0..<bits.wordCount where left > 0 {
+            var rest = bits.words[word]
+            while rest != 0, left > 0 {
+                hits.insert(hit(word << 6 | rest.trailingZeroBitCount, key: Self.listKey))
+                rest &= rest &- 1
+                left -= 1
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CTypeAhead
+
+// Which records may have a term with typing errors. An error destroys few pairs of neighbouring letters, so that such a record is in
+// the lists of the others.
+extension SegmentSearch {
+    /// Adds the records that may have a term with typing errors.
+    mutating func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into similar: SlotBits) {
+        let lists = TermLists(term, pairs)
+        // But for errors at the first letter, a word begins with this.
+        union.removeAll()
+        for start in [term.fieldStart, term.wordStart] { pairs.list(start.key)?.insert(into: union) }
+        let groups = term.typoBudget == 1 ? lists.leftByOneError : lists.leftByTwoErrors
+        for group in groups { insert(group, into: similar) }
+        if term.typoBudget > 1 {
+            union.fill()
+            insert(lists.leftByErrorAtFirstLetter, into: similar)
+        }
+    }
+
+    /// Adds the records of `union` that are in all lists of a group, or a few more.
+    private func insert(_ group: [PostingList?], into similar: SlotBits) {
+        let lists = group.compactMap { $0 }.sorted { $0.count < $1.count }
+        guard lists.count == group.count, let first = lists.first else { return }
+        if first.count <= Self.fewest { insertFew(lists, into: similar) } else { insertMany(lists, into: similar) }
+    }
+
+    private func insertFew(_ lists: [PostingList], into similar: SlotBits) {
+        lists[0].copy(to: few)
+        var count = keep(union.words, lists[0].count)
+        for list in lists.dropFirst() where isWorthwhile(list, left: count) { count = list.keep(few, count: count) }
+        for index in 0..<count { similar.insert(Int(few[index])) }
+    }
+
+    private func insertMany(_ lists: [PostingList], into similar: SlotBits) {
+        let all = SlotBits(slots: segment.count)
+        defer { all.free() }
+        all.assign(union)
+        var left = Int.max
+        for list in lists where isWorthwhile(list, left: left) {
+            list.intersect(all, scratch: scratch)
+            left = all.count
+        }
+        similar.formUnion(all)
+    }
+}
+
+/// The posting lists of the pairs of a term, by their places in it; nil where no record has a pair.
+private struct TermLists {
+    let pairs: [PostingList?]
+    /// Those of the pairs behind the first letter that there are when their letters change places.
+    let turned: [PostingList?]
+
+    init(_ term: PreparedTerm, _ lists: PostingLists) {
+        let letters = term.scalars
+        pairs = zip(letters, letters.dropFirst()).map { lists.list(Gram.pair($0, $1).key) }
+        turned = zip(letters.dropFirst(), letters.dropFirst(2)).map { lists.list(Gram.pair($1, $0).key) }
+    }
+
+    /// Groups of lists; who has one error behind the first letter is in all lists of a group.
+    ///
+    /// For each place where the error may be, the shortest of the lists that it leaves is enough.
+    var leftByOneError: [[PostingList?]] {
+        var chosen: [PostingList] = []
+        func choose(_ list: PostingList?) {
+            if let list, !chosen.contains(where: { $0.bytes == list.bytes }) { chosen.append(list) }
+        }
+        for place in 1...pairs.count {
+            // A letter that is wrong, missing or too much.
+            choose(shortest(without: place - 1...place))
+            // One that changed places with the next; its pair is there turned round.
+            if place < pairs.count, let turned = turned[place - 1] {
+                guard let other = shortest(without: place - 1...place + 1) else { continue }
+                choose(other.count < turned.count ? other : turned)
+            }
+        }
+        return chosen.map { [$0] }
+    }
+
+    /// The shortest list of the others; nil if no record has one of these.
+    private func shortest(without places: ClosedRange<Int>) -> PostingList? {
+        var shortest: PostingList?
+        for (place, list) in pairs.enumerated() where !places.contains(place) {
+            guard let list else { return nil }
+            if list.count < shortest?.count ?? .max { shortest = list }
+        }
+        return shortest
+    }
+
+    /// Groups of lists; who has two errors behind the first letter is in all lists of a group.
+    ///
+    /// Of three parts of the term two errors leave one alone, unless letters changed places across the boundary of two parts; then
+    /// their pair is there turned round.
+    var leftByTwoErrors: [[PostingList?]] {
+        let letters = pairs.count + 1
+        let bounds = [0, letters / 3, letters * 2 / 3, letters]
+        let parts = zip(bounds, bounds.dropFirst()).map { Array(pairs[$0..<$1 - 1]) }
+        return parts + bounds[1...2].map { [turned[$0 - 2]] }
+    }
+
+    /// Who has an error at the first letter, which counts as two, is in all lists of pairs behind the second letter.
+    var leftByErrorAtFirstLetter: [PostingList?] { Array(pairs.dropFirst(2)) }
+}
