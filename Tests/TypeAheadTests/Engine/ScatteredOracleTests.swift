@@ -157,7 +157,7 @@ struct ScatteredOracleTests {
     @Test("The shortest row is found of any letters in any text", arguments: 0..<4)
     func tightest(seed: Int) {
         var random = SplitMix64(state: UInt64(1200 + seed))
-        let alphabet: [Unicode.Scalar] = ["a", "b", "é", "ㅎ", "東", "👩"]
+        let alphabet: [Unicode.Scalar] = ["a", "b", "é", "ㅎ", "👩", "東", "朱"]
         func text(_ count: ClosedRange<Int>) -> [Unicode.Scalar] {
             let few = alphabet.prefix(Int.random(in: 1...alphabet.count, using: &random))
             return (0..<Int.random(in: count, using: &random)).map { _ in few.randomElement(using: &random)! }

@@ -95,7 +95,7 @@ struct ScatteredTests {
     @Test("Other terms are found as they are, by readings, or with typing errors where those are forgiven")
     func others() {
         let items = [
-            Item(id: 0, title: "fooBar newton"), Item(id: 1, title: "fooBar nweton"),
+            Item(id: 0, title: "fooBar newton"), Item(id: 1, title: "fooBar nawton"),
             Item(id: 2, title: "fooBar", readings: ["newton"]), Item(id: 3, title: "fooBar none"),
         ]
         let query = SearchQuery(parsing: "fbr newton")
@@ -187,6 +187,13 @@ struct ScatteredTests {
         #expect(index.search(SearchQuery(terms: ["ab"], limit: 0)).total == 303)
     }
 
+    @Test("Of records that match as well those with the greater boost are listed, wherever they stand")
+    func boostedPage() {
+        let items = (0..<200).map { Item(id: $0, title: "a-b", boost: Double($0)) }
+        let index = Self.index(items)
+        #expect(index.search(SearchQuery(terms: ["ab"], limit: 2)).hits.map(\.record.id) == [199, 198])
+    }
+
     @Test("Another record that is inserted leaves the others in their order", arguments: 0..<4)
     func stable(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
@@ -274,6 +281,19 @@ struct ScatteredTests {
         #expect(index.explain(0, for: SearchQuery(parsing: "rf"))?.description == "Not found: a term is missing.")
     }
 
+    @Test("An explanation knows of typing errors beside scattered letters, and of records that were found with errors")
+    func explanationWithTypos() {
+        let beside = Self.index(Self.items(["fooBar nawton"]), typos: .automatic)
+        #expect(beside.explain(0, for: SearchQuery(parsing: "fbr newton"))?.tier == .scattered)
+        let enough = Self.index(
+            Self.items(["newtan", "n e w t i n"]),
+            typos: .automatic,
+            scattered: ScatteredMatching(threshold: 1)
+        )
+        #expect(enough.explain(0, for: SearchQuery(parsing: "newtin"))?.tier == .oneTypo)
+        #expect(enough.explain(1, for: SearchQuery(parsing: "newtin"))?.tier == nil)
+    }
+
     @Test("Partial results bring better records before scattered ones are looked for, and a cancelled search ends")
     func slices() async throws {
         var index = Self.index(Self.items((0..<300).map { "ab \($0)" }))
@@ -293,8 +313,8 @@ struct ScatteredTests {
             var yields = 0
             _ = try contents.search(SearchQuery(parsing: "ab"), narrowing: SearchNarrowing(), slice: 1) { _ in
                 yields += 1
-                if yields == count + 1 { withUnsafeCurrentTask { $0?.cancel() } }
-                #expect(yields <= count + 1)
+                if yields == count { withUnsafeCurrentTask { $0?.cancel() } }
+                #expect(yields <= count)
             }
         }
         await #expect(throws: CancellationError.self) { try await task.value }
