@@ -123,7 +123,9 @@ struct GenerationTests {
         await bench.rest()
         let count = bench.states.count
         bench.type("  red   rose ")
-        bench.pipeline.search(for: SearchQuery(terms: ["red ", " ", "rose"], filters: ["color": []]))
+        bench.pipeline.search(
+            for: SearchQuery(terms: ["red ", " ", "rose"], exclusions: [" "], filters: ["color": []])
+        )
         await bench.rest()
         #expect(bench.sent == ["red rose"])
         #expect(bench.states.count == count)

@@ -226,12 +226,10 @@ struct RefinedSourceTests {
         let (source, clock) = await (bench.source, bench.clock)
         let results = RefinedSource(source, fields: fields).results(for: SearchQuery(terms: ["o"], exclusions: ["red"]))
         var parts: [[String]] = []
+        while source.requests.isEmpty { await Task.yield() }
+        for time in [10, 20, 30] { clock.move(to: ManualClock.Instant(time: .milliseconds(time))) }
         await #expect(throws: ScriptedFailure.self) {
-            var reader = results.makeAsyncIterator()
-            for time in [10, 20, 30] {
-                while source.requests.isEmpty { await Task.yield() }
-                clock.move(to: ManualClock.Instant(time: .milliseconds(time)))
-                guard let part = try await reader.next() else { return }
+            for try await part in results {
                 #expect(!part.isComplete)
                 parts.append(part.names)
             }

@@ -176,6 +176,51 @@ struct RemedyTests {
         #expect(pipeline.state.phase.name == "results")
     }
 
+    @Test("Sixteen other queries are tried at most, and nothing is counted for them")
+    func effort() async {
+        let bench = SearchBench()
+        let terms = (0..<20).map { SearchTerm("xyz\($0)") }
+        bench.pipeline.search(for: SearchQuery(terms: terms, counts: [.values, .scopes]))
+        await bench.rest()
+        #expect(bench.phase == "empty")
+        #expect(bench.source.requests.count == 17)
+        #expect(bench.source.requests.dropFirst().allSatisfy { $0.query.counts.isEmpty })
+    }
+
+    @Test("With the last remedy that is offered the search for them is over")
+    func enough() async {
+        let bench = SearchBench()
+        bench.pipeline.remedyLimit = 1
+        bench.type("water oak")
+        await bench.rest()
+        #expect(bench.pipeline.state.phase.remedies.count == 1)
+        #expect(bench.states.allSatisfy { $0.phase.name != "empty, proving" || $0.phase.remedies.isEmpty })
+    }
+
+    @Test("A word that is corrected to itself is not searched for again")
+    func sameWord() async {
+        let bench = SearchBench(spelling: ["xyz": ["xyz"]])
+        bench.type("xyz")
+        await bench.rest()
+        #expect(bench.phase == "empty")
+        #expect(bench.sent == ["xyz"])
+    }
+
+    @Test("A part of an answer that is there at once proves nothing: the source is asked for all")
+    func partAtOnce() async {
+        let source = ReadySource(spelling: Self.spelling, isHasty: true)
+        let pipeline = SearchPipeline(source: source, clock: ManualClock())
+        pipeline.search(for: .text("roze"))
+        await wait { pipeline.state.phase.name == "empty" }
+        #expect(pipeline.state.phase.remedies.map(\.total) == [.exact(3)])
+    }
+
+    @Test("What was excluded last is taken back first")
+    func exclusionOrder() {
+        let query = SearchQuery(terms: ["poppy"], exclusions: ["red", "opp"])
+        #expect(query.relaxations.map(\.change) == [.dropExclusion("opp"), .dropExclusion("red")])
+    }
+
     @Test("What cannot be proved is not offered")
     func failingProof() async {
         let bench = SearchBench(spelling: Self.spelling) { number, _ in

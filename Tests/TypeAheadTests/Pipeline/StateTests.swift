@@ -22,6 +22,29 @@ struct StateTests {
         #expect(bench.phase == "results")
     }
 
+    @Test("An answer in the very moment in which the search would be stalled is shown")
+    func answerAtStall() async {
+        let clock = ManualClock()
+        let source = GivenSource()
+        let pipeline = SearchPipeline(source: source, clock: clock)
+        pipeline.search(for: .text("mint"))
+        await wait { clock.sleeperCount == 1 && pipeline.liveTasks == 2 }
+        source.continuation.yield(Plant.search(.text("mint")))
+        clock.move(to: clock.now.advanced(by: .milliseconds(300)))
+        await wait { pipeline.liveTasks == 0 }
+        #expect(pipeline.state.phase.name == "results")
+    }
+
+    @Test("An answer at once that is not complete is not shown: the source is asked for all")
+    func incompleteAtOnce() async {
+        let pipeline = SearchPipeline(source: ReadySource(isHasty: true), clock: ManualClock())
+        var names: [[String]] = []
+        pipeline.onChange = { if let answer = $0.answer { names.append(answer.results.names) } }
+        pipeline.search(for: .text("mint"))
+        await wait { pipeline.state.phase.name == "results" }
+        #expect(names == [["mint", "water mint"]])
+    }
+
     @Test("Answers within 300 ms are never preceded by a sign that something goes on", arguments: [1, 150, 299])
     func quickAnswers(time: Int) async {
         let bench = SearchBench { _, _ in [SearchBench.Step(time, .complete)] }
@@ -159,4 +182,15 @@ struct StateTests {
         pipeline = nil
         #expect(await states.next() == nil)
     }
+}
+
+/// A source that answers when a test says so.
+private struct GivenSource: SearchSource {
+    let stream: AsyncThrowingStream<SearchResults<Plant>, any Error>
+    let continuation: AsyncThrowingStream<SearchResults<Plant>, any Error>.Continuation
+    var capabilities: SearchCapabilities { .all }
+
+    init() { (stream, continuation) = AsyncThrowingStream.makeStream() }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> { stream }
 }

@@ -177,9 +177,17 @@ extension SearchResults<Plant> {
 struct ReadySource: ImmediateSearchSource, SpellingSource {
     var capabilities: SearchCapabilities { .all }
     var spelling: [String: [String]] = [:]
+    /// Whether what it has at once is only a part.
+    var isHasty = false
 
     func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Plant>? {
-        Plant.search(query)
+        var results = Plant.search(query)
+        if isHasty {
+            results.hits = Array(results.hits.prefix(1))
+            results.total = min(results.total, 1)
+            results.isComplete = false
+        }
+        return results
     }
 
     func corrections(for term: String) async -> [String] { spelling[term] ?? [] }
