@@ -127,7 +127,7 @@ let package = Package(
         .testTarget(name: "TypeAheadToolTests", dependencies: ["TypeAheadTool"], swiftSettings: warnings),
         .testTarget(
             name: "TypeAheadUIKitTests",
-            dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: ["ScenarioSupport", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -93,28 +93,43 @@ struct TownBench {
     }
 
     /// Has the pipeline search, and waits until the source is asked.
+    func search(_ begin: (SearchPipeline<Town>) -> Void) async { await screen.search(begin) }
+
+    /// Hands over what was found, and waits until it is on screen, or put off.
+    func give(_ towns: [Town], isComplete: Bool = false) async throws {
+        await screen.give(towns, isComplete: isComplete)
+        try await pilot.settle()
+    }
+
+    /// Has the search fail, and waits until that is told.
+    func fail() async throws {
+        await screen.fail()
+        try await pilot.settle()
+    }
+}
+
+extension TownScreen {
+    /// Has the pipeline search, and waits until the source is asked.
     func search(_ begin: (SearchPipeline<Town>) -> Void) async {
-        let count = screen.source.count
-        begin(screen.pipeline)
-        await wait { screen.source.count > count }
+        let count = source.count
+        begin(pipeline)
+        await wait { source.count > count }
     }
 
     /// Hands over what was found, and waits until the pipeline has it.
-    func give(_ towns: [Town], isComplete: Bool = false) async throws {
-        screen.source.give(towns, isComplete: isComplete)
+    func give(_ towns: [Town], isComplete: Bool = false) async {
+        source.give(towns, isComplete: isComplete)
         await wait {
-            let state = screen.pipeline.state
+            let state = pipeline.state
             return !state.isStale && state.answer?.results.hits.map(\.record) == towns
                 && state.answer?.isComplete == isComplete
         }
-        try await pilot.settle()
     }
 
     /// Has the search fail, and waits until the pipeline has heard of it.
-    func fail() async throws {
-        screen.source.fail()
-        await wait { if case .failed = screen.pipeline.state.phase { true } else { false } }
-        try await pilot.settle()
+    func fail() async {
+        source.fail()
+        await wait { if case .failed = pipeline.state.phase { true } else { false } }
     }
 
     private func wait(until isSo: () -> Bool) async {
