@@ -34,6 +34,7 @@ struct TownScenarios {
                 // Its neighbours are the ones that came last.
                 let rows = try driver.labels("row")
                 let place = try #require(rows.firstIndex(of: "Town 50"))
+                try #require(place > 0 && place + 1 < rows.count)
                 #expect(rows[place - 1] == above.last?.name)
                 #expect(rows[place + 1] == "Town \(5_000 + batch)")
             }

@@ -62,7 +62,7 @@ struct IndexUpdateTests {
         var index = SearchIndex((0..<1024).map { item($0, "a") }, fields: Item.fields)
         index.insert(contentsOf: (1024..<2048).map { item($0, "a") })
         #expect(index.contents.segments.count { $0.count > 0 } == 1)
-        #expect(index.contents.segments.allSatisfy { $0.orders == nil })
+        #expect(index.contents.segments.allSatisfy { $0.slots.orders == nil })
     }
 
     @Test("Nothing is kept of records that a later one with the same id replaces in one batch")

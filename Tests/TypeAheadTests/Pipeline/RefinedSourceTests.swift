@@ -223,7 +223,7 @@ struct RefinedSourceTests {
         let bench = await SearchBench(capabilities: [.insideWords, .streaming, .exactTotals]) { _, _ in
             [SearchBench.Step(10, .part(2)), SearchBench.Step(20, .part(4)), SearchBench.Step(30, .fail)]
         }
-        let (source, clock) = await (bench.source, bench.clock)
+        let (source, clock) = (bench.source, bench.clock)
         let results = RefinedSource(source, fields: fields).results(for: SearchQuery(terms: ["o"], exclusions: ["red"]))
         var parts: [[String]] = []
         while source.requests.isEmpty { await Task.yield() }
