@@ -190,6 +190,15 @@ struct IndexUpdateTests {
         #expect(index.explain(1, for: SearchQuery())?.boost == 0)
     }
 
+    @Test("A boost below 0 puts a record behind others, also where no record has one above")
+    func lowered() {
+        let items = [-1, -2, 0, -0.5].enumerated().map { Item(id: $0, title: "a", boost: $1) }
+        let index = SearchIndex(items, fields: Item.fields, boost: { $0.boost })
+        for query in [SearchQuery(), SearchQuery(terms: ["a"])] {
+            #expect(index.search(query).hits.map(\.record.id) == [2, 3, 0, 1])
+        }
+    }
+
     @Test("A weight that is no number ends the program with a sentence")
     func weight() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -210,6 +219,17 @@ struct IndexUpdateTests {
         #expect(index.search(SearchQuery(terms: ["new"])).total == 1500)
         #expect(copy[1600]?.title == "old")
         #expect(index[1600] == nil)
+    }
+
+    @Test("Of what is removed less than half stays in memory")
+    func removed() {
+        var index = SearchIndex((0..<3000).map { item($0, "name \($0)") }, fields: Item.fields)
+        for id in 0..<3000 {
+            index.remove(id: id)
+            #expect(index.contents.segments.reduce(0) { $0 + $1.count } <= index.count * 2 + 1)
+        }
+        #expect(index.isEmpty)
+        #expect(index.contents.segments.allSatisfy { $0.count == 0 })
     }
 
     @Test("Coming and going does not make an index grow")

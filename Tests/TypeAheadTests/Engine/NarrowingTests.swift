@@ -56,7 +56,8 @@ struct NarrowingTests {
 
     @Test("Batches that come in, and segments that are made anew, are seen by a longer query")
     func batches() {
-        var index = SearchIndex((0..<600).map { Item(id: $0, title: "name \($0)") }, fields: Item.fields)
+        func item(_ id: Int) -> Item { Item(id: id, title: id % 3 == 0 ? "other \(id)" : "name \(id)") }
+        var index = SearchIndex((0..<600).map(item), fields: Item.fields)
         var narrowing = SearchNarrowing()
         func expectEqual(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
             let query = SearchQuery(parsing: text)
@@ -66,7 +67,7 @@ struct NarrowingTests {
             #expect(narrowed.hits.map(\.record.id) == whole.hits.map(\.record.id), sourceLocation: sourceLocation)
         }
         expectEqual("n")
-        index.insert(contentsOf: (600..<70_000).map { Item(id: $0, title: "name \($0)") })
+        index.insert(contentsOf: (600..<70_000).map(item))
         expectEqual("na")
         for id in 0..<40_000 { index.remove(id: id) }
         expectEqual("name 6")
