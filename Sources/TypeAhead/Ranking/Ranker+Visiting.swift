@@ -26,7 +26,7 @@ extension Ranker {
         var begin = 0
         while begin < count {
             let end = min(begin + Self.batch, count)
-            for index in begin..<end { typeahead_prefetch(text + Int(starts[Int(slots[index])])) }
+            for index in begin..<end { prefetchText(of: Int(slots[index])) }
             for index in begin..<end { body(Int(slots[index])) }
             begin = end
         }
@@ -36,7 +36,15 @@ extension Ranker {
 
     @inline(__always)
     private func look(at slots: UnsafeMutableBufferPointer<Int32>, _ count: Int, _ body: (Int) -> Void) {
-        for index in 0..<count { typeahead_prefetch(text + Int(starts[Int(slots[index])])) }
+        for index in 0..<count { prefetchText(of: Int(slots[index])) }
         for index in 0..<count { body(Int(slots[index])) }
+    }
+
+    /// Has the text of a slot brought near, and what says where words begin in it.
+    @inline(__always)
+    private func prefetchText(of slot: Int) {
+        let begin = Int(starts[slot])
+        typeahead_prefetch(text + begin)
+        typeahead_prefetch(wordStarts + (begin >> 6))
     }
 }

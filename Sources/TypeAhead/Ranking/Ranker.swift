@@ -10,7 +10,7 @@ struct Ranker {
     private(set) var segment: TextSegment
     private(set) var text: UnsafePointer<UInt8>
     private(set) var starts: UnsafePointer<UInt32>
-    private var wordStarts: UnsafePointer<UInt64>
+    private(set) var wordStarts: UnsafePointer<UInt64>
     /// What is looked for, and how often.
     let needles: UnsafeMutablePointer<TypeAheadTerm>
     let needleCount: Int

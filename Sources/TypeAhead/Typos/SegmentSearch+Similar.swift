@@ -5,7 +5,7 @@ import CTypeAhead
 extension SegmentSearch {
     /// Adds the records that may have a term with typing errors.
     mutating func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into similar: SlotBits) {
-        let lists = TermLists(term, pairs)
+        let lists = TermLists(term, segment.text, pairs)
         // But for errors at the first letter, a word begins with this.
         union.removeAll()
         for start in [term.fieldStart, term.wordStart] { pairs.list(start.key)?.insert(into: union) }
@@ -50,40 +50,56 @@ private struct TermLists {
     /// Those of the pairs behind the first letter that there are when their letters change places.
     let turned: [PostingList?]
 
-    init(_ term: PreparedTerm, _ lists: PostingLists) {
+    /// Those of the letters.
+    let letters: [PostingList?]
+
+    init(_ term: PreparedTerm, _ segment: TextSegment, _ lists: PostingLists) {
         let letters = term.scalars
+        self.letters = letters.map { segment.letters?.list(Gram.letter($0).key) }
         pairs = zip(letters, letters.dropFirst()).map { lists.list(Gram.pair($0, $1).key) }
         turned = zip(letters.dropFirst(), letters.dropFirst(2)).map { lists.list(Gram.pair($1, $0).key) }
     }
 
     /// Groups of lists; who has one error behind the first letter is in all lists of a group.
     ///
-    /// For each place where the error may be, the shortest of the lists that it leaves is enough.
+    /// For each place where the error may be, the two shortest of the lists that it leaves are enough, and the one of the rarest letter
+    /// that it leaves.
     var leftByOneError: [[PostingList?]] {
-        var chosen: [PostingList] = []
-        func choose(_ list: PostingList?) {
-            if let list, !chosen.contains(where: { $0.bytes == list.bytes }) { chosen.append(list) }
+        var groups: [[PostingList?]] = []
+        func add(_ lists: [PostingList]?) {
+            guard let lists, !groups.contains(where: { $0.map(\.?.bytes) == lists.map(\.bytes) }) else { return }
+            groups.append(lists)
         }
         for place in 1...pairs.count {
             // A letter that is wrong, missing or too much.
-            choose(shortest(without: place - 1...place))
+            add(shortest(without: place - 1...place, letter: place))
             // One that changed places with the next; its pair is there turned round.
             if place < pairs.count, let turned = turned[place - 1] {
-                guard let other = shortest(without: place - 1...place + 1) else { continue }
-                choose(other.count < turned.count ? other : turned)
+                add(shortest(without: place - 1...place + 1, with: turned))
             }
         }
-        return chosen.map { [$0] }
+        return groups
     }
 
-    /// The shortest list of the others; nil if no record has one of these.
-    private func shortest(without places: ClosedRange<Int>) -> PostingList? {
-        var shortest: PostingList?
+    /// The two shortest of other pairs, and the one of the rarest other letter; nil if no record has one of these.
+    private func shortest(
+        without places: ClosedRange<Int>,
+        letter: Int? = nil,
+        with turned: PostingList? = nil
+    ) -> [PostingList]? {
+        var shortest = turned.map { [$0] } ?? []
         for (place, list) in pairs.enumerated() where !places.contains(place) {
             guard let list else { return nil }
-            if list.count < shortest?.count ?? .max { shortest = list }
+            let index = shortest.firstIndex { $0.count > list.count } ?? shortest.count
+            shortest.insert(list, at: index)
+            if shortest.count > 2 { shortest.removeLast() }
         }
-        return shortest
+        var rarest: PostingList?
+        for (place, list) in letters.enumerated() where place != letter {
+            guard let list else { return nil }
+            if list.count < rarest?.count ?? .max { rarest = list }
+        }
+        return shortest + [rarest].compactMap { $0 }
     }
 
     /// Groups of lists; who has two errors behind the first letter is in all lists of a group.

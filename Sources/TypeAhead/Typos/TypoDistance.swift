@@ -10,6 +10,10 @@ struct TypoDistance {
     private let bytes: UnsafeMutablePointer<UInt8>
     /// For each letter, where its bytes begin, and at last where the last one ends.
     private let starts: UnsafeMutablePointer<Int>
+    /// A bit for the last byte of each letter, of which some have one in common.
+    private let letters: UInt64
+    /// The number of bytes of a text in which its letters are.
+    private let reach: Int
 
     /// The end of what was taken for the term, and the number of its errors.
     typealias Found = (distance: Int, end: Int)
@@ -23,6 +27,8 @@ struct TypoDistance {
         count = letters.count - 1
         starts = .allocate(capacity: letters.count)
         starts.initialize(from: letters, count: letters.count)
+        self.letters = letters.dropFirst().reduce(0) { $0 | 1 << UInt64(folded[$1 - 1] & 63) }
+        reach = folded.count + 4 * budget
     }
 
     func free() {
@@ -34,10 +40,21 @@ struct TypoDistance {
     /// good ones; nil when there are too many errors.
     @inline(__always)
     func toBeginning(of text: UnsafePointer<UInt8>, from begin: Int, until end: Int) -> Found? {
-        guard begin < end, !has(0, text + begin) else { return distance(0, text, begin, end, left: budget) }
+        guard begin < end, !has(0, text + begin) else {
+            guard hasLetters(text, begin, min(end, begin + reach)) else { return nil }
+            return distance(0, text, begin, end, left: budget)
+        }
         guard budget > 1 else { return nil }
         // The one error is here, and counts as two.
         return afterError(0, text, begin, end, left: 0).map { ($0.distance + 2, $0.end) }
+    }
+
+    /// Whether most letters are there. An error takes away no more than one.
+    @inline(__always)
+    private func hasLetters(_ text: UnsafePointer<UInt8>, _ begin: Int, _ end: Int) -> Bool {
+        var there: UInt64 = 0
+        for place in begin..<end { there |= 1 << UInt64(text[place] & 63) }
+        return (letters & ~there).nonzeroBitCount <= budget
     }
 
     /// The fewest errors between the rest of the term from a letter on and any beginning of the rest of the text.
