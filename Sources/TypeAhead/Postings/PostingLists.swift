@@ -20,16 +20,20 @@ struct PostingLists: Sendable {
         for posting in postings { ends[Int(posting >> 16) + 1] += 1 }
         for key in 0..<keyCount { ends[key + 1] += ends[key] }
         let starts = ends
-        let sorted = [UInt16](unsafeUninitializedCapacity: postings.count) { buffer, count in
-            ends.withUnsafeMutableBufferPointer { next in
-                for posting in postings {
-                    let key = Int(posting >> 16)
-                    buffer[Int(next[key])] = UInt16(truncatingIfNeeded: posting)
-                    next[key] += 1
+        // An empty array made in this way would write into storage that all threads share.
+        let sorted =
+            postings.isEmpty
+            ? []
+            : [UInt16](unsafeUninitializedCapacity: postings.count) { buffer, count in
+                ends.withUnsafeMutableBufferPointer { next in
+                    for posting in postings {
+                        let key = Int(posting >> 16)
+                        buffer[Int(next[key])] = UInt16(truncatingIfNeeded: posting)
+                        next[key] += 1
+                    }
                 }
+                count = postings.count
             }
-            count = postings.count
-        }
         self.slots = slots
         var keys: [UInt16] = []
         var counts: [UInt16] = []

@@ -10,7 +10,10 @@ enum SlotSet: Sendable {
 
     /// Copies a set, of which the size is known.
     init(_ bits: SlotBits, count: Int) {
-        if count * 4 < bits.wordCount * 8 {
+        if count == 0 {
+            // The storage of empty arrays is one for all threads, and making one of no capacity writes its count into it.
+            self = .none
+        } else if count * 4 < bits.wordCount * 8 {
             self = .few(
                 [UInt16](unsafeUninitializedCapacity: count) { buffer, written in
                     bits.visit { slot in
