@@ -136,7 +136,7 @@ struct SegmentSearch {
         return true
     }
 
-    /// Whether a list has to be gone through, with so many records left. Looking at a record costs as much as a score of places in a
+    /// Whether a list has to be gone through, with so many records left. Looking at a record costs as much as several places in a
     /// list; but nothing else tells which values a record has.
     @inline(__always)
     func isWorthwhile(_ required: Required, left: Int) -> Bool {
@@ -145,7 +145,7 @@ struct SegmentSearch {
 
     /// Whether a list has to be gone through that is not the only way to know.
     @inline(__always)
-    func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 32 && list.count / 16 <= left }
+    func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 32 && list.count / 8 <= left }
 
     /// The hit of a slot.
     @inline(__always)
