@@ -27,7 +27,9 @@ struct Engine {
     enum Manner: CaseIterable {
         /// Each as if it were the first, which is the most work.
         case alone
-        /// The same, and no typing errors are forgiven.
+        /// The same, and what to mark of the fifty is found, too.
+        case marked
+        /// No typing errors are forgiven.
         case exact
         /// Each after the one before it, as somebody types.
         case asTyped
@@ -39,6 +41,7 @@ struct Engine {
         var title: String {
             switch self {
             case .alone: "TypeAhead"
+            case .marked: "  with what to mark"
             case .exact: "  no typing errors"
             case .asTyped: "  as typed"
             case .aloneChosen: "  filter and scope"
@@ -68,6 +71,9 @@ struct Engine {
     private func run(_ keystrokes: ArraySlice<Keystroke>, _ manner: Manner) -> [Slow] {
         var narrowing = SearchNarrowing()
         var session = -1
+        // Used at the end, so that nothing of it is left out.
+        var markCount = 0
+        defer { precondition(markCount >= 0) }
         return keystrokes.map { keystroke in
             if keystroke.session != session { narrowing = SearchNarrowing() }
             session = keystroke.session
@@ -77,7 +83,9 @@ struct Engine {
                 query.scope = query.scope ?? year
             }
             let (time, results) = milliseconds {
-                manner.narrows ? index.search(query, narrowing: &narrowing) : index.search(query)
+                let results = manner.narrows ? index.search(query, narrowing: &narrowing) : index.search(query)
+                if manner == .marked { markCount += results.hits.reduce(0) { $0 + $1.matches.count } }
+                return results
             }
             return Slow(milliseconds: time, keystroke: keystroke, total: results.total)
         }
