@@ -16,6 +16,10 @@ extension Ranker {
         knowsAccented = true
     }
 
+    /// Whether a record may have the typed accents, or there are none. If that is not known, it may.
+    @inline(__always)
+    func mayHaveAccents(_ slot: Int) -> Bool { !hasAccents || !knowsAccented || accented?.contains(slot) ?? true }
+
     /// The bit of a key that says that the typed accents are missing.
     @inline(__always)
     func accentsBit(_ slot: Int) -> UInt64 { accentsDiffer(slot) ? RankKey.accentsDiffer : 0 }

@@ -14,11 +14,15 @@ extension Ranker {
     }
 
     /// How long a record that begins with the one term can be, with the byte behind it, if its key is not above another one.
+    ///
+    /// - Parameter isAccented: Whether the record has the typed accents, if there are any. Those that have them stand before those that
+    ///   have not, however long they are.
     @inline(__always)
-    func longestBeginning(below key: UInt64) -> UInt32 {
+    func longestBeginning(below key: UInt64, isAccented: Bool) -> UInt32 {
         guard key >= RankKey.first(of: .prefix) else { return UInt32(needles.pointee.length) + 1 }
-        // Records that have the accents stand before those that have not, however long they are.
-        guard key < RankKey.first(of: .wordStartsInOrder), key & RankKey.accentsDiffer == 0 else { return .max }
+        guard key < RankKey.first(of: .wordStartsInOrder) else { return .max }
+        let isWorstAccented = key & RankKey.accentsDiffer == 0
+        guard isWorstAccented == isAccented else { return isAccented ? .max : UInt32(needles.pointee.length) + 1 }
         let length = RankKey.positionAndLength(key).length
         return length == RankKey.longest ? .max : UInt32(length) + 1
     }

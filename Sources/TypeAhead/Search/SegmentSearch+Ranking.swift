@@ -64,18 +64,21 @@ extension SegmentSearch {
         let words = union.words
         let ranker = ranker
         let isOneLetter = ranker.isOneLetter
-        var longest = ranker.longestBeginning(below: bound)
+        var longest = ranker.longestBeginning(below: bound, isAccented: false)
+        var longestAccented = ranker.longestBeginning(below: bound, isAccented: true)
         for word in 0..<union.wordCount {
             var rest = words[word]
             while rest != 0 {
                 let slot = word << 6 | rest.trailingZeroBitCount
                 rest &= rest &- 1
-                guard starts[slot + 1] &- starts[slot] <= longest else { continue }
+                let length = starts[slot + 1] &- starts[slot]
+                if length > longest, length > longestAccented || !ranker.mayHaveAccents(slot) { continue }
                 let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
                 guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
                 hits.insert(hit(slot, key: key))
                 bound = min(bound, hits.worstKey)
-                longest = ranker.longestBeginning(below: bound)
+                longest = ranker.longestBeginning(below: bound, isAccented: false)
+                longestAccented = ranker.longestBeginning(below: bound, isAccented: true)
             }
         }
     }
