@@ -32,6 +32,15 @@ struct ListOracleTests {
         return query
     }
 
+    /// Two fields, one, or two and readings.
+    private static func fields(_ seed: Int) -> [SearchField<Item>] {
+        switch seed % 3 {
+        case 0: Item.fields
+        case 1: Item.fields.filter { $0.name != "note" }
+        default: Item.fieldsWithReadings
+        }
+    }
+
     /// Segments of many sizes, one behind the other, so that what was made for one is used for another.
     private static func twins(_ seed: Int, _ random: inout RandomItems) -> TwinContents {
         let sizes = [[400, 65, 500, 1], [3, 450, 64, 0, 500], [600, 0, 300], [600]][seed % 4]
@@ -44,10 +53,46 @@ struct ListOracleTests {
         return TwinContents(
             parts,
             copies: [1, 6, 9, 10][seed % 4],
-            fields: seed == 4 ? Item.fieldsWithReadings : Item.fields,
+            fields: fields(seed),
             typos: .none,
             boost: seed.isMultiple(of: 3) ? boost : nil
         )
+    }
+
+    @Test("A list that is not read because few records are left decides nothing")
+    func unread() {
+        // Many have one of two letters, few have both, and of these not all have the third, which most others have.
+        let titles = (0..<6000).map { $0 % 2 == 0 ? "a c" : "b c" } + (0..<20).map { $0 % 2 == 0 ? "a b" : "a b c" }
+        let twins = TwinContents([titles.enumerated().map { Item(id: $0, title: $1) }])
+        twins.expectEqual(SearchQuery(terms: ["a", "b", "c"]))
+        twins.expectEqual(SearchQuery(terms: ["a", "b"]))
+    }
+
+    @Test("A page that is full of records that were looked at takes better ones of which lists decide")
+    func fullPage() {
+        let looked = (0..<30).map { Item(id: $0, title: "some xa") } + [Item(id: 30, title: "one more a")]
+        let decided = (0..<3000).map { Item(id: 100 + $0, title: $0 == 2000 ? "b a" : "has") }
+        var twins = TwinContents([looked, decided])
+        for limit in [1, 5, 40] { twins.expectEqual(SearchQuery(terms: ["a"], limit: limit)) }
+        twins.remove { $0 == 2000 }
+        for limit in [1, 5, 40] { twins.expectEqual(SearchQuery(terms: ["a"], limit: limit)) }
+    }
+
+    @Test(
+        "Of equally good records of several segments those with the greater boost come first",
+        arguments: ["n", "na", "nam", "nameless", "me", "namless"]
+    )
+    func boosts(text: String) {
+        let items = (0..<9000).map { Item(id: $0, title: "name", note: "a nameless", boost: Double($0 / 700)) }
+        let parts = [Array(items[..<3000]), Array(items[3000..<3100]), Array(items[3100...])]
+        let twins = TwinContents(parts, boost: { $0.boost })
+        for terms in [[SearchTerm(text)], [SearchTerm(text), "a"]] {
+            var narrowing: SearchNarrowing?
+            let query = SearchQuery(terms: terms, limit: 20, offset: 2)
+            let results = twins.listed.search(query, narrowing: &narrowing)
+            #expect(results.total == 9000)
+            #expect(results.hits.map(\.record.id) == Array(8402..<8422))
+        }
     }
 
     @Test("Random records and queries, before and after some are taken out", arguments: 0..<6)

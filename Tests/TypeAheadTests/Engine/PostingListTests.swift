@@ -49,6 +49,25 @@ struct PostingListTests {
         #expect(set { list.intersect($0, scratch: $1) } == others.intersection(expected))
         #expect(set { list.remove(from: $0, scratch: $1) } == others.subtracting(expected))
         _ = set { bits, _ in #expect(list.count(in: bits) == others.intersection(expected).count) }
+
+        /// Slots in a row, as lists write them down and leave them.
+        func row(_ slots: some Sequence<Int>, _ body: (UnsafeMutablePointer<UInt16>, Int) -> Int) -> [Int] {
+            var row = slots.map { UInt16($0) }
+            let count = row.count
+            row += [UInt16](repeating: 0xABCD, count: list.count)
+            let left = row.withUnsafeMutableBufferPointer { body($0.baseAddress!, count) }
+            // Nothing is written behind as many as there were, or are.
+            #expect(row.dropFirst(max(count, list.count)).allSatisfy { $0 == 0xABCD })
+            return row.prefix(left).map(Int.init)
+        }
+        let copied = row([]) { slots, _ in
+            list.copy(to: slots)
+            return list.count
+        }
+        #expect(copied == expected.sorted())
+        for part in [others, Set(others.prefix(20)), others.intersection(expected), [], [0], [total - 1]] {
+            #expect(row(part.sorted()) { list.keep($0, count: $1) } == part.intersection(expected).sorted())
+        }
     }
 
     @Test("Lists of keys are found, and only those")
