@@ -68,6 +68,43 @@ struct ListOracleTests {
         twins.expectEqual(SearchQuery(terms: ["a", "b"]))
     }
 
+    @Test("Few records of which lists decide are those of their segment alone")
+    func fewDecided() {
+        func items(_ first: Int, both: String) -> [Item] {
+            (0..<6000).map { Item(id: first + $0, title: $0 % 250 == 0 ? both : $0 % 2 == 0 ? "a" : "b") }
+        }
+        let twins = TwinContents([items(0, both: "a b"), items(6000, both: "b a x") + items(12000, both: "b a")])
+        twins.expectEqual(SearchQuery(terms: ["a", "b"], exclusions: ["x"], limit: 100))
+    }
+
+    @Test("Pairs that repeat, and letters whose list is also another's, are looked for in the text")
+    func undecided() throws {
+        let key = Gram.letter(0x6771).key
+        let other = try #require((0x4E00...0x9FFF).first { $0 != 0x6771 && Gram.letter($0).key == key })
+        let shared = String(Character(try #require(Unicode.Scalar(UInt32(other)))))
+        let items = (0..<6000).map { id in
+            Item(id: id, title: id % 1000 == 0 ? "baaa 東" : "caa \(shared)", note: id % 2 == 0 ? shared : "x")
+        }
+        let twins = TwinContents([items])
+        for text in ["aaa", "aa", "東", shared] { twins.expectEqual(SearchQuery(terms: [SearchTerm(text)], limit: 20)) }
+    }
+
+    @Test("Beside a term with typing errors others are first consonants, or stand in readings")
+    func besideErrors() {
+        var items = (0..<300).map { Item(id: $0, title: "nameless \($0)") }
+        items[7].title = "하가 nameless"
+        items[8].readings = ["dongjing"]
+        let twins = TwinContents([items], fields: Item.fieldsWithReadings)
+        let withoutReadings = TwinContents([items])
+        for (text, id) in [("ㅎㄱ", 7), ("dong", 8)] {
+            let query = SearchQuery(terms: [SearchTerm(text), "namless"])
+            twins.expectEqual(query)
+            withoutReadings.expectEqual(query)
+            var narrowing: SearchNarrowing?
+            #expect(twins.listed.search(query, narrowing: &narrowing).hits.map(\.record.id) == [id])
+        }
+    }
+
     @Test("A page that is full of records that were looked at takes better ones of which lists decide")
     func fullPage() {
         let looked = (0..<30).map { Item(id: $0, title: "some xa") } + [Item(id: 30, title: "one more a")]

@@ -46,6 +46,28 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: "rose")).hits.map(\.record.id) == [2, 0, 3, 1])
     }
 
+    @Test("A page that is full of words inside the text takes others that stand earlier, or are in shorter texts")
+    func fullPage() {
+        let titles = ["one two abc", "one abcd", "a abc long", "an abc", "xabc", "a abc", "abcd efg", "abcd"]
+        let items = titles.enumerated().map { Item(id: $0, title: $1) }
+        let index = SearchIndex(items, fields: [.text("title") { $0.title }])
+        for limit in 1...8 {
+            let hits = index.search(SearchQuery(terms: ["abc"], limit: limit)).hits
+            #expect(hits.map(\.record.id) == Array([7, 6, 5, 2, 3, 1, 0, 4].prefix(limit)))
+        }
+    }
+
+    @Test("With typing errors the lightest field counts in which a term stands, errors or not")
+    func weightsWithErrors() {
+        let items = [
+            Item(id: 0, title: "nameless", note: "gamma"), Item(id: 1, title: "nameless gamma"),
+            Item(id: 2, title: "gamma", note: "nameless"),
+        ]
+        let index = SearchIndex(items, fields: Item.fields)
+        #expect(index.search(SearchQuery(parsing: "gamma namless")).hits.map(\.record.id) == [1, 0, 2])
+        #expect(index.search(SearchQuery(parsing: "namless gamma")).hits.map(\.record.id) == [1, 0, 2])
+    }
+
     @Test("What the app adds never lifts a record over a better tier")
     func boosts() {
         let items = [
