@@ -37,7 +37,7 @@ struct TopHits {
         if let worst, hit > worst { return }
         guard capacity > 0 else { return }
         hits.append(hit)
-        if hits.count >= capacity, hits.count >= 2 * min(capacity, 1 << 20) || worst == nil { cut() }
+        if hits.count >= capacity, worst == nil || hits.count - capacity >= min(capacity, 1 << 20) { cut() }
     }
 
     /// Takes in the records of another.

@@ -48,4 +48,14 @@ struct FewLettersTests {
         let plain = [String](repeating: "eab", count: Self.many)
         #expect(best(of: plain + ["éabcdef"] + plain + ["éabcde"], for: "é") == [2 * Self.many + 1, Self.many])
     }
+
+    @Test("A name in the list of a beginning that has another one is looked at")
+    func sharedList() throws {
+        let beginning = Gram.pair(Gram.fieldStart, 0x431)
+        #expect(!beginning.isExact)
+        let other = try #require((0x4E00...0x9FFF).first { Gram.pair($0, 0x431).key == beginning.key })
+        let name = String(Character(try #require(Unicode.Scalar(UInt32(other))))) + "б"
+        let longer = [String](repeating: "бвг", count: 2 * Self.many)
+        #expect(best(of: [name] + longer, for: "б") == [1, 2])
+    }
 }

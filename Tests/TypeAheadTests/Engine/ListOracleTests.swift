@@ -73,7 +73,8 @@ struct ListOracleTests {
         func items(_ first: Int, both: String) -> [Item] {
             (0..<6000).map { Item(id: first + $0, title: $0 % 250 == 0 ? both : $0 % 2 == 0 ? "a" : "b") }
         }
-        let twins = TwinContents([items(0, both: "a b"), items(6000, both: "b a x") + items(12000, both: "b a")])
+        let first = items(0, both: "a b") + items(6000, both: "a b")
+        let twins = TwinContents([first, items(12_000, both: "b a x") + items(18_000, both: "b a")])
         twins.expectEqual(SearchQuery(terms: ["a", "b"], exclusions: ["x"], limit: 100))
     }
 

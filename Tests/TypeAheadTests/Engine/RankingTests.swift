@@ -57,6 +57,24 @@ struct RankingTests {
         }
     }
 
+    @Test("Terms stand one behind the other only if the second begins behind the end of the first")
+    func behind() {
+        #expect(
+            Self.order(["big new-york", "a long way to new-york, york"], for: "new-york york")
+                == ["a long way to new-york, york", "big new-york"]
+        )
+    }
+
+    @Test("Of several readings the shortest counts that begins with the term")
+    func shortestReading() {
+        let items = [
+            Item(id: 0, title: "a", readings: ["dongji"]), Item(id: 1, title: "b", readings: ["dong", "dongjing"]),
+            Item(id: 2, title: "c", readings: ["dongjing", "dongj", "d"]),
+        ]
+        let index = SearchIndex(items, fields: Item.fieldsWithReadings)
+        #expect(index.search(SearchQuery(parsing: "don")).hits.map(\.record.id) == [1, 2, 0])
+    }
+
     @Test("With typing errors the lightest field counts in which a term stands, errors or not")
     func weightsWithErrors() {
         let items = [

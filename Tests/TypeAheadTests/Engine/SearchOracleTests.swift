@@ -54,8 +54,10 @@ struct SearchOracleTests {
             item.note = ""
             return item
         }
-        let index = SearchIndex(items, fields: Item.fields.filter { $0.name != "note" }, typos: .none)
-        let plain = PlainSearch(items: items)
+        let hasReadings = seed == 2
+        let fields = (hasReadings ? Item.fieldsWithReadings : Item.fields).filter { $0.name != "note" }
+        let index = SearchIndex(items, fields: fields, typos: .none)
+        let plain = PlainSearch(items: items, hasReadings: hasReadings)
         for _ in 0..<60 { Self.expectEqual(index, plain, random.query()) }
     }
 
