@@ -148,6 +148,15 @@ struct SearchOracleTests {
         }
     }
 
+    @Test("Records with typing errors count only for values of which too few are found without")
+    func countsWithErrors() {
+        let titles = ["newton", "newton", "newton", "newtno", "newton", "newtno"]
+        let items = titles.enumerated().map { Item(id: $0, title: $1, tags: [$0 < 4 ? "red" : "blue"]) }
+        let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 2))
+        let results = index.search(SearchQuery(terms: ["newton"], counts: [.values]))
+        #expect(results.valueCounts["tag"] == ["red": 3, "blue": 2])
+    }
+
     @Test("Typing errors are forgiven where little is found", arguments: 0..<4)
     func typos(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(500 + seed)))

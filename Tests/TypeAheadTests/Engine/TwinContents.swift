@@ -75,4 +75,15 @@ struct TwinContents {
         let tiers = found.hits.map(\.tier)
         #expect(tiers == expected.hits.map(\.tier), "\(query)", sourceLocation: sourceLocation)
     }
+
+    /// Compares what one finds segment by segment with what it finds at once.
+    func expectEqualInSlices(_ query: SearchQuery, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        var none: SearchNarrowing?
+        let expected = listed.search(query, narrowing: &none)
+        var last: SearchResults<Item>?
+        _ = try listed.search(query, narrowing: SearchNarrowing(), slice: 1) { last = $0 }
+        #expect(last?.total == expected.total, "\(query)", sourceLocation: sourceLocation)
+        let ids = expected.hits.map(\.record.id)
+        #expect(last?.hits.map(\.record.id) == ids, "\(query)", sourceLocation: sourceLocation)
+    }
 }
