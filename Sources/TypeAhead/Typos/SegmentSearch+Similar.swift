@@ -104,13 +104,41 @@ private struct TermLists {
 
     /// Groups of lists; who has two errors behind the first letter is in all lists of a group.
     ///
-    /// Of three parts of the term two errors leave one alone, unless letters changed places across the boundary of two parts; then
-    /// their pair is there turned round.
+    /// Of three parts of the term, each of two letters at least, two errors leave one alone, unless letters changed places across the
+    /// boundary of two parts; then their pair is there turned round. The parts are those that promise the fewest records, or thirds of
+    /// terms that are so long that there are many ways to cut them.
     var leftByTwoErrors: [[PostingList?]] {
-        let letters = pairs.count + 1
-        let bounds = [0, letters / 3, letters * 2 / 3, letters]
+        let end = letters.count
+        var least = Double.infinity
+        var bounds = [0, end / 3, end * 2 / 3, end]
+        for second in 2...end - 4 where end <= 24 {
+            for third in second + 2...end - 2 {
+                let boundaries = (turned[second - 2]?.count ?? 0) + (turned[third - 2]?.count ?? 0)
+                let parts = size(0..<second) + size(second..<third) + size(third..<end)
+                guard parts + Double(boundaries) < least else { continue }
+                least = parts + Double(boundaries)
+                bounds = [0, second, third, end]
+            }
+        }
         let parts = zip(bounds, bounds.dropFirst()).map { Array(pairs[$0..<$1 - 1]) }
         return parts + bounds[1...2].map { [turned[$0 - 2]] }
+    }
+
+    /// About how many records have all pairs of a part of the term. Pairs of one word are seldom independent of each other.
+    private func size(_ letters: Range<Int>) -> Double {
+        var rarest = Double.infinity
+        var second = Double(TextSegment.capacity)
+        for place in letters.lowerBound..<letters.upperBound - 1 {
+            guard let list = pairs[place] else { return 0 }
+            let count = Double(list.count)
+            if count < rarest {
+                second = min(second, rarest)
+                rarest = count
+            } else {
+                second = min(second, count)
+            }
+        }
+        return rarest * (second / Double(TextSegment.capacity)).squareRoot()
     }
 
     /// Who has an error at the first letter, which counts as two, is in all lists of pairs behind the second letter.
