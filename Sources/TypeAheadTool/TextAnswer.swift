@@ -28,7 +28,8 @@ struct TextAnswer {
 
     private func line(_ hit: SearchHit<Line>) -> String {
         guard records.columns != nil else {
-            return emphasised(hit.matches.first?.ranges ?? [], hit.matches.first?.text ?? records.text(of: hit.record))
+            let match = hit.matches.first
+            return emphasised(match?.ranges ?? [], match?.text ?? records.text(of: hit.record))
         }
         var texts = records.cells(of: hit.record).map { visible(records.input.text($0)) }
         for match in hit.matches {

@@ -34,7 +34,7 @@ final class HitMarks<Record: Sendable>: Sendable {
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
         defer { ranker.free() }
-        let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+        let typos = TypoRanker(query, ranker: ranker)
         defer { typos.free() }
         return query.terms.indices.compactMap { number in
             guard ranker.place(ofTerm: number, slot) == nil else { return nil }
@@ -47,7 +47,7 @@ final class HitMarks<Record: Sendable>: Sendable {
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
         defer { ranker.free() }
-        let scattered = ScatteredRanker(query, ranker: ranker, ranks: ranks, forgivesTypos: forgivesTypos)
+        let scattered = ScatteredRanker(query, ranker: ranker, forgivesTypos: forgivesTypos)
         defer { scattered.free() }
         var terms: [Int: [[UInt8]]] = [:]
         for (number, term) in query.terms.enumerated() {

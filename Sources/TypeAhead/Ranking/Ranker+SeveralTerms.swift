@@ -20,16 +20,17 @@ extension Ranker {
     @inline(__always)
     func findFields(of slot: Int) {
         var begin = Int(starts[slot])
-        if fieldCount == 1, !hasReadings {
-            fields[0].begin = begin
-            fields[0].end = Int(starts[slot + 1]) - 1
-            return
-        }
         for index in 0..<fieldCount {
             fields[index].begin = begin
-            fields[index].end = segment.endOfField(from: begin)
+            fields[index].end = endOfField(index, of: slot, from: begin)
             begin = fields[index].end + 1
         }
+    }
+
+    /// Where a field of a record ends that begins at a byte. Behind the last one there are only readings.
+    @inline(__always)
+    func endOfField(_ field: Int, of slot: Int, from begin: Int) -> Int {
+        field + 1 == fieldCount && !hasReadings ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
     }
 
     @inline(never)

@@ -55,7 +55,7 @@ extension IndexSearch {
         let ranks = contents.settings.layout.texts.map(\.rank)
         let ranker = Ranker(self.query, segment: segment, ranks: ranks, comparesAccents: false)
         defer { ranker.free() }
-        let scattered = ScatteredRanker(self.query, ranker: ranker, ranks: ranks, forgivesTypos: forgivesTypos)
+        let scattered = ScatteredRanker(self.query, ranker: ranker, forgivesTypos: forgivesTypos)
         defer { scattered.free() }
         let key = scattered.key(slot, worst: .max)
         guard key != RankKey.none else { return (nil, []) }

@@ -2,26 +2,19 @@
 ///
 /// It runs for each record that may match, so it allocates nothing and counts no references. It belongs to whoever made it, who frees it.
 struct ScatteredRanker {
-    private let segment: TextSegment
     private let ranker: Ranker
     /// Where typing errors are forgiven, too.
     private let typos: TypoRanker?
     private let text: UnsafePointer<UInt8>
     private let starts: UnsafePointer<UInt32>
-    private let ranks: UnsafeMutablePointer<Int>
-    private let fieldCount: Int
     private let terms: UnsafeMutablePointer<ScatteredTerm>
     private let termCount: Int
 
-    init(_ query: PreparedQuery, ranker: Ranker, ranks: [Int], forgivesTypos: Bool) {
+    init(_ query: PreparedQuery, ranker: Ranker, forgivesTypos: Bool) {
         self.ranker = ranker
-        segment = ranker.segment
-        typos = forgivesTypos ? TypoRanker(query, ranker: ranker, ranks: ranks) : nil
-        text = segment.text.pointer
-        starts = segment.starts.pointer
-        fieldCount = ranks.count
-        self.ranks = .allocate(capacity: fieldCount)
-        self.ranks.initialize(from: ranks, count: fieldCount)
+        typos = forgivesTypos ? TypoRanker(query, ranker: ranker) : nil
+        text = ranker.text
+        starts = ranker.starts
         termCount = query.terms.count
         terms = .allocate(capacity: max(termCount, 1))
         for (number, term) in query.terms.enumerated() { (terms + number).initialize(to: ScatteredTerm(term)) }
@@ -31,7 +24,6 @@ struct ScatteredRanker {
         typos?.free()
         for number in 0..<termCount { terms[number].free() }
         terms.deallocate()
-        ranks.deallocate()
     }
 
     /// Where the letters of a term are.
@@ -80,14 +72,14 @@ struct ScatteredRanker {
         // What the key would be if the shortest row were the first one.
         var least = RankKey.none
         var begin = Int(starts[slot])
-        for field in 0..<fieldCount {
-            let end = endOfField(field, of: slot, from: begin)
+        for field in 0..<ranker.fieldCount {
+            let end = ranker.endOfField(field, of: slot, from: begin)
             if terms[0].endOfFirst(text, begin, end) >= 0 {
                 guard worst >= RankKey.first(of: .scattered) else { return Self.someMatch }
                 let position = terms[0].beginOfFirst(text, begin, end) - begin
                 least = min(
                     least,
-                    RankKey.make(.scattered, rank: ranks[field], position: position, length: end - begin)
+                    RankKey.make(.scattered, rank: ranker.fields[field].rank, position: position, length: end - begin)
                 )
             }
             begin = end + 1
@@ -113,17 +105,12 @@ struct ScatteredRanker {
     private func hasLetters(ofTerm number: Int, _ slot: Int) -> Bool {
         guard terms[number].count > 0 else { return false }
         var begin = Int(starts[slot])
-        for field in 0..<fieldCount {
-            let end = endOfField(field, of: slot, from: begin)
+        for field in 0..<ranker.fieldCount {
+            let end = ranker.endOfField(field, of: slot, from: begin)
             if terms[number].endOfFirst(text, begin, end) >= 0 { return true }
             begin = end + 1
         }
         return false
-    }
-
-    @inline(__always)
-    private func endOfField(_ field: Int, of slot: Int, from begin: Int) -> Int {
-        field + 1 == fieldCount && !segment.hasReadings ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
     }
 
     /// The shortest row of letters with those of a term: in the heaviest field that has them, of such that weigh the same in the
@@ -132,13 +119,14 @@ struct ScatteredRanker {
         guard terms[number].count > 0 else { return nil }
         var best: Place?
         var begin = Int(starts[slot])
-        for field in 0..<fieldCount {
-            let end = endOfField(field, of: slot, from: begin)
+        for field in 0..<ranker.fieldCount {
+            let end = ranker.endOfField(field, of: slot, from: begin)
             defer { begin = end + 1 }
-            if let best, ranks[field] > best.rank { continue }
+            let rank = ranker.fields[field].rank
+            if let best, rank > best.rank { continue }
             let firstEnd = terms[number].endOfFirst(text, begin, end)
             guard let window = terms[number].tightest(text, end, firstEnd: firstEnd) else { continue }
-            let place = Place(field: field, rank: ranks[field], begin: begin, length: end - begin, window: window)
+            let place = Place(field: field, rank: rank, begin: begin, length: end - begin, window: window)
             if best.map({ Self.isBetter(place, than: $0) }) ?? true { best = place }
         }
         return best

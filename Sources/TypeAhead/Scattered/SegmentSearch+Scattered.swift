@@ -13,11 +13,9 @@ extension SegmentSearch {
         found.remove(from: bits)
         findScattered(forgivesTypos: forgivesTypos)
         subtractExclusions()
-        let count = verifyWithScattered(forgivesTypos: forgivesTypos)
-        guard count > 0 else { return found }
-        total += count
-        found.insert(into: bits)
-        return SlotSet(bits, count: count + found.count)
+        let scattered = ScatteredRanker(query, ranker: ranker, forgivesTypos: forgivesTypos)
+        defer { scattered.free() }
+        return join(verify { scattered.key($0, worst: $1) }, to: found)
     }
 
     /// Leaves those in ``bits`` that may match.
@@ -50,28 +48,5 @@ extension SegmentSearch {
         all.assign(bits)
         for list in known { list.intersect(all, scratch: scratch) }
         candidates.formUnion(all)
-    }
-
-    /// Leaves those in ``bits`` that match with scattered letters, and ranks them.
-    ///
-    /// - Returns: The number of those that are left.
-    private mutating func verifyWithScattered(forgivesTypos: Bool) -> Int {
-        let scattered = ScatteredRanker(query, ranker: ranker, ranks: ranks, forgivesTypos: forgivesTypos)
-        defer { scattered.free() }
-        var bound = bound
-        let ranker = ranker
-        let bits = bits
-        var count = 0
-        ranker.visit(in: bits) { slot in
-            work += 4
-            let key = scattered.key(slot, worst: bound)
-            if key == RankKey.none { return bits.remove(slot) }
-            count += 1
-            guard key <= bound else { return }
-            hits.insert(hit(slot, key: key))
-            bound = min(bound, hits.worstKey)
-        }
-        publishBound()
-        return count
     }
 }

@@ -12,7 +12,7 @@ struct IndexSearch<Record: Sendable> {
     var total = 0
     /// Whether typing errors were forgiven, because too little was found without.
     var forgivesTypos = false
-    let shared: SharedBySearches
+    let shared: SharedByThreads
 
     init(_ query: PreparedQuery, in contents: IndexContents<Record>) {
         self.query = query
@@ -21,7 +21,7 @@ struct IndexSearch<Record: Sendable> {
         ranks = contents.settings.layout.texts.map(\.rank)
         found = Array(repeating: nil, count: segments.count)
         hits = TopHits(capacity: query.pageEnd)
-        shared = SharedBySearches()
+        shared = SharedByThreads()
     }
 
     /// Searches some segments, on all processors if that pays.

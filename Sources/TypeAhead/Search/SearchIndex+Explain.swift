@@ -65,7 +65,7 @@ extension IndexContents {
         var search = IndexSearch(prepared, in: self)
         search.search(segments.indices, narrowing: nil)
         if search.wantsTypos {
-            let typos = TypoRanker(prepared, ranker: ranker, ranks: ranks)
+            let typos = TypoRanker(prepared, ranker: ranker)
             defer { typos.free() }
             let typoKey = typos.key(slot)
             if typoKey != RankKey.none { return (typoKey, nil, []) }

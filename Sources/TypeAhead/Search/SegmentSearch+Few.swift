@@ -75,9 +75,7 @@ extension SegmentSearch {
             few[kept] = UInt16(truncatingIfNeeded: slot)
             guard key != RankKey.none else { return }
             kept += 1
-            guard key <= bound else { return }
-            hits.insert(hit(slot, key: key))
-            bound = min(bound, hits.worstKey)
+            take(slot, key, &bound)
         }
         publishBound()
         return kept

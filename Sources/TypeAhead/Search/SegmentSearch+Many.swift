@@ -9,7 +9,7 @@ extension SegmentSearch {
         if query.terms.isEmpty {
             list()
         } else if !isDecided {
-            verify()
+            return Found(slots: SlotSet(bits, count: verify()))
         } else {
             let count = bits.count
             if count > 0 { rank(.equal ... .prefix, among: count) }

@@ -2,22 +2,50 @@ import CTypeAhead
 
 extension SegmentSearch {
     /// Leaves those in ``bits`` that do match, and ranks them.
-    mutating func verify() {
+    ///
+    /// - Returns: The number of those that are left.
+    mutating func verify() -> Int {
         ranker.prepareAccents(forSlots: segment.count)
-        var bound = bound
         let ranker = ranker
+        return verify { ranker.key($0, worst: $1) }
+    }
+
+    /// Leaves those in ``bits`` that match in some way, and ranks them.
+    ///
+    /// - Parameter key: How well a record matches, or any key above the worst that matters; ``RankKey/none`` when it does not match.
+    /// - Returns: The number of those that are left.
+    @inline(__always)
+    mutating func verify(by key: (_ slot: Int, _ worst: UInt64) -> UInt64) -> Int {
         let bits = bits
+        var bound = bound
         var looked = 0
+        var count = 0
         ranker.visit(in: bits) { slot in
             looked += 1
-            let key = ranker.key(slot, worst: bound)
+            let key = key(slot, bound)
             if key == RankKey.none { return bits.remove(slot) }
-            guard key <= bound else { return }
-            hits.insert(hit(slot, key: key))
-            bound = min(bound, hits.worstKey)
+            count += 1
+            take(slot, key, &bound)
         }
         work += looked * 4
         publishBound()
+        return count
+    }
+
+    /// Takes a record in whose key is not above that of the worst which can be among the best.
+    @inline(__always)
+    mutating func take(_ slot: Int, _ key: UInt64, _ bound: inout UInt64) {
+        guard key <= bound else { return }
+        hits.insert(hit(slot, key: key))
+        bound = min(bound, hits.worstKey)
+    }
+
+    /// Adds those that are left in ``bits``, so many, to what was found in a better way.
+    mutating func join(_ count: Int, to found: SlotSet) -> SlotSet {
+        guard count > 0 else { return found }
+        total += count
+        found.insert(into: bits)
+        return SlotSet(bits, count: count + found.count)
     }
 
     /// Ranks those in a set whose tier is one of some. All in it match.
@@ -48,9 +76,7 @@ extension SegmentSearch {
             let ranker = ranker
             ranker.visit(in: union) { slot in
                 let key = ranker.key(slot, worst: bound)
-                guard key <= bound, tiers.contains(RankKey.tier(key)) else { return }
-                hits.insert(hit(slot, key: key))
-                bound = min(bound, hits.worstKey)
+                if tiers.contains(RankKey.tier(key)) { take(slot, key, &bound) }
             }
         }
         publishBound()
@@ -75,8 +101,7 @@ extension SegmentSearch {
                 if length > longest, length > longestAccented || !ranker.mayHaveAccents(slot) { continue }
                 let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
                 guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
-                hits.insert(hit(slot, key: key))
-                bound = min(bound, hits.worstKey)
+                take(slot, key, &bound)
                 longest = ranker.longestBeginning(below: bound, isAccented: false)
                 longestAccented = ranker.longestBeginning(below: bound, isAccented: true)
             }

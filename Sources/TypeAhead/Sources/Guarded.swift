@@ -36,7 +36,7 @@ final class Guarded<Value>: @unchecked Sendable {
     /// would only happen in one of an app's own.
     func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         let failure = pthread_mutex_lock(mutex)
-        precondition(failure == 0, "MemorySource: the closure of an update must not use the source itself.")
+        precondition(failure == 0, "MemorySource.update(_:): the closure must not use the source itself.")
         defer { pthread_mutex_unlock(mutex) }
         return try body(&value)
     }

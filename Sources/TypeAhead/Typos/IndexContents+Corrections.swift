@@ -14,7 +14,7 @@ extension IndexContents {
             guard let found = search.matches(number), !Task.isCancelled else { break }
             let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesAccents: false)
             defer { ranker.free() }
-            let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
+            let typos = TypoRanker(query, ranker: ranker)
             defer { typos.free() }
             found.visit { slot in
                 guard let word = typos.bestWord(forTerm: 0, slot) else { return }

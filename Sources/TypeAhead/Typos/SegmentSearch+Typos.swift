@@ -14,11 +14,9 @@ extension SegmentSearch {
         found.remove(from: bits)
         if among == nil { findSimilar() }
         subtractExclusions()
-        let count = verifyWithTypos()
-        guard count > 0 else { return found }
-        total += count
-        found.insert(into: bits)
-        return SlotSet(bits, count: count + found.count)
+        let typos = TypoRanker(query, ranker: ranker)
+        defer { typos.free() }
+        return join(verify { slot, _ in typos.key(slot) }, to: found)
     }
 
     /// Leaves those in ``bits`` that may match.
@@ -49,28 +47,5 @@ extension SegmentSearch {
         first.insert(into: union)
         for list in lists where list.bytes != first.bytes { list.intersect(union, scratch: scratch) }
         similar.formUnion(union)
-    }
-
-    /// Leaves those in ``bits`` that match with typing errors, and ranks them.
-    ///
-    /// - Returns: The number of those that are left.
-    private mutating func verifyWithTypos() -> Int {
-        let typos = TypoRanker(query, ranker: ranker, ranks: ranks)
-        defer { typos.free() }
-        let ranker = ranker
-        let bits = bits
-        var bound = bound
-        var count = 0
-        ranker.visit(in: bits) { slot in
-            work += 4
-            let key = typos.key(slot)
-            if key == RankKey.none { return bits.remove(slot) }
-            count += 1
-            guard key <= bound else { return }
-            hits.insert(hit(slot, key: key))
-            bound = min(bound, hits.worstKey)
-        }
-        publishBound()
-        return count
     }
 }

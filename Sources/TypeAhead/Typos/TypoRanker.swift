@@ -2,28 +2,18 @@
 ///
 /// It runs for each record that may match, so it allocates nothing and counts no references. It belongs to whoever made it, who frees it.
 struct TypoRanker {
-    private let segment: TextSegment
     private let ranker: Ranker
     private let text: UnsafePointer<UInt8>
     private let starts: UnsafePointer<UInt32>
     private let wordStarts: UnsafePointer<UInt64>
-    /// Whether records have one field and nothing behind it.
-    private let isPlain: Bool
-    private let ranks: UnsafeMutablePointer<Int>
-    private let fieldCount: Int
     private let distances: UnsafeMutablePointer<TypoDistance>
     private let termCount: Int
 
-    init(_ query: PreparedQuery, ranker: Ranker, ranks: [Int]) {
+    init(_ query: PreparedQuery, ranker: Ranker) {
         self.ranker = ranker
-        segment = ranker.segment
-        text = segment.text.pointer
-        starts = segment.starts.pointer
-        wordStarts = segment.wordStarts.pointer
-        isPlain = ranks.count == 1 && !segment.hasReadings
-        fieldCount = ranks.count
-        self.ranks = .allocate(capacity: fieldCount)
-        self.ranks.initialize(from: ranks, count: fieldCount)
+        text = ranker.text
+        starts = ranker.starts
+        wordStarts = ranker.wordStarts
         termCount = query.terms.count
         distances = .allocate(capacity: max(termCount, 1))
         for (number, term) in query.terms.enumerated() {
@@ -34,7 +24,6 @@ struct TypoRanker {
     func free() {
         for number in 0..<termCount { distances[number].free() }
         distances.deallocate()
-        ranks.deallocate()
     }
 
     /// A beginning of a word that somebody may have meant.
@@ -80,18 +69,19 @@ struct TypoRanker {
         guard distance.budget > 0 else { return nil }
         var best: Word?
         var begin = Int(starts[slot])
-        for field in 0..<fieldCount {
-            let end = isPlain ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
+        for field in 0..<ranker.fieldCount {
+            let end = ranker.endOfField(field, of: slot, from: begin)
+            let rank = ranker.fields[field].rank
             var next = nextWordStart(from: begin, until: end)
             while next < end {
                 let offset = next
                 next = nextWordStart(from: offset + 1, until: end)
                 guard let word = distance.toBeginning(of: text, from: offset, until: end) else { continue }
-                let isBetter = best.map { (word.distance, ranks[field]) < ($0.distance, $0.rank) } ?? true
+                let isBetter = best.map { (word.distance, rank) < ($0.distance, $0.rank) } ?? true
                 guard isBetter else { continue }
                 best = Word(
                     distance: word.distance,
-                    rank: ranks[field],
+                    rank: rank,
                     position: offset - begin,
                     length: end - begin,
                     range: offset..<word.end

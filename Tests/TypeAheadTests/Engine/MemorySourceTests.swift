@@ -56,7 +56,7 @@ struct MemorySourceTests {
             source.update { _ in _ = source.index.count }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("the closure of an update must not use the source itself"))
+        #expect(text.contains("MemorySource.update(_:): the closure must not use the source itself"))
     }
 
     @Test("Slices bring what was found up to now, and at last the same as one search")
