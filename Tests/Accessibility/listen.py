@@ -4,7 +4,7 @@
 Usage: listen.py PROCESS
 
 Prints "ready" once it listens, and then a line of JSON for each event: its kind, and the role and the name of where it
-comes from. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
+comes from; for a change of a text, its place and what was inserted or deleted. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
 program, each thing with its role, name, description, states, number of things around it and children; "press NAME" by
 pressing what has that name. Ends with standard input. Needs a display, a session bus and the package python3-pyatspi.
 """
@@ -16,7 +16,13 @@ import threading
 import pyatspi
 from gi.repository import Atspi, GLib
 
-EVENTS = ("object:state-changed:showing", "object:state-changed:focused", "object:announcement")
+EVENTS = (
+    "object:state-changed:showing",
+    "object:state-changed:focused",
+    "object:announcement",
+    "object:text-changed",
+    "object:text-caret-moved",
+)
 
 
 def main():
@@ -31,7 +37,8 @@ def main():
                 return
             # GTK has announcements of its own from 4.14 on; those bring their text along.
             name = event.any_data if event.type == "object:announcement" else event.source.name
-            say(event=event.type, detail=event.detail1, role=event.source.getRoleName(), name=name)
+            text = event.any_data if event.type.startswith("object:text-changed") else None
+            say(event=event.type, detail=event.detail1, role=event.source.getRoleName(), name=name, text=text)
         except (LookupError, RuntimeError, AttributeError, GLib.Error):
             pass
 

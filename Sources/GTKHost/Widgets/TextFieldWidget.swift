@@ -124,9 +124,7 @@
             defer { isShowing = false }
             let drawn = field.isSecureTextEntry ? field.displayedText : field.text ?? ""
             let content = drawn.replacingOccurrences(of: "\0", with: "\u{2400}")
-            if String(cString: gtk_editable_get_text(text.opaque)) != content {
-                gtk_editable_set_text(text.opaque, content)
-            }
+            text.editText(into: content, caret: caret(of: field, in: content))
             showSelection(of: field, in: content)
             // The placeholder is drawn with the text's attributes.
             let color = content.isEmpty ? .placeholderText : field.assignedTextColor ?? .label
@@ -173,6 +171,11 @@
             case .right: isTextMirrored ? 0 : 1
             case .natural, .justified: isMirrored && !isTextMirrored ? 1 : 0
             }
+        }
+
+        /// Where the caret is, in UTF-16 units of what is shown.
+        private func caret(of field: UITextField, in content: String) -> Int {
+            field.selectedTextRange.flatMap { field.textOffsets(of: $0) }?.upperBound ?? content.utf16.count
         }
 
         private func showSelection(of field: UITextField, in content: String) {

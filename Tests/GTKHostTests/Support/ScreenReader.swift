@@ -13,6 +13,8 @@
             let detail: Int
             let role: String
             let name: String
+            /// What was inserted into a text, or deleted from it.
+            let text: String?
         }
 
         /// A thing that the program meets.
