@@ -249,6 +249,19 @@ static gboolean close_dialog(WebKitWebView *view, WebKitScriptDialog *dialog, vo
     return TRUE;
 }
 
+/// Nobody is asked for a name and a password, nor for a certificate or its PIN: the page is what the server shows to somebody
+/// without them, as on iOS without a delegate for it.
+static gboolean go_on_unknown(WebKitWebView *view, WebKitAuthenticationRequest *request, void *context) {
+    webkit_authentication_request_authenticate(request, NULL);
+    return TRUE;
+}
+
+/// A page gets no files: its field for them is answered as if the choice were given up.
+static gboolean refuse_files(WebKitWebView *view, WebKitFileChooserRequest *request, void *context) {
+    webkit_file_chooser_request_cancel(request);
+    return TRUE;
+}
+
 static gboolean refuse(void) {
     return TRUE;
 }
@@ -315,6 +328,8 @@ void *searchlight_page_new(SearchlightPageHandlers handlers, void *context) {
     g_signal_connect(view, "create", G_CALLBACK(make_window), NULL);
     g_signal_connect(view, "permission-request", G_CALLBACK(refuse_permission), NULL);
     g_signal_connect(view, "script-dialog", G_CALLBACK(close_dialog), NULL);
+    g_signal_connect(view, "authenticate", G_CALLBACK(go_on_unknown), NULL);
+    g_signal_connect(view, "run-file-chooser", G_CALLBACK(refuse_files), NULL);
     g_signal_connect(view, "context-menu", G_CALLBACK(shorten_menu), NULL);
     const char *refused[] = {"print", "enter-fullscreen", "show-notification"};
     for (gsize i = 0; i < G_N_ELEMENTS(refused); i++) g_signal_connect(view, refused[i], G_CALLBACK(refuse), NULL);

@@ -88,6 +88,23 @@
             }
         }
 
+        @Test(arguments: [
+            ("en", "The server could not be reached."), ("de", "Der Server ist nicht erreichbar."),
+            ("fr", "The server could not be reached."),
+        ])
+        func `what went wrong is said in the user's language, and WebKit's own words are kept`(
+            language: String,
+            sentence: String
+        ) async throws {
+            let address = "http://127.0.0.1:\(try PageServer.deadPort())/"
+            try await GTKPilot.run(rootViewController: screen, languages: [language]) { pilot in
+                try await show(try #require(URL(string: address)), pilot)
+                let error = try #require(screen.errors.last) as NSError
+                #expect(error.localizedDescription == sentence)
+                #expect((error.userInfo[NSDebugDescriptionErrorKey] as? String)?.isEmpty == false)
+            }
+        }
+
         @Test func `a host that nobody knows fails`() async throws {
             try await run { pilot in
                 try await show(try #require(URL(string: "http://nobody.invalid/")), pilot)

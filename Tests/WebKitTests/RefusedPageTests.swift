@@ -158,6 +158,35 @@
             }
         }
 
+        @Test func `a server that wants a password gets none, and nobody is asked for it`() async throws {
+            let wanted = PageServer.Answer(
+                status: "401 Unauthorized",
+                fields: ["WWW-Authenticate": "Basic realm=\"Everything\"", "Content-Type": "text/html"],
+                body: "<title>Members only</title>"
+            )
+            let server = try PageServer(["/": .page("Start"), "/members": wanted])
+            try await run { pilot in
+                try await show(server.url("/"), pilot)
+                try await show(server.url("/members"), pilot)
+                #expect(screen.calls.last?.hasPrefix("finish") == true)
+                #expect(webView.title == "Members only" && !webView.isLoading)
+                let fields = server.requests.flatMap(\.fields).map { $0.lowercased() }
+                #expect(!fields.contains { $0.hasPrefix("authorization") })
+            }
+        }
+
+        @Test func `a page gets no file, and hears that the choice was given up`() async throws {
+            let field = "<input type=file style='display:block;width:900px;height:900px;background:#0f0;opacity:1'>"
+            let script = "<script>document.querySelector('input').oncancel = () => document.title = 'Given up'</script>"
+            let server = try PageServer(["/": .page("Start", field + script)])
+            try await run { pilot in
+                try await show(server.url("/"), pilot)
+                try await isDrawn(pilot)
+                try await pilot.click(at: CGPoint(x: 30, y: 450))
+                try await pilot.settle { webView.title == "Given up" }
+            }
+        }
+
         @Test func `a title is a text`() async throws {
             let title = "&lt;b&gt;&amp;amp; \u{202E}evil &lt;/b&gt;"
             let server = try PageServer(["/": .page(title)])

@@ -8,8 +8,8 @@ public enum SystemTexts {
     /// - Parameter english: The text as it is in English.
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
-        case "de": german[english] ?? english
-        case "ar": arabic[english] ?? english
+        case "de": german[english] ?? germanPages[english] ?? english
+        case "ar": arabic[english] ?? arabicPages[english] ?? english
         default: english
         }
     }

@@ -14,8 +14,37 @@ extension URLError {
         error(.cancelled, url, SystemTexts.text("The page is not loaded any more."))
     }
 
-    static func error(_ code: URLError.Code, _ url: URL?, _ description: String) -> URLError {
+    /// The load failed on the way to the server, with what the engine says of it.
+    static func failed(_ code: URLError.Code, _ url: URL?, debugDescription: String) -> URLError {
+        error(code, url, SystemTexts.text(sentence(for: code)), debugDescription: debugDescription)
+    }
+
+    /// What a person is told. The engine's own sentences are in English, or in the language of the process.
+    private static func sentence(for code: URLError.Code) -> String {
+        switch code {
+        case .cancelled: "The page is not loaded any more."
+        case .cannotFindHost: "A server with this name could not be found."
+        case .cannotConnectToHost: "The server could not be reached."
+        case .notConnectedToInternet: "There is no connection to the internet."
+        case .timedOut: "The server took too long to answer."
+        case .networkConnectionLost: "The connection to the server was lost."
+        case .serverCertificateUntrusted: "The certificate of the server is not trusted."
+        case .secureConnectionFailed: "A secure connection to the server could not be made."
+        default: unknownSentence
+        }
+    }
+
+    /// What a person is told of a load that failed for a reason without a code of Foundation's.
+    static let unknownSentence = "The page could not be loaded."
+
+    private static func error(
+        _ code: URLError.Code,
+        _ url: URL?,
+        _ description: String,
+        debugDescription: String? = nil
+    ) -> URLError {
         var userInfo: [String: Any] = [NSLocalizedDescriptionKey: description]
+        userInfo[NSDebugDescriptionErrorKey] = debugDescription
         userInfo[NSURLErrorFailingURLErrorKey] = url
         return URLError(code, userInfo: userInfo)
     }

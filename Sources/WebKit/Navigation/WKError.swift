@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Host) import UIKitCore
 
 /// What went wrong in a web view itself. iOS 8.0.
 public struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
@@ -22,11 +23,11 @@ public struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
     /// The number of the code. iOS 8.0.
     public var errorCode: Int { code.rawValue }
 
-    /// A sentence about it. iOS 8.0.
+    /// A sentence about it, in the user's language. iOS 8.0.
     public var errorDescription: String? {
         switch code {
-        case .unknown: "Something went wrong with the page."
-        case .webContentProcessTerminated: "The process that shows the page ended."
+        case .unknown: SystemTexts.text("Something went wrong with the page.")
+        case .webContentProcessTerminated: SystemTexts.text("The process that shows the page ended.")
         }
     }
 }

@@ -1,6 +1,7 @@
 #if WebKitGTK
     import CWebKitShim
     import Foundation
+    @_spi(Host) import UIKitCore
 
     /// Why a load ended.
     struct PageFailure {
@@ -19,11 +20,14 @@
             message = error.message.map { String(cString: $0) } ?? ""
         }
 
-        /// The same in Foundation's words, where it has some.
+        /// The same as Foundation's errors, where it has one, with a sentence in the user's language.
         @MainActor
         var error: any Error {
-            if let urlCode { return URLError.error(urlCode, url, message) }
-            var userInfo: [String: Any] = [NSLocalizedDescriptionKey: message]
+            if let urlCode { return URLError.failed(urlCode, url, debugDescription: message) }
+            var userInfo: [String: Any] = [
+                NSLocalizedDescriptionKey: SystemTexts.text(URLError.unknownSentence),
+                NSDebugDescriptionErrorKey: message,
+            ]
             userInfo[NSURLErrorFailingURLErrorKey] = url
             // WebKit's own numbers are the same on Apple's systems.
             let isOwn = domain == "WebKitPolicyError"
