@@ -104,6 +104,8 @@
         }
 
         fileprivate func take(_ drop: OpaquePointer, at point: CGPoint) {
+            // GTK tells of a drag that leaves, and forgets one that ends here.
+            gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
             guard let field = view as? UITextField else { return gdk_drop_finish(drop, DropTarget.nothing) }
             let action = action(of: drop)
             let offset = textOffset(at: point)
