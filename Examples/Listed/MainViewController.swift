@@ -87,7 +87,7 @@ extension MainViewController: UISearchResultsUpdating {
 
 extension MainViewController: UISearchBarDelegate {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-        searchBar.searchTextField.backgroundColor = .systemGreen.withAlphaComponent(0.2)
+        searchBar.searchTextField.backgroundColor = .systemGreen.withAlphaComponent(0.1)
     }
 
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {

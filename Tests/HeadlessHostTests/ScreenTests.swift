@@ -36,6 +36,32 @@ struct ScreenTests {
         )
     }
 
+    @Test func `a token is shown with its picture and with the colour that the app chose`() async throws {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+        let star = UIImage(systemName: "star")
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'></svg>"
+        field.tokens = [
+            UISearchToken(icon: nil, text: "Plain"), UISearchToken(icon: star, text: "Symbol"),
+            UISearchToken(icon: star?.withTintColor(.systemRed, renderingMode: .alwaysOriginal), text: "Red"),
+            UISearchToken(icon: UIImage(data: Data(svg.utf8)), text: "Picture"),
+        ]
+        let pilot = try await Pilot.launch {
+            let screen = UIViewController()
+            screen.view.addSubview(field)
+            return screen
+        }
+        @MainActor func tokens() -> [String] { pilot.screen().elements(role: "token").map(\.summary) }
+        #expect(
+            tokens() == [
+                #"token "Plain""#, #"token "Symbol" (icon star)"#, #"token "Red" (icon star systemRed)"#,
+                #"token "Picture" (icon 8 × 6)"#,
+            ]
+        )
+        field.tokens = [UISearchToken(icon: star, text: "Symbol")]
+        field.tokenBackgroundColor = .systemGreen
+        #expect(tokens() == [#"token "Symbol" (icon star, background systemGreen)"#])
+    }
+
     /// A table with a header and a row in which a part of each text is marked, under a marked label.
     private final class Marked: UITableViewController {
         static func text(_ text: String, _ part: String) -> NSAttributedString {

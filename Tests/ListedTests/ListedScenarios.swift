@@ -182,7 +182,7 @@ struct ListedScenarios {
         try await pilot.tap("Search")
         #expect(
             pilot.screen().elements(role: "search field").first?.states == [
-                "focused", "text systemGreen", "background systemGreen 20%",
+                "focused", "text systemGreen", "background systemGreen 10%",
             ]
         )
         try await pilot.tap("Cancel")

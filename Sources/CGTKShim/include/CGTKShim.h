@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+// MARK: Pictures
+
+/// Makes the symbol of this name, which is drawn in the colour of a `GtkImage`; NULL for a name that is none of ours.
+GdkPaintable *searchlight_symbol_new(const char *name);
+
+/// Makes a texture of one colour, as opaque as another one is at each place.
+GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *color);
+
 // MARK: A widget that holds others at places it is told
 
 /// Makes a widget with a role for assistive technology.

@@ -45,6 +45,8 @@
             var wideAlpha: guint16 { guint16(max(1, alpha * 65535)) }
         }
 
+        /// The colour of text: the named colours in shades that can be read on the usual grounds. Areas and shapes have
+        /// ``surface(of:traits:)``.
         static func components(of color: UIColor, traits: UITraitCollection) -> Components {
             let parts = color.components(for: traits)
             let isDark = traits.userInterfaceStyle == .dark
@@ -63,49 +65,6 @@
                 alpha: Double(parts.alpha)
             )
         }
-
-        /// The colour as a ground for white text: libadwaita's own grounds for the named colours, which are darker than
-        /// those for text.
-        static func ground(of color: UIColor, traits: UITraitCollection) -> Components {
-            grounds[color.withAlphaComponent(1)] ?? components(of: color, traits: traits)
-        }
-
-        /// The colour of an area or a shape, such as a view's ground, a layer or a symbol. Yellow text has to be brown to be
-        /// read on white; an area in that colour would not be taken for yellow.
-        static func surface(of color: UIColor, traits: UITraitCollection) -> Components {
-            guard traits.userInterfaceStyle != .dark, traits.accessibilityContrast != .high,
-                color.withAlphaComponent(1).isEqual(UIColor.systemYellow.withAlphaComponent(1))
-            else { return components(of: color, traits: traits) }
-            return Components(0xE5A50A, alpha: Double(color.components(for: traits).alpha))
-        }
-
-        /// The colour as a ground for text in its usual colour, such as that of a match: UIKit's own bright ones, because
-        /// those of the table are for text.
-        static func highlight(of color: UIColor, traits: UITraitCollection) -> Components {
-            guard grounds[color.withAlphaComponent(1)] != nil else { return components(of: color, traits: traits) }
-            let parts = color.components(for: traits)
-            return Components(
-                red: Double(parts.red),
-                green: Double(parts.green),
-                blue: Double(parts.blue),
-                alpha: Double(parts.alpha)
-            )
-        }
-
-        private static let grounds: [UIColor: Components] = Dictionary(
-            [
-                (UIColor.systemRed.withAlphaComponent(1), Components(0xC01C28)),
-                (UIColor.systemOrange.withAlphaComponent(1), Components(0xC64600)),
-                (UIColor.systemYellow.withAlphaComponent(1), Components(0x905300)),
-                (UIColor.systemGreen.withAlphaComponent(1), Components(0x26803F)),
-                (UIColor.systemBlue.withAlphaComponent(1), Components(0x1C71D8)),
-                (UIColor.tintColor.withAlphaComponent(1), Components(0x1C71D8)),
-                (UIColor.systemGray.withAlphaComponent(1), Components(0x6A6970)),
-                (UIColor.systemPurple.withAlphaComponent(1), Components(0x813D9C)),
-                (UIColor.systemBrown.withAlphaComponent(1), Components(0x865E3C)),
-            ],
-            uniquingKeysWith: { first, _ in first }
-        )
 
         private struct Pair {
             var light: Components

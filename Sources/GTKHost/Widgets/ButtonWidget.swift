@@ -42,7 +42,7 @@
             tree.host.styles.setBackground(
                 ground.map {
                     isUnderWhite
-                        ? Palette.ground(of: $0, traits: traits) : Palette.components(of: $0, traits: traits)
+                        ? Palette.ground(of: $0, traits: traits) : Palette.surface(of: $0, traits: traits)
                 },
                 of: widget
             )

@@ -14,6 +14,7 @@
         private let references: [ObjectReference]
         private var part: Widget?
         private var shown: UIImage?
+        private var shownColor: Palette.Components?
 
         init(imageView: UIImageView, tree: WidgetTree) {
             icon = gtk_image_new()
@@ -38,8 +39,10 @@
             if let image, image.isSymbolImage {
                 showSymbol(image, in: view)
             } else if let image {
-                if image != shown {
-                    let texture = ImageWidget.texture(of: image)
+                let color = image.stencilColor(tint: view.tintColor ?? .tintColor).map { components(of: $0, in: view) }
+                if image != shown || color != shownColor {
+                    shownColor = color
+                    let texture = ImageWidget.texture(of: image, color: color)
                     gtk_picture_set_paintable(picture.opaque, texture)
                     if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
                 }
@@ -59,18 +62,24 @@
             )
         }
 
+        /// A picture beside the title of a button has the title's colour.
+        private func components(of color: UIColor, in view: UIImageView) -> Palette.Components {
+            (view.superview as? UIButton)?.displayedText != nil
+                ? Palette.components(of: color, traits: traits) : Palette.surface(of: color, traits: traits)
+        }
+
         private func showSymbol(_ image: UIImage, in view: UIImageView) {
-            let color = image.renderingMode == .alwaysOriginal ? image.tintColor ?? .label : view.tintColor ?? .label
-            let components = Palette.surface(of: color, traits: traits)
+            let color = image.stencilColor(tint: view.tintColor ?? .label) ?? .label
+            let components = components(of: color, in: view)
             let size = image.size
             let frame = view.contentMode.frame(of: size, in: view.bounds.size)
             let scale =
                 size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
             // GNOME's symbolic icons are drawn for 16 pixels.
-            let side = max(16, PangoFont.pixels(image.symbolSide(for: traits))) * scale
+            let side = max(Icon.usualSide, PangoFont.pixels(image.symbolSide(for: traits))) * scale
             if let name = image.symbolIconName, Icon.isThere(name) {
                 let isDisc = image.lacksDisc
-                gtk_image_set_from_icon_name(icon.opaque, name)
+                Icon.show(name, in: icon)
                 gtk_image_set_pixel_size(icon.opaque, gint(max(1, isDisc ? (side * 0.7).rounded() : side)))
                 let ground = isDisc ? Palette.ground(of: color, traits: traits) : nil
                 tree.host.styles.setColor(isDisc ? .white : components, of: icon)
@@ -121,7 +130,14 @@
             }
         }
 
-        /// The decoded picture; nil when GTK cannot read it.
+        /// The decoded picture, in one colour where one is given; nil when GTK cannot read it.
+        static func texture(of image: UIImage, color: Palette.Components?) -> OpaquePointer? {
+            guard var rgba = color?.rgba, let texture = texture(of: image) else { return texture(of: image) }
+            defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+            return searchlight_texture_stencil(texture, &rgba)
+        }
+
+        /// The decoded picture in its own colours; nil when GTK cannot read it.
         static func texture(of image: UIImage) -> OpaquePointer? {
             guard let data = image.data, !data.isEmpty else { return nil }
             let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }

@@ -106,6 +106,7 @@
         /// The end of what does not fit is in sight, where the caret is.
         private func placeRow(in frame: CGRect) {
             searchlight_view_place(area, frame.minX, frame.minY, frame.width, frame.height)
+            tokens.fit(into: frame.width, beside: entry)
             var needed: gint = 0
             gtk_widget_measure(row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, nil, nil, nil)
             let width = max(frame.width, CGFloat(needed))

@@ -15,7 +15,22 @@
             var widget: Widget
             var token: UISearchToken
             var canBeRemoved: Bool
+            var title: Widget
+            var icon: TokenIcon?
+            var cross: Widget?
         }
+
+        /// What the widths of the titles were found for.
+        private struct Room: Equatable {
+            var width: CGFloat
+            var category: UIContentSizeCategory
+        }
+
+        private var room: Room?
+
+        /// More characters than these may be cut.
+        private static let shortTitle = 12
+        private static let longestTitle = 20
 
         init(box: Widget, tree: WidgetTree) {
             self.box = box
@@ -31,15 +46,49 @@
                 }
             if !isSame { rebuild(field, tokens) }
             let traits = tree.host.traits
-            let color = Palette.components(of: field.tokenBackgroundColor, traits: traits)
+            let color = Palette.ground(of: field.tokenBackgroundColor, traits: traits)
             let ground = color.over(Ground.behind(field, traits: traits))
             for (index, (token, chip)) in zip(tokens, chips).enumerated() {
                 searchlight_accessible_set_position(chip.widget, Int32(index + 1), Int32(tokens.count))
                 tree.host.styles.setBackground(ground, of: chip.widget)
                 tree.host.styles.setColor(ground.readableText, of: chip.widget)
+                chip.icon?.update(text: ground.readableText, styles: tree.host.styles, traits: traits)
+                if let cross = chip.cross { Icon.scale(cross, to: TokenRow.crossSide, traits: traits) }
                 chip.widget.setClass("selected", token.isSelected)
                 searchlight_accessible_set_selected(chip.widget, token.isSelected ? 1 : 0)
             }
+        }
+
+        private static let crossSide: CGFloat = 12
+
+        /// Has no token wider than the field, less the room to type in. Titles are cut at their end; where too little would be
+        /// left of one, its token does without the picture, then without the cross: the keyboard removes it, too.
+        func fit(into width: CGFloat, beside entry: Widget) {
+            let room = Room(width: width, category: tree.host.traits.preferredContentSizeCategory)
+            guard room != self.room else { return }
+            self.room = room
+            let available = gint(width) - TokenRow.width(of: entry).minimum
+            for chip in chips {
+                let extras = [chip.cross.flatMap { gtk_widget_get_parent($0) }, chip.icon?.widget].compactMap { $0 }
+                gtk_widget_set_size_request(chip.title, -1, -1)
+                for extra in extras { gtk_widget_set_visible(extra, 1) }
+                let title = TokenRow.width(of: chip.title)
+                let isShort = String(cString: gtk_label_get_text(chip.title.opaque)).count <= TokenRow.shortTitle
+                // What is long gives way to the text.
+                let wanted =
+                    isShort ? title.natural : title.natural * gint(TokenRow.shortTitle) / gint(TokenRow.longestTitle)
+                var longest: gint { available - TokenRow.width(of: chip.widget).minimum + title.minimum }
+                for extra in extras.reversed() where longest < min(wanted, 2 * title.minimum) {
+                    gtk_widget_set_visible(extra, 0)
+                }
+                gtk_widget_set_size_request(chip.title, max(title.minimum, min(wanted, longest)), -1)
+            }
+        }
+
+        private static func width(of widget: Widget) -> (minimum: gint, natural: gint) {
+            var (minimum, natural): (gint, gint) = (0, 0)
+            gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+            return (minimum, natural)
         }
 
         /// The index of the token that a widget belongs to, and its chip. What removes a token is no handle for it.
@@ -54,16 +103,17 @@
 
         private func rebuild(_ field: UISearchTextField, _ tokens: [UISearchTextField.TokenDescription]) {
             for chip in chips { gtk_box_remove(box.cast(), chip.widget) }
+            room = nil
             var last: Widget?
             chips = tokens.map { token in
                 let chip = makeChip(token, in: field)
-                gtk_box_insert_child_after(box.cast(), chip, last)
-                last = chip
-                return Chip(widget: chip, token: token.token, canBeRemoved: field.allowsDeletingTokens)
+                gtk_box_insert_child_after(box.cast(), chip.widget, last)
+                last = chip.widget
+                return chip
             }
         }
 
-        private func makeChip(_ token: UISearchTextField.TokenDescription, in field: UISearchTextField) -> Widget {
+        private func makeChip(_ token: UISearchTextField.TokenDescription, in field: UISearchTextField) -> Chip {
             let chip: Widget = searchlight_box_new(GTK_ORIENTATION_HORIZONTAL, 0, GTK_ACCESSIBLE_ROLE_GROUP)
             gtk_widget_add_css_class(chip, "token")
             gtk_widget_set_valign(chip, GTK_ALIGN_CENTER)
@@ -71,15 +121,13 @@
             Accessible.setLabel(title, of: chip)
 
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
-            if let icon = token.icon, icon.isSymbolImage {
-                gtk_box_append(content.cast(), Icon.decoration(icon.symbolIconName, glyph: icon.symbolGlyph ?? ""))
-            }
+            let icon = token.icon.map(TokenIcon.init)
+            if let icon { gtk_box_append(content.cast(), icon.widget) }
             let label: Widget = gtk_label_new(title)
-            // A short title is as wide as it is; GTK counts characters by an average width, which most titles fall short of.
-            if title.count > 12 {
-                gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-                gtk_label_set_max_width_chars(label.opaque, 20)
-                gtk_label_set_width_chars(label.opaque, 12)
+            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+            // GTK counts characters by an average width, of which short titles may have more.
+            if title.count > TokenRow.shortTitle {
+                gtk_label_set_max_width_chars(label.opaque, gint(TokenRow.longestTitle))
             }
             gtk_box_append(content.cast(), label)
             let body = button(content, label: title) { [weak field] in
@@ -88,10 +136,11 @@
             }
             gtk_box_append(chip.cast(), body)
 
+            var cross: Widget?
             if field.allowsDeletingTokens {
-                let cross = Icon.decoration("window-close-symbolic", glyph: "×")
-                if GTKScreen.is(cross, gtk_image_get_type()) { gtk_image_set_pixel_size(cross.opaque, 12) }
-                let remove = button(cross, label: "Remove \(title)") { [weak field] in
+                let sign = Icon.decoration("window-close-symbolic", glyph: "×")
+                cross = sign
+                let remove = button(sign, label: "Remove \(title)") { [weak field] in
                     guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
                     // As by keys: select the token, then delete it, so that everybody who has to be told is.
                     if field.selectToken(at: index) { field.deleteBackward() }
@@ -99,7 +148,14 @@
                 gtk_widget_add_css_class(remove, "remove")
                 gtk_box_append(chip.cast(), remove)
             }
-            return chip
+            return Chip(
+                widget: chip,
+                token: token.token,
+                canBeRemoved: field.allowsDeletingTokens,
+                title: label,
+                icon: icon,
+                cross: cross
+            )
         }
 
         private func button(_ content: Widget, label: String, action: @escaping @MainActor () -> Void) -> Widget {

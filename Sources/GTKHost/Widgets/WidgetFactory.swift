@@ -73,7 +73,7 @@
             widget.setClass("navigationbar", look.ground == .usual)
             widget.setClass("without-line", look.line != .usual)
             var color: GdkRGBA?
-            if case .color(let own) = look.line { color = Palette.components(of: own, traits: traits).rgba }
+            if case .color(let own) = look.line { color = Palette.surface(of: own, traits: traits).rgba }
             let isDrawn = color != nil || (look.line == .usual && look.ground != .usual)
             let end = isDrawn ? Double(bar.bounds.width) : 0
             if var color {

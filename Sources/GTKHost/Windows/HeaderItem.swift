@@ -89,7 +89,9 @@
 
         private func show(_ face: Face, named name: String?) {
             let icon = face.image?.symbolIconName.flatMap { Icon.isThere($0) ? $0 : nil }
-            if let icon, !face.title.isEmpty {
+            if let icon, Icon.isDrawnHere(icon) {
+                showDrawn(icon, title: face.title)
+            } else if let icon, !face.title.isEmpty {
                 let content: Widget = adw_button_content_new()
                 adw_button_content_set_icon_name(content.opaque, icon)
                 adw_button_content_set_label(content.opaque, face.title)
@@ -120,6 +122,18 @@
                     }
                 }
             }
+        }
+
+        /// Shows an icon that GTK does not know by name.
+        private func showDrawn(_ icon: String, title: String) {
+            let image = Icon.decoration(icon, glyph: "")
+            widget.setClass("image-button", title.isEmpty)
+            guard !title.isEmpty else { return gtk_button_set_child(widget.cast(), image) }
+            let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+            gtk_box_append(content.cast(), image)
+            gtk_box_append(content.cast(), gtk_label_new(title))
+            gtk_widget_set_halign(content, isInMenu ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
+            gtk_button_set_child(widget.cast(), content)
         }
 
         /// A colour that the app chose. UIKit's blue is not one: title bars of the desktop keep their own colour.

@@ -92,6 +92,14 @@ public struct Screen: @MainActor CustomStringConvertible {
         view.highlightedTexts.map { "highlighted \(ScreenElement.quoted($0))" }
     }
 
+    /// The picture and the colour of a token tell it from others, besides its text.
+    private static func states(of token: UISearchTextField.TokenDescription) -> [String] {
+        var states: [String] = []
+        if let icon = token.icon { states.append("icon \(icon.outlineDescription)") }
+        if let background = token.background { states.append("background \(background.outlineDescription)") }
+        return states + (token.isSelected ? ["selected"] : [])
+    }
+
     private static func tokens(of view: UIView, frame: CGRect) -> [ScreenElement] {
         guard let field = view as? UISearchTextField else { return [] }
         return field.tokenDescriptions.enumerated().map { index, token in
@@ -99,7 +107,7 @@ public struct Screen: @MainActor CustomStringConvertible {
                 role: ViewRole.token.rawValue,
                 label: token.text,
                 value: nil,
-                states: token.isSelected ? ["selected"] : [],
+                states: states(of: token),
                 frame: frame,
                 children: [],
                 view: view,

@@ -8,7 +8,7 @@ import Testing
         let image = try #require(UIImage(systemName: "globe"))
         #expect(image.isSymbolImage)
         #expect(image.symbolName == "globe")
-        #expect(image.symbolIconName == "web-browser-symbolic")
+        #expect(image.symbolIconName == "searchlight-globe-symbolic")
         #expect(image.symbolGlyph == "🌐")
     }
 

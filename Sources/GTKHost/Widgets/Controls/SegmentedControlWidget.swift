@@ -56,11 +56,11 @@
             gtk_widget_set_sensitive(button, segment.isEnabled ? 1 : 0)
             Accessible.setLabel(segment.accessibilityLabel, of: button)
             let color = segment.isSelected ? control.selectedSegmentTintColor : nil
-            tree.host.styles.setBackground(color.map { Palette.components(of: $0, traits: traits) }, of: button)
+            tree.host.styles.setBackground(color.map { Palette.surface(of: $0, traits: traits) }, of: button)
             if let image = segment.displayedImage {
                 let icon: Widget = gtk_image_new()
                 if let name = image.symbolIconName {
-                    gtk_image_set_from_icon_name(icon.opaque, name)
+                    Icon.show(name, in: icon)
                 } else if let texture = ImageWidget.texture(of: image) {
                     gtk_image_set_from_paintable(icon.opaque, texture)
                     g_object_unref(UnsafeMutableRawPointer(texture))

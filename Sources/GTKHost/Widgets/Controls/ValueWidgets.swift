@@ -35,7 +35,7 @@
             gtk_widget_set_sensitive(toggle, control.isEnabled ? 1 : 0)
             Accessible.setLabel(control.accessibilityLabel, of: toggle)
             let color = control.isOn ? control.onTintColor : nil
-            tree.host.styles.setBackground(color.map { Palette.components(of: $0, traits: traits) }, of: toggle)
+            tree.host.styles.setBackground(color.map { Palette.surface(of: $0, traits: traits) }, of: toggle)
         }
     }
 
@@ -77,7 +77,7 @@
             let tint = slider.minimumTrackTintColor ?? slider.tintColor
             // UIKit's blue is no colour that the app chose: the desktop keeps its own.
             let own = tint == .systemBlue || tint == .tintColor ? nil : tint
-            tree.host.styles.setTrack(own.map { Palette.components(of: $0, traits: traits) }, of: scale)
+            tree.host.styles.setTrack(own.map { Palette.surface(of: $0, traits: traits) }, of: scale)
         }
     }
 
@@ -102,7 +102,7 @@
             gtk_spinner_set_spinning(spinner.opaque, indicator.isAnimating ? 1 : 0)
             Accessible.setLabel(indicator.accessibilityLabel, of: spinner)
             let color = indicator.color ?? .secondaryLabel
-            tree.host.styles.setColor(Palette.components(of: color, traits: traits), of: spinner)
+            tree.host.styles.setColor(Palette.surface(of: color, traits: traits), of: spinner)
         }
     }
 
@@ -130,8 +130,8 @@
             let tint = progress.progressTintColor ?? progress.tintColor
             // UIKit's blue is no colour that the app chose: the desktop keeps its own.
             let own = tint == .systemBlue || tint == .tintColor ? nil : tint
-            tree.host.styles.setProgress(own.map { Palette.components(of: $0, traits: traits) }, of: bar)
-            let track = progress.trackTintColor.map { Palette.components(of: $0, traits: traits) }
+            tree.host.styles.setProgress(own.map { Palette.surface(of: $0, traits: traits) }, of: bar)
+            let track = progress.trackTintColor.map { Palette.surface(of: $0, traits: traits) }
             tree.host.styles.setTrough(track, of: bar)
         }
     }

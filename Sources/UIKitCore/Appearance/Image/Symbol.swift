@@ -2,7 +2,8 @@
 struct Symbol: Hashable {
     /// Apple's name of the symbol.
     let name: String
-    /// The freedesktop icon that looks most like it, in the Adwaita theme or built into GTK 4; nil if none comes near.
+    /// The freedesktop icon that looks most like it, in the Adwaita theme or built into GTK 4; nil if none comes near. A name
+    /// that begins with "searchlight-" is that of an icon which the host draws.
     let iconName: String?
     /// The character that stands for it in a terminal, one or two columns wide.
     let glyph: String

@@ -63,13 +63,13 @@ extension SymbolCatalogue {
         bell.slash.fill notifications-disabled 🔕
 
         # Places
-        globe web-browser 🌐
-        globe.americas web-browser 🌎
-        globe.americas.fill web-browser 🌎
-        globe.europe.africa web-browser 🌍
-        globe.europe.africa.fill web-browser 🌍
-        globe.asia.australia web-browser 🌏
-        globe.asia.australia.fill emoji-flags 🌏
+        globe searchlight-globe 🌐
+        globe.americas searchlight-globe 🌎
+        globe.americas.fill searchlight-globe-fill 🌎
+        globe.europe.africa searchlight-globe 🌍
+        globe.europe.africa.fill searchlight-globe-fill 🌍
+        globe.asia.australia searchlight-globe 🌏
+        globe.asia.australia.fill searchlight-globe-fill 🌏
         network network-workgroup 🌐
         map - 🗺
         map.fill - 🗺

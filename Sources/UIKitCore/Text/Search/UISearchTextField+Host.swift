@@ -12,6 +12,8 @@ extension UISearchTextField {
         public let icon: UIImage?
         /// Whether it is selected, and the field is being edited.
         public let isSelected: Bool
+        /// The colour behind it where the app chose one; nil for the tint.
+        public let background: UIColor?
     }
 
     /// The tokens from first to last.
@@ -23,7 +25,8 @@ extension UISearchTextField {
                 token: token,
                 text: token.text,
                 icon: token.icon,
-                isSelected: selected.contains(index)
+                isSelected: selected.contains(index),
+                background: ownTokenBackgroundColor
             )
         }
     }

@@ -1,0 +1,64 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    import Foundation
+    @_spi(Host) import UIKitCore
+
+    /// The picture of a token, in front of its text: a symbol, or an image of the app's, as high as the text.
+    @MainActor
+    final class TokenIcon {
+        let widget: Widget
+        private let image: UIImage
+        private var shown: Look?
+
+        /// What the widget was made to show last.
+        private struct Look: Equatable {
+            var color: Palette.Components?
+            var side: CGFloat
+        }
+
+        init(_ image: UIImage) {
+            self.image = image
+            if image.isSymbolImage {
+                widget = Icon.decoration(image.symbolIconName, glyph: image.symbolGlyph ?? "")
+            } else {
+                widget = gtk_picture_new()
+                gtk_picture_set_can_shrink(widget.opaque, 1)
+                gtk_picture_set_content_fit(widget.opaque, GTK_CONTENT_FIT_CONTAIN)
+                gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+                searchlight_set_role(widget, GTK_ACCESSIBLE_ROLE_NONE)
+            }
+        }
+
+        /// Brings colour and size up to date.
+        ///
+        /// - Parameter text: The colour of the token's text, which is the tint there.
+        func update(text: Palette.Components, styles: StyleSheet, traits: UITraitCollection) {
+            let color: Palette.Components? =
+                switch image.ink {
+                case .own: nil
+                case .tint: text
+                case .color(let own): Palette.surface(of: own, traits: traits)
+                }
+            let look = Look(color: color, side: Icon.scaled(Icon.usualSide, traits: traits))
+            guard look != shown else { return }
+            shown = look
+            if image.isSymbolImage {
+                styles.setColor(color, of: widget)
+                Icon.scale(widget, traits: traits)
+            } else {
+                showPicture(look)
+            }
+        }
+
+        private func showPicture(_ look: Look) {
+            let texture = ImageWidget.texture(of: image, color: look.color)
+            gtk_picture_set_paintable(widget.opaque, texture)
+            if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
+            let size = image.size
+            // A wide picture leaves room for the text.
+            let ratio = size.height > 0 ? min(size.width / size.height, 2) : 1
+            gtk_widget_set_size_request(widget, gint((look.side * ratio).rounded()), gint(look.side))
+        }
+    }
+#endif

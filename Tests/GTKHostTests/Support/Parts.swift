@@ -1,0 +1,30 @@
+#if GTK
+    import CGTK
+    import Foundation
+
+    @testable @_spi(Testing) import GTKHost
+
+    extension GTKPilot {
+        /// The first widget of a type in another one, in the order in which GTK draws them.
+        func part(_ type: GType, in widget: Widget) -> Widget? {
+            if GTKScreen.is(widget, type) { return widget }
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                if gtk_widget_get_visible(current) != 0, let found = part(type, in: current) { return found }
+                child = gtk_widget_get_next_sibling(current)
+            }
+            return nil
+        }
+
+        /// Where a widget is, seen from the upper left of what the app shows.
+        func frame(of widget: Widget) -> CGRect {
+            host.windows.last.map { GTKScreen.frame(of: widget, in: $0.contentWidget) } ?? .null
+        }
+
+        /// What a person sees in the middle of a widget.
+        func color(in widget: Widget) throws -> [Int] {
+            let frame = frame(of: widget)
+            return try color(at: CGPoint(x: frame.midX, y: frame.midY))
+        }
+    }
+#endif
