@@ -15,6 +15,9 @@ class CountryCell: UITableViewCell {
         yearLabel.textColor = .systemGreen
         for label in [nameLabel, populationLabel, yearLabel] { label.adjustsFontForContentSizeCategory = true }
         yearLabel.setContentHuggingPriority(.required, for: .horizontal)
+        // Where there is little room, the name wraps, and the year stays whole.
+        yearLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+        for label in [nameLabel, populationLabel] { label.numberOfLines = 0 }
 
         let texts = UIStackView(arrangedSubviews: [nameLabel, populationLabel])
         texts.axis = .vertical

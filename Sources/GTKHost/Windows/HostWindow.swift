@@ -121,6 +121,7 @@
         /// Draws stronger lines where the person asked for contrast.
         func showTraits() {
             content.setClass("high-contrast", host.traits.accessibilityContrast == .high)
+            host.styles.setIconSide(Int(Icon.scaled(Icon.usualSide, traits: host.traits)))
         }
 
         /// Where a widget in the title bar is, seen from the content's upper left; nil for one elsewhere.

@@ -45,7 +45,7 @@ extension UIButton {
     /// The picture that is shown now.
     @_spi(Host)
     public var displayedImage: UIImage? {
-        configuration?.image ?? currentImage
+        configuration?.image?.growing ?? currentImage
     }
 
     func contentDidChange() {
@@ -63,8 +63,20 @@ extension UIButton {
         needsConfigurationUpdate = false
     }
 
+    /// Has labels in the usual fonts follow the user's text size. A font that the app chose stays.
+    private func growLabels() {
+        func grow(_ label: UILabel?, from size: CGFloat) {
+            guard let label, label.font == .systemFont(ofSize: size) else { return }
+            label.font = UIFontMetrics.default.scaledFont(for: label.font, compatibleWith: traitCollection)
+            label.adjustsFontForContentSizeCategory = true
+        }
+        if displayedText != nil { grow(titleLabel, from: UIButton.titleSize) }
+        if configuration?.subtitle != nil { grow(subtitleLabel, from: UIButton.subtitleSize) }
+    }
+
     /// Hands what is to be shown to the labels and the image view. Those that are not needed are not made.
     func updateParts() {
+        if followsTextSize { growLabels() }
         if displayedText != nil || !parts.isEmpty {
             let isPlain = configuration?.title != nil || currentAttributedTitle == nil
             if isPlain {

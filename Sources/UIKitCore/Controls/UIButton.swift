@@ -114,11 +114,17 @@ open class UIButton: UIControl {
 
     // MARK: Parts
 
+    static let titleSize: CGFloat = 15
+    static let subtitleSize: CGFloat = 12
+
+    /// Whether the titles grow with the user's text size, as those of a configuration do.
+    var followsTextSize: Bool { configuration != nil }
+
     /// The label that shows the title. The button sets its text and colour; the app may set its font. iOS 3.0.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
-        label.font = .systemFont(ofSize: 15)
+        label.font = .systemFont(ofSize: UIButton.titleSize)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         storedTitleLabel = label
@@ -130,7 +136,7 @@ open class UIButton: UIControl {
     open var subtitleLabel: UILabel? {
         if let storedSubtitleLabel { return storedSubtitleLabel }
         let label = UILabel()
-        label.font = .systemFont(ofSize: 12)
+        label.font = .systemFont(ofSize: UIButton.subtitleSize)
         label.textAlignment = .center
         storedSubtitleLabel = label
         addSubview(label)

@@ -53,10 +53,10 @@ struct SearchBarIcons {
     @MainActor
     static func standardImage(of icon: UISearchBar.Icon) -> UIImage? {
         switch icon {
-        case .search: UIImage(systemName: "magnifyingglass")
+        case .search: .growing("magnifyingglass")
         case .clear: UITextField.standardClearImage
-        case .bookmark: UIImage(systemName: "book")
-        case .resultsList: UIImage(systemName: "list.bullet")
+        case .bookmark: .growing("book")
+        case .resultsList: .growing("list.bullet")
         }
     }
 }

@@ -53,6 +53,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         value * textStyle.scale(for: .preferred(by: traitCollection))
     }
 
+    /// A distance that grows with large text, in whole points, and never shrinks with small text.
+    func grown(_ distance: CGFloat, for traits: UITraitCollection) -> CGFloat {
+        max(distance, scaledValue(for: distance, compatibleWith: traits).rounded())
+    }
+
     private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
         require(
             font.face.textStyle == nil && font.face.scaling == nil,

@@ -15,6 +15,18 @@ extension UIImage {
         self.init(content: .symbol(symbol), appearance: ImageAppearance(configuration: configuration))
     }
 
+    /// Makes the symbol that stands on a control: it grows with the text of a style.
+    static func growing(_ symbol: String, with style: UIFont.TextStyle = .body) -> UIImage? {
+        UIImage(systemName: symbol, withConfiguration: SymbolConfiguration(textStyle: style))
+    }
+
+    /// The image beside a text that follows the user's text size: a symbol for which the app chose no size follows it, too.
+    var growing: UIImage {
+        guard isSymbolImage, symbolConfiguration?.values.size == nil else { return self }
+        let style = SymbolConfiguration(textStyle: .body)
+        return applyingSymbolConfiguration(style.applying(symbolConfiguration)) ?? self
+    }
+
     /// Whether the image is a system symbol. (iOS 13)
     public var isSymbolImage: Bool { symbol != nil }
 

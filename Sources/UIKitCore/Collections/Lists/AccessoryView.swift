@@ -44,8 +44,8 @@ final class AccessoryView: UIView {
         case .checkmark: picture("checkmark")
         case .disclosureIndicator: picture("chevron.forward")
         case .multiselect:
-            (inner as? UIImageView)?.image = UIImage(systemName: "circle")
-            (inner as? UIImageView)?.highlightedImage = UIImage(systemName: "checkmark.circle.fill")
+            (inner as? UIImageView)?.image = .growing("circle")
+            (inner as? UIImageView)?.highlightedImage = .growing("checkmark.circle.fill")
         case .reorder: break
         case .insert: button("plus.circle.fill", named: SystemTexts.text("Insert"))
         case .delete: button("minus.circle.fill", named: SystemTexts.text("Remove"))
@@ -76,14 +76,13 @@ final class AccessoryView: UIView {
     }
 
     private func picture(_ name: String) {
-        let size = UIImage.SymbolConfiguration(pointSize: 13)
-        (inner as? UIImageView)?.image = UIImage(systemName: name, withConfiguration: size)
+        (inner as? UIImageView)?.image = .growing(name, with: .footnote)
         inner.tintColor = accessory.tintColor
     }
 
     private func button(_ symbol: String, named name: String) {
         let button = inner as? UIButton
-        button?.setImage(UIImage(systemName: symbol), for: .normal)
+        button?.setImage(.growing(symbol), for: .normal)
         button?.accessibilityLabel = name
         inner.tintColor = accessory.tintColor
     }
@@ -92,7 +91,7 @@ final class AccessoryView: UIView {
 
     /// The room that the accessory takes in a row of a height.
     func wantedSize(in height: CGFloat) -> CGSize {
-        let side = UICollectionViewListCell.accessoryWidth
+        let side = UIFontMetrics.default.grown(UICollectionViewListCell.accessoryWidth, for: traitCollection)
         var size = CGSize(width: side, height: side)
         switch accessory.content {
         case .reorder: size.height = height

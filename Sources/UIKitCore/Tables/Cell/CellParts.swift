@@ -29,4 +29,8 @@ final class CellImageView: UIImageView {
     var onChange: (() -> Void)?
 
     override var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
+
+    /// A symbol beside the cell's text grows with it.
+    override var displayedImage: UIImage? { super.displayedImage?.growing }
+    var displayedSize: CGSize? { image?.growing.size }
 }

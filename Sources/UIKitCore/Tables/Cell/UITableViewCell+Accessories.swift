@@ -29,8 +29,7 @@ extension UITableViewCell {
     }
 
     private func symbol(_ name: String, color: UIColor?) -> UIView {
-        let size = UIImage.SymbolConfiguration(pointSize: 13)
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: size))
+        let view = UIImageView(image: .growing(name, with: .footnote))
         view.contentMode = .center
         if let color { view.tintColor = color }
         return view
@@ -38,7 +37,7 @@ extension UITableViewCell {
 
     private var detailButton: UIView {
         let button = UIButton(type: .system)
-        button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+        button.setImage(.growing("info.circle"), for: .normal)
         button.accessibilityLabel = SystemTexts.text("More Info")
         button.addAction(
             UIAction { [weak self] _ in

@@ -27,7 +27,7 @@ extension UITableViewCell {
 
     private func editButton(_ symbol: String, color: UIColor, named name: String) -> UIButton {
         let control = UIButton(type: .system)
-        control.setImage(UIImage(systemName: symbol), for: .normal)
+        control.setImage(.growing(symbol), for: .normal)
         control.tintColor = color
         control.accessibilityLabel = name
         control.addAction(
@@ -49,8 +49,8 @@ extension UITableViewCell {
     }
 
     private var selectionMark: UIImageView {
-        let mark = UIImageView(image: UIImage(systemName: "circle"))
-        mark.highlightedImage = UIImage(systemName: "checkmark.circle.fill")
+        let mark = UIImageView(image: .growing("circle"))
+        mark.highlightedImage = .growing("checkmark.circle.fill")
         mark.contentMode = .center
         return mark
     }
@@ -78,7 +78,7 @@ extension UITableViewCell {
 /// The handle by which the user drags a row to another place. With the keyboard, rows move by the arrow keys and Alt.
 @_spi(Host)
 public final class ReorderControl: UIView {
-    private let picture = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+    private let picture = UIImageView(image: .growing("line.3.horizontal"))
 
     override init(frame: CGRect) {
         super.init(frame: frame)

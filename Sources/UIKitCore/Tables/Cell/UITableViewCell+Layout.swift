@@ -29,6 +29,8 @@ extension UITableViewCell {
 
     // MARK: Columns
 
+    private func grown(_ width: CGFloat) -> CGFloat { UIFontMetrics.default.grown(width, for: traitCollection) }
+
     private var showsEditControl: Bool { isEditing && parts.editControl != nil }
 
     /// Where the content begins, from the start of the line.
@@ -37,15 +39,14 @@ extension UITableViewCell {
     /// Where the text begins in the content, beside a picture or not; nil where nothing is known of it.
     var textStart: CGFloat? {
         if let list = parts.content.view as? UIListContentView { return list.textStart }
-        guard parts.content.view == nil, let image = parts.picture?.image else { return nil }
-        return UITableViewCell.margin * 2 + image.size.width
+        guard parts.content.view == nil, let size = parts.picture?.displayedSize else { return nil }
+        return UITableViewCell.margin * 2 + size.width
     }
 
     /// The columns of the content, left to right in a language that runs so.
     private func contentColumn(forWidth width: CGFloat) -> Range<CGFloat> {
-        let margin = tableView?.cellLayoutMarginsFollowReadableWidth == true ? max(0, (width - 672) / 2) : 0
-        let start = margin + (showsEditControl && indentsWhileEditing ? UITableViewCell.editControlWidth : 0)
-        let end = width - max(accessoriesWidth, margin)
+        let start = showsEditControl && indentsWhileEditing ? grown(UITableViewCell.editControlWidth) : 0
+        let end = width - accessoriesWidth
         return start..<max(start, end)
     }
 
@@ -60,7 +61,7 @@ extension UITableViewCell {
 
     private func accessorySize(_ view: UIView) -> CGSize {
         if view === accessoryView || view === editingAccessoryView, !view.frame.isEmpty { return view.frame.size }
-        let side = UITableViewCell.accessoryWidth
+        let side = grown(UITableViewCell.accessoryWidth)
         return CGSize(width: side, height: view === parts.reorderControl ? bounds.height : side)
     }
 
@@ -72,7 +73,7 @@ extension UITableViewCell {
         let shift = swipeSlide
         place(contentView, x: column.lowerBound + shift, width: column.upperBound - column.lowerBound, in: size)
         if let control = parts.editControl {
-            place(control, x: shift, width: UITableViewCell.editControlWidth, in: size)
+            place(control, x: shift, width: grown(UITableViewCell.editControlWidth), in: size)
         }
         var edge = size.width - UITableViewCell.margin - (tableView?.sectionIndexWidth ?? 0) + shift
         for view in trailingParts {
@@ -117,7 +118,7 @@ extension UITableViewCell {
                 bottom: 11,
                 right: UITableViewCell.margin
             ),
-            imageSize: parts.picture?.image?.size,
+            imageSize: parts.picture?.displayedSize,
             isRightToLeft: isRightToLeft
         )
     }

@@ -49,7 +49,7 @@ extension UIListContentConfiguration {
         /// The size at which a picture is shown.
         func size(of image: UIImage) -> CGSize {
             var scale: CGFloat = 1
-            let size = image.size
+            let size = image.growing.size
             if maximumSize.width > 0, size.width > 0 { scale = min(scale, maximumSize.width / size.width) }
             if maximumSize.height > 0, size.height > 0 { scale = min(scale, maximumSize.height / size.height) }
             return CGSize(width: size.width * scale, height: size.height * scale)

@@ -55,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
     private func show() {
         show(list.text, list.attributedText, list.textProperties, in: textLabel)
         show(list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties, in: secondaryLabel)
-        imageView.image = list.image
+        imageView.image = list.image?.growing
         imageView.isHidden = list.image == nil
         imageView.tintColor = list.imageProperties.tintColor
         imageView.layer.cornerRadius = list.imageProperties.cornerRadius

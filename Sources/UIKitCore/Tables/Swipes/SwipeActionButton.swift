@@ -9,7 +9,7 @@ public final class SwipeActionButton: UIButton {
         contextualAction = action
         super.init(frame: .zero)
         setTitle(action.title, for: .normal)
-        setImage(action.image, for: .normal)
+        setImage(action.image?.growing, for: .normal)
         setTitleColor(.white, for: .normal)
         tintColor = .white
         backgroundColor = action.backgroundColor
@@ -22,6 +22,8 @@ public final class SwipeActionButton: UIButton {
     public required init?(coder: NSCoder) {
         return nil
     }
+
+    override var followsTextSize: Bool { true }
 
     /// The width that shows everything on the button.
     var wantedWidth: CGFloat {

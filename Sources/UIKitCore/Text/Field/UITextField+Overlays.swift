@@ -17,7 +17,7 @@ struct TextFieldOverlays {
 
 /// The views at the edges, and the clear button.
 extension UITextField {
-    static var standardClearImage: UIImage? { UIImage(systemName: "xmark.circle.fill") }
+    static var standardClearImage: UIImage? { .growing("xmark.circle.fill") }
 
     /// The clear button, also before it is first to be seen.
     var preparedClearButton: UIButton {
@@ -107,8 +107,8 @@ extension UITextField {
     /// The room between the frame and what is in it, in points.
     private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
-    private static let clearButtonWidth: CGFloat = 24
-    private static let trailingButtonWidth: CGFloat = 28
+    private var clearButtonWidth: CGFloat { UIFontMetrics.default.grown(24, for: traitCollection) }
+    private var trailingButtonWidth: CGFloat { UIFontMetrics.default.grown(28, for: traitCollection) }
     private static let smallestHeight: CGFloat = 34
 
     /// The rectangle for tokens and text, between the overlays, in the field's coordinates.
@@ -117,7 +117,7 @@ extension UITextField {
         let left = isLeftViewVisible ? size(of: leftView).width + inset : 0
         let right = isRightViewVisible ? size(of: rightView).width + inset : 0
         let start = inset + (readsRightToLeft ? right : left)
-        let button = (isClearButtonVisible ? UITextField.clearButtonWidth : 0) + trailingButtonsWidth
+        let button = (isClearButtonVisible ? clearButtonWidth : 0) + trailingButtonsWidth
         let width = bounds.width - 2 * inset - left - right - button
         let offset = contentAdjustment
         return CGRect(
@@ -131,10 +131,10 @@ extension UITextField {
     func layoutOverlays() {
         place(leftView, atStart: !readsRightToLeft)
         place(rightView, atStart: readsRightToLeft)
-        let clear = CGSize(width: UITextField.clearButtonWidth, height: UITextField.clearButtonWidth)
+        let clear = CGSize(width: clearButtonWidth, height: clearButtonWidth)
         place(clearButton, size: clear, atStart: readsRightToLeft)
         var distance = isClearButtonVisible ? clear.width : isRightViewVisible ? size(of: rightView).width + inset : 0
-        let size = CGSize(width: UITextField.trailingButtonWidth, height: UITextField.trailingButtonWidth)
+        let size = CGSize(width: trailingButtonWidth, height: trailingButtonWidth)
         for button in overlays.buttons where isShown(button) {
             place(button.view, size: size, atStart: readsRightToLeft, distance: distance)
             distance += size.width
@@ -142,7 +142,7 @@ extension UITextField {
     }
 
     private var trailingButtonsWidth: CGFloat {
-        CGFloat(overlays.buttons.filter(isShown).count) * UITextField.trailingButtonWidth
+        CGFloat(overlays.buttons.filter(isShown).count) * trailingButtonWidth
     }
 
     private func place(_ view: UIView?, size: CGSize? = nil, atStart: Bool, distance: CGFloat = 0) {
@@ -169,7 +169,7 @@ extension UITextField {
             2 * inset
             + (isLeftViewVisible ? size(of: leftView).width + inset : 0)
             + (isRightViewVisible ? size(of: rightView).width + inset : 0)
-            + (clearButtonMode == .never ? 0 : UITextField.clearButtonWidth) + trailingButtonsWidth
+            + (clearButtonMode == .never ? 0 : clearButtonWidth) + trailingButtonsWidth
         return CGSize(
             width: (max(text.width + tokensWidth, placeholder.width) + edges).rounded(.up),
             height: max(UITextField.smallestHeight, (max(text.height, placeholder.height) + 2 * inset).rounded(.up))

@@ -7,7 +7,7 @@ import Foundation
 /// except after ``replaceTextualPortion(of:with:at:)``. The user can delete tokens, and bring one back with undo: read
 /// ``tokens`` instead of keeping a copy (rule 60). Main actor. iOS 13.0.
 open class UISearchTextField: UITextField {
-    private var ownTokenBackgroundColor: UIColor?
+    private(set) var ownTokenBackgroundColor: UIColor?
     private(set) var magnifier: UIImageView?
 
     /// The tokens, in order. iOS 13.0, rule 61.
@@ -85,7 +85,7 @@ open class UISearchTextField: UITextField {
     }
 
     private func showMagnifier() {
-        let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        let magnifier = UIImageView(image: .growing("magnifyingglass"))
         magnifier.tintColor = .secondaryLabel
         self.magnifier = magnifier
         leftView = magnifier
@@ -140,6 +140,24 @@ open class UISearchTextField: UITextField {
         document.convert(range, to: token, at: tokenIndex)
         contentsDidChange(from: old)
         owner?.fieldTokensDidChange(byUser: false)
+    }
+
+    /// Has the magnifying glass grow with the text. An override calls `super`. iOS 8.0.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        fitMagnifier()
+    }
+
+    /// Has the magnifying glass as large as the text in the new window. An override calls `super`. iOS 2.0.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        fitMagnifier()
+    }
+
+    private func fitMagnifier() {
+        guard let magnifier, let size = magnifier.image?.size, magnifier.bounds.size != size else { return }
+        magnifier.bounds.size = size
+        overlaysDidChange()
     }
 
     private func requireTokens(_ condition: Bool, _ sentence: @autoclosure () -> String) {

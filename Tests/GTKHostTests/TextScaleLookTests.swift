@@ -1,0 +1,138 @@
+#if GTK
+    import CGTK
+    import Foundation
+    import Testing
+    import UIKit
+
+    @testable @_spi(Testing) import GTKHost
+    @testable import listed
+
+    /// What stands beside text, and buttons, when the user reads large text.
+    @MainActor
+    @Suite("Large text in windows", .enabled(if: isOnDisplay))
+    struct TextScaleLookTests {
+        private func withLargeText(_ pilot: GTKPilot, _ body: @MainActor () async throws -> Void) async throws {
+            var wishes = GTKPilot.Wishes()
+            wishes.textScale = 2
+            try await pilot.change(wishes)
+            do {
+                try await body()
+                try await pilot.change()
+            } catch {
+                try await pilot.change()
+                throw error
+            }
+        }
+
+        private func height(of text: String, _ pilot: GTKPilot) throws -> CGFloat {
+            try #require(try pilot.drawnTexts().first { $0.text == text }).frame.height
+        }
+
+        @Test func `the pictures of a search field and the chevron of a row grow with the text`() async throws {
+            let screen = SearchField()
+            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+                screen.bar.text = "a"
+                screen.chevrons()
+                try await pilot.settle()
+                let row = try #require(screen.tableView.visibleCells.first)
+                @MainActor func sides() throws -> [Int] {
+                    let (field, cell) = (pilot.host.tree.existing(screen.field), pilot.host.tree.existing(row))
+                    let holders = [field?.widget, field.flatMap { gtk_widget_get_last_child($0.widget) }, cell?.widget]
+                    return try holders.map { holder in
+                        let image = pilot.part(gtk_image_get_type(), in: try #require(holder))
+                        return Int(gtk_image_get_pixel_size(try #require(image).opaque))
+                    }
+                }
+                let usual = try sides()
+                try await withLargeText(pilot) {
+                    let large = try sides()
+                    for (large, usual) in zip(large, usual) { #expect(large > usual * 3 / 2, "\(large), \(usual)") }
+                    let field = pilot.host.tree.existing(screen.field)
+                    let icons = try [field?.widget, field.flatMap { gtk_widget_get_last_child($0.widget) }].map {
+                        pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: try #require($0))))
+                    }
+                    let content = screen.field.convert(screen.field.contentArea, to: nil)
+                    #expect(icons.allSatisfy { !$0.intersects(content.insetBy(dx: 1, dy: 0)) })
+                }
+            }
+        }
+
+        @Test func `the title of a swipe action and that of a configured button grow with the text`() async throws {
+            let screen = ButtonScreen(style: .plain)
+            try await GTKPilot.run(rootViewController: screen) { pilot in
+                try await pilot.swipe(.left, "Row")
+                let (delete, again) = (try height(of: "Delete", pilot), try height(of: "Try Again", pilot))
+                try await withLargeText(pilot) {
+                    if try !pilot.drawnTexts().contains(where: { $0.text == "Delete" }) {
+                        try await pilot.swipe(.left, "Row")
+                    }
+                    #expect(try height(of: "Delete", pilot) > delete * 1.6)
+                    #expect(try height(of: "Try Again", pilot) > again * 1.6)
+                }
+            }
+        }
+
+        @Test func `a narrow window with large text shows the years whole`() async throws {
+            let countries = try CountryFile.default.read()
+            let navigation = UINavigationController(rootViewController: MainViewController(countries: countries))
+            try await GTKPilot.run(rootViewController: navigation) { pilot in
+                try await pilot.resize(width: 360, height: 700)
+                try await withLargeText(pilot) {
+                    try await pilot.press("ctrl+f")
+                    try await pilot.type("antigua")
+                    let row = try #require(
+                        try pilot.screen().elements(role: "row").first { $0.label.contains("Antigua") }
+                    )
+                    let labels = labels(in: row.widget)
+                    let year = try #require(labels.first { String(cString: gtk_label_get_text($0.opaque)) == "2018" })
+                    #expect(pango_layout_is_ellipsized(gtk_label_get_layout(year.opaque)) == 0)
+                    #expect(labels.allSatisfy { pango_layout_is_ellipsized(gtk_label_get_layout($0.opaque)) == 0 })
+                }
+            }
+        }
+
+        private func labels(in widget: Widget) -> [Widget] {
+            if GTKScreen.is(widget, gtk_label_get_type()) { return [widget] }
+            let children = sequence(first: gtk_widget_get_first_child(widget)) {
+                $0.flatMap { gtk_widget_get_next_sibling($0) }
+            }
+            return children.prefix { $0 != nil }.compactMap { $0 }.flatMap { labels(in: $0) }
+        }
+    }
+
+    extension SearchField {
+        /// Shows that the rows lead elsewhere.
+        fileprivate func chevrons() {
+            for cell in tableView.visibleCells { cell.accessoryType = .disclosureIndicator }
+        }
+    }
+
+    /// A row that can be deleted, above a button.
+    private final class ButtonScreen: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            var configuration = UIButton.Configuration.gray()
+            configuration.title = "Try Again"
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+            tableView.tableFooterView = button
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row"
+            return cell
+        }
+
+        override func tableView(
+            _ tableView: UITableView,
+            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(false) }
+            ])
+        }
+    }
+#endif
