@@ -33,6 +33,23 @@
             add(Self.rules)
         }
 
+        /// Has the icons of title bars and menus grow with the text beside them. The buttons of the window keep their size, as in
+        /// other programs.
+        func setIconSide(_ side: Int) {
+            guard side != iconSide else { return }
+            iconSide = side
+            if let iconRule { gtk_style_context_remove_provider_for_display(display, OpaquePointer(iconRule)) }
+            iconRule = add(
+                """
+                headerbar button image, box.header-menu image, box.button-menu image { -gtk-icon-size: \(side)px; }
+                headerbar windowcontrols button image { -gtk-icon-size: 16px; }
+                """
+            )
+        }
+
+        private var iconSide = 16
+        private var iconRule: UnsafeMutablePointer<GtkCssProvider>?
+
         /// Gives a widget's text and icons a colour, or takes it back.
         func setColor(_ color: Palette.Components?, of widget: Widget) {
             set(color.map { ("color", "color: \($0.css)", $0) }, slot: "searchlight-color", of: widget)
@@ -172,8 +189,18 @@
             return provider
         }
 
-        /// The edge of a card.
-        private static let edge = "alpha(currentColor, 0.09)"
+        /// The outlines of cards, each of which consists of rows.
+        private static func cards(_ holder: String, edge: String) -> String {
+            let (top, bottom) = ("inset 0 1px \(edge)", "inset 0 -1px \(edge)")
+            let sides = "inset 1px 0 \(edge), inset -1px 0 \(edge)"
+            return """
+                \(holder)uiview.row.grouped.first { box-shadow: \(top); }
+                \(holder)uiview.row.inset { box-shadow: \(sides); }
+                \(holder)uiview.row.inset.first { box-shadow: \(sides), \(top); }
+                \(holder)uiview.row.inset.last { box-shadow: \(sides), \(bottom); }
+                \(holder)uiview.row.inset.first.last { box-shadow: inset 0 0 0 1px \(edge); }
+                """
+        }
 
         /// A colour over the ground of a widget.
         private static func overlay(_ color: String) -> String { "linear-gradient(\(color), \(color))" }
@@ -184,15 +211,14 @@
             uiview.navigationbar { background-color: @window_bg_color; color: @window_fg_color; }
             uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.12); }
             uiview.navigationbar.without-line { box-shadow: none; }
+            headerbar.over-content { box-shadow: inset 0 -1px alpha(currentColor, 0.12); }
+            headerbar.over-content.high-contrast { box-shadow: inset 0 -1px alpha(currentColor, 0.6); }
             uiview.row.grouped { background-color: @card_bg_color; }
-            uiview.row.grouped.first { box-shadow: inset 0 1px alpha(currentColor, 0.1); }
-            uiview.row.inset { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge); }
             uiview.row.inset.first { border-radius: 12px 12px 0 0; }
             uiview.row.inset.last { border-radius: 0 0 12px 12px; }
             uiview.row.inset.first.last { border-radius: 12px; }
-            uiview.row.inset.first { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge), inset 0 1px \(edge); }
-            uiview.row.inset.last { box-shadow: inset 1px 0 \(edge), inset -1px 0 \(edge), inset 0 -1px \(edge); }
-            uiview.row.inset.first.last { box-shadow: inset 0 0 0 1px \(edge); }
+            \(cards("", edge: "alpha(currentColor, 0.09)"))
+            \(cards("uiview.high-contrast ", edge: "alpha(currentColor, 0.6)"))
             uiview.row, uiview.item { transition: background-image 150ms; }
             uiview.row.activatable:hover, uiview.item.activatable:hover {
                 background-image: \(overlay("alpha(currentColor, 0.04)"));

@@ -90,6 +90,9 @@
         private func showLook(of bar: UINavigationBar?) {
             let traits = host.traits
             let look = bar?.look
+            // A bar under the title row has a line of its own.
+            header.setClass("high-contrast", traits.accessibilityContrast == .high)
+            header.setClass("over-content", bar?.isTitleRowOverContent == true && look?.line != BarLook.Line.none)
             var ground: Palette.Components?
             if case .color(let color)? = look?.ground {
                 let window = Palette.components(of: .secondarySystemBackground, traits: traits)

@@ -33,11 +33,26 @@ extension FocusingList {
 
     func setFocus(_ path: IndexPath?) {
         guard path != focusedPath else { return }
-        if let focusedPath { shownCell(at: focusedPath)?.isFocusedCell = false }
+        if let focusedPath {
+            shownCell(at: focusedPath)?.isFocusedCell = false
+            cell(above: focusedPath)?.setNeedsDisplay()
+        }
         focusedPath = path
         guard let path else { return }
         scrollToShow(path)
         shownCell(at: path)?.isFocusedCell = true
+        cell(above: path)?.setNeedsDisplay()
+    }
+
+    private func cell(above path: IndexPath) -> UIView? {
+        path.row > 0 ? shownCell(at: IndexPath(row: path.row - 1, section: path.section)) : nil
+    }
+
+    /// Whether the ring around the focused cell runs along the lower edge of a cell, where it stands for the line: around
+    /// this cell, or the one below.
+    func hasFocusRing(atLowerEdgeOf cell: UIView) -> Bool {
+        guard let focusedPath else { return false }
+        return shownCell(at: focusedPath) === cell || self.cell(above: focusedPath) === cell
     }
 
     /// After changes, focus stays on its cell, or goes to the one that took its place.

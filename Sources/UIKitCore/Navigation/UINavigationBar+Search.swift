@@ -28,8 +28,6 @@ extension UINavigationBar {
         static let title: CGFloat = 120
         /// What a title bar needs for the window's own buttons.
         static let windowButtons: CGFloat = 110
-        static let widestScopeBar: CGFloat = 600
-        static let scopeBarMargin: CGFloat = 8
     }
 
     var searchPlace: SearchPlace {
@@ -74,7 +72,7 @@ extension UINavigationBar {
     /// The scope bar of a search bar in the title row is the lowest part of the bar.
     func placeScopeBar(height: CGFloat) {
         guard let rowSearchBar, rowSearchBar.scopeBar.superview === self else { return }
-        let width = max(0, min(bounds.width - 2 * SearchMetrics.scopeBarMargin, SearchMetrics.widestScopeBar))
+        let width = max(0, bounds.width - 2 * (Metrics.margin + content.marginOfRows))
         rowSearchBar.scopeBar.isHidden = height == 0
         rowSearchBar.scopeBar.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(),

@@ -250,6 +250,17 @@ open class UINavigationBar: UIView {
     /// Whether the content under the bar is scrolled away from its top.
     var isContentScrolled: Bool { navigationController?.isContentScrolled ?? false }
 
+    /// Whether rows have scrolled up to a title row that a host shows in a title bar, with nothing of this bar in between.
+    @_spi(Host)
+    public var isTitleRowOverContent: Bool {
+        guard bounds.height == 0, let navigationController else { return false }
+        let results = searchController.flatMap { $0.isActive ? $0.searchResultsController : nil }
+        let shown = results.flatMap { $0.viewIfLoaded?.window == nil || $0.view.isHidden ? nil : $0 }
+        let list = shown?.contentScrollView(for: .top) ?? navigationController.observedScrollView
+        guard let list else { return false }
+        return list.contentOffset.y > -list.adjustedContentInset.top
+    }
+
     // MARK: Layout
 
     /// The height in points that the bar takes at its present content. iOS 2.0.

@@ -180,10 +180,11 @@ final class UINavigationBarContent: UIView {
             let width = min(bar.searchBarWidth, row.width - 2 * Metrics.margin)
             searchBar.restFrame = CGRect(x: (row.width - width) / 2, y: row.minY, width: width, height: row.height)
         }
+        let margin = Metrics.margin + marginOfRows
         largeTitleLabel.frame = CGRect(
-            x: Metrics.margin,
+            x: margin,
             y: row.maxY,
-            width: max(0, bounds.width - 2 * Metrics.margin),
+            width: max(0, bounds.width - 2 * margin),
             height: Metrics.largeTitleHeight
         )
         if isRowInTitleBar { placeTitleBarViews() }

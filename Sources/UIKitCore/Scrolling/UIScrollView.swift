@@ -19,6 +19,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Content
 
+    /// What the rows in it leave free at each side of a wide view.
+    var rowMargin: CGFloat { 0 }
+
     /// The size of the content, in points. iOS 2.0.
     open var contentSize: CGSize = .zero {
         didSet {

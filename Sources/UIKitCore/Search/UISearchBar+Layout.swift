@@ -19,7 +19,9 @@ extension UISearchBar {
     }
 
     private enum Metrics {
-        static let margin: CGFloat = 8
+        /// Where the content of rows begins, too.
+        static let margin: CGFloat = 16
+        static let spacing: CGFloat = 8
         static let fieldHeight: CGFloat = 36
         static let rowHeight: CGFloat = 52
         static let scopeHeight: CGFloat = 44
@@ -71,7 +73,7 @@ extension UISearchBar {
 
     /// A height that grows with large text, and never shrinks with small.
     private func scaled(_ height: CGFloat) -> CGFloat {
-        max(height, UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection).rounded())
+        UIFontMetrics.default.grown(height, for: traitCollection)
     }
 
     /// As high as the picture behind it, where there is one.
@@ -105,7 +107,7 @@ extension UISearchBar {
             cancelButton.frame = mirrored(
                 CGRect(x: row.minX + fieldWidth, y: row.minY, width: width, height: row.height)
             )
-            fieldWidth -= Metrics.margin
+            fieldWidth -= Metrics.spacing
         }
         searchTextField.frame = mirrored(
             CGRect(x: row.minX, y: row.minY, width: max(0, fieldWidth), height: row.height)
@@ -115,12 +117,15 @@ extension UISearchBar {
         // A navigation bar that went may have taken it along.
         if scopeBar.superview !== self { addSubview(scopeBar) }
         scopeBar.frame = CGRect(
-            x: Metrics.margin,
+            x: margin,
             y: promptHeight + rowHeight,
-            width: max(0, bounds.width - 2 * Metrics.margin),
+            width: max(0, bounds.width - 2 * margin),
             height: scopeBarHeight
         )
     }
+
+    /// The room at the sides: field and scopes begin where the content of the rows below does.
+    private var margin: CGFloat { Metrics.margin + marginOfRows }
 
     /// Where field and buttons stand beside each other.
     private var fieldRow: CGRect {
@@ -129,7 +134,7 @@ extension UISearchBar {
             return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
         }
         return CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
-            .insetBy(dx: Metrics.margin, dy: (rowHeight - fieldHeight) / 2)
+            .insetBy(dx: min(margin, bounds.width / 2), dy: (rowHeight - fieldHeight) / 2)
     }
 
     /// The field shows the buttons that are wanted, at its end.

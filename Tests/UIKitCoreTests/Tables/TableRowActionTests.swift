@@ -86,17 +86,17 @@ struct TableRowActionTests {
         #expect(header.frame.maxY == place.maxY)
     }
 
-    @Test func `in a wide table the content keeps to a readable width`() throws {
+    @Test func `in a wide table the rows keep to a readable width, unless the app opts out`() throws {
         let host = TableTestHost(showing: controller)
         host.window?.frame.size.width = 1000
         host.update()
         let table: UITableView = controller.tableView
         let path = IndexPath(row: 0, section: 0)
-        #expect(try #require(table.cellForRow(at: path)).contentView.frame.minX == 0)
-        table.cellLayoutMarginsFollowReadableWidth = true
+        #expect(try #require(table.cellForRow(at: path)).frame.minX == 164)
+        #expect(try #require(table.cellForRow(at: path)).frame.width == 672)
+        table.cellLayoutMarginsFollowReadableWidth = false
         host.update()
-        let cell = try #require(table.cellForRow(at: path))
-        #expect(cell.contentView.frame.minX == (cell.bounds.width - 672) / 2)
+        #expect(try #require(table.cellForRow(at: path)).frame.width == 1000)
     }
 
     @Test func `a row that can be moved has a handle, unless the app does not want it`() throws {

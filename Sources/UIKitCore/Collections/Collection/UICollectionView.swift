@@ -60,6 +60,8 @@ open class UICollectionView: UIScrollView {
 
     var layout: UICollectionViewLayout
 
+    override var rowMargin: CGFloat { (layout as? UICollectionViewCompositionalLayout)?.rowMargin ?? 0 }
+
     /// Where the items come from. Not kept alive. iOS 6.0.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { forgetData() } }

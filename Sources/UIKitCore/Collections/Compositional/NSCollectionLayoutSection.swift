@@ -27,6 +27,9 @@ public enum UIContentInsetsReference: Int, Sendable {
     case safeArea
     /// The margins of the collection view.
     case layoutMargins
+    /// The safe area, and in a wide collection view a column in the middle, in which lines can be read well: 672 points wide,
+    /// and wider for large text.
+    case readableContent
 }
 
 /// Changes how the views of a section look, as it scrolls. iOS 13.0.

@@ -1,6 +1,12 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
+    /// What the rows of a list leave free at each side.
+    var rowMargin: CGFloat {
+        guard let section = parts.geometries.first?.section, section.list != nil else { return 0 }
+        return margins(for: section.contentInsetsReference).leading
+    }
+
     /// What is at the sides of sections beside their own insets.
     func margins(for reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         let reference = reference == .automatic ? configuration.contentInsetsReference : reference
@@ -8,6 +14,18 @@ extension UICollectionViewCompositionalLayout {
         switch reference {
         case .layoutMargins: return collectionView.directionalLayoutMargins
         case .safeArea, .automatic: return safeMargins(of: collectionView)
+        case .readableContent:
+            let column = ReadableColumn.margin(
+                inWidth: collectionView.bounds.width,
+                for: collectionView.traitCollection
+            )
+            let safe = safeMargins(of: collectionView)
+            return NSDirectionalEdgeInsets(
+                top: 0,
+                leading: max(safe.leading, column),
+                bottom: 0,
+                trailing: max(safe.trailing, column)
+            )
         case .none: return .zero
         }
     }

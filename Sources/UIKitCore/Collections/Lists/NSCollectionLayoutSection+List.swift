@@ -1,8 +1,11 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-    /// Makes a section that is a list: rows as wide as the collection view, as high as their content, under one another.
-    /// iOS 14.0.
+    /// Makes a section that is a list: rows as high as their content, under one another. iOS 14.0.
+    ///
+    /// In a wide collection view the rows keep to a column in the middle, as the lists of other programs do on a desktop. For
+    /// rows as wide as the collection view, set ``contentInsetsReference`` of the section to something else than
+    /// `readableContent`.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -17,6 +20,7 @@ extension NSCollectionLayoutSection {
         )
         let section = NSCollectionLayoutSection(group: group)
         section.list = configuration
+        section.contentInsetsReference = .readableContent
         let width = layoutEnvironment.container.effectiveContentSize.width
         section.contentInsets = configuration.insets(inWidth: width)
         section.boundarySupplementaryItems = configuration.boundaryItems

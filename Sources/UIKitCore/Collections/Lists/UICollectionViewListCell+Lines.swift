@@ -5,6 +5,7 @@ extension UICollectionViewListCell {
     /// The columns of the line below the row, from left to right; nil for no line.
     var separatorColumns: Range<CGFloat>? {
         guard rowPlace.showsLine, bounds.width > 0 else { return nil }
+        if (list as? any FocusingList)?.hasFocusRing(atLowerEdgeOf: self) == true { return nil }
         return lineColumns(rowPlace.lineInsets)
     }
 

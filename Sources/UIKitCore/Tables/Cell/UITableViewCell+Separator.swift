@@ -25,6 +25,7 @@ extension UITableViewCell {
     @_spi(Host)
     public var separatorColumns: Range<CGFloat>? {
         guard let tableView, tableView.separatorStyle == .singleLine, bounds.width > 0 else { return nil }
+        if tableView.hasFocusRing(atLowerEdgeOf: self) { return nil }
         if sectionPlace.isLast, sectionStyle == .insetGrouped { return nil }
         if sectionPlace.isLast, sectionStyle == .grouped { return 0..<bounds.width }
         let inset = separatorInset

@@ -6,7 +6,7 @@ extension UITableView {
 
     /// The columns that rows take up.
     var rowsFrame: CGRect {
-        let margin: CGFloat = style == .insetGrouped ? min(20, bounds.width / 8) : 0
+        let margin = rowMargin + (style == .insetGrouped ? min(20, bounds.width / 8) : 0)
         return CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: 0)
     }
 

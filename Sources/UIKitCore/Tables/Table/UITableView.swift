@@ -149,14 +149,19 @@ open class UITableView: UIScrollView {
         didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } }
     }
 
-    /// Whether in a wide table the rows' content keeps to a column in the middle, 672 points wide, in which lines can be
-    /// read well. False unless set. iOS 9.0.
-    open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet {
-            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
-            for cell in shownCells.values { cell.setNeedsLayout() }
-            forgetHeights()
-        }
+    /// Whether in a wide table the rows, with their headers and footers, keep to a column in the middle, in which lines can
+    /// be read well: 672 points wide, and wider for large text. iOS 9.0.
+    ///
+    /// True unless set, as in iOS 9 to 11: windows of desktops are wider than the screens for which iOS 12 made it false, and
+    /// their other programs keep lists in a column, too. Set it to false for rows as wide as the table. The rows themselves
+    /// become narrower, not only the content in them.
+    open var cellLayoutMarginsFollowReadableWidth = true {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { forgetHeights() } }
+    }
+
+    override var rowMargin: CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+        return ReadableColumn.margin(inWidth: bounds.width, for: traitCollection)
     }
 
     // MARK: Section index
