@@ -21,28 +21,40 @@ struct RemedyProof<Record: Sendable>: Sendable {
 
     /// Whether there is anything to try.
     var isWorthwhile: Bool {
-        limit > 0 && (speller != nil && !query.correctableTerms.isEmpty || !query.relaxations.isEmpty)
+        limit > 0 && (speller != nil && !query.correctableTerms.isEmpty || query.relaxations.contains { _ in true })
     }
 
     /// Searches for one query after the other, and tells of each that finds something, and of the end.
     @MainActor
     func run(_ tell: @MainActor (Progress) -> Void) async {
         var progress = Progress()
-        let corrections = await corrections()
-        for (isCorrection, trials) in [(true, corrections), (false, query.relaxations)] {
-            let limit = isCorrection ? min(limit, Self.correctionLimit) : limit
-            for trial in trials.prefix(Self.trialLimit) where progress.found.count < limit {
-                let total = await total(of: trial.query)
-                // Several short searches in a row must not hold the main actor longer than one may.
-                await Task.yield()
-                if Task.isCancelled { return }
-                guard let total, total.count > 0 else { continue }
-                progress.found.append(SearchRemedy(change: trial.change, query: trial.query, total: total))
-                if progress.found.count < self.limit { tell(progress) }
-            }
-        }
+        await search(for: await corrections(), upTo: min(limit, Self.correctionLimit), &progress, tell)
+        await search(for: query.relaxations, upTo: limit, &progress, tell)
+        if Task.isCancelled { return }
         progress.isComplete = true
         tell(progress)
+    }
+
+    /// Searches for other queries until so many are found that find something.
+    @MainActor
+    private func search(
+        for trials: some Sequence<RemedyTrial>,
+        upTo limit: Int,
+        _ progress: inout Progress,
+        _ tell: @MainActor (Progress) -> Void
+    ) async {
+        var trials = trials.makeIterator()
+        var searched = 0
+        while searched < Self.trialLimit, progress.found.count < limit, !Task.isCancelled, let trial = trials.next() {
+            searched += 1
+            let total = await total(of: trial.query)
+            // Several short searches in a row must not hold the main actor longer than one may.
+            await Task.yield()
+            if Task.isCancelled { return }
+            guard let total, total.count > 0 else { continue }
+            progress.found.append(SearchRemedy(change: trial.change, query: trial.query, total: total))
+            if progress.found.count < self.limit { tell(progress) }
+        }
     }
 
     /// The query with its words as the records have them: all at once, then one by one.
@@ -60,7 +72,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
         for word in words {
             changes += word.corrections.prefix(limit).map { [word.term: $0] }
         }
-        return changes.map(query.corrected)
+        return changes.prefix(Self.trialLimit).map(query.corrected)
     }
 
     /// The number of records that a query finds; nil when it cannot be found out.
@@ -92,10 +104,10 @@ struct RemedyTrial: Sendable {
 }
 
 extension SearchQuery {
-    /// The terms in which there may be typing errors: neither phrases nor such with digits.
+    /// The terms in which there may be typing errors: neither phrases nor such with digits nor very long ones.
     var correctableTerms: [String] {
         var seen: Set<String> = []
-        return terms.filter { !$0.isPhrase && !$0.text.contains(where: \.isNumber) }.map(\.text)
+        return terms.filter { !$0.isPhrase && TypoTolerance.mayCorrect($0.text) }.map(\.text)
             .filter { seen.insert($0).inserted }
     }
 
@@ -112,28 +124,38 @@ extension SearchQuery {
 
     /// The query with one thing less, for each that could be the reason why nothing is found.
     ///
-    /// Of several values of one field any will do, so that one of them less finds nothing more.
-    var relaxations: [RemedyTrial] {
-        var base = self
-        base.offset = 0
-        var trials: [RemedyTrial] = []
-        func append(_ change: SearchRemedy.Change, _ edit: (inout SearchQuery) -> Void) {
-            var query = base
-            edit(&query)
-            if !query.asksForNothing { trials.append(RemedyTrial(change: change, query: query)) }
+    /// Of several values of one field any will do, so that one of them less finds nothing more. Each query is made when it is asked for,
+    /// because it is as long as this one and there are as many as this one has parts.
+    var relaxations: some Sequence<RemedyTrial> {
+        var parts: [Part] = filters.keys.sorted().map { .filter(field: $0) }
+        if scope != nil { parts.append(.scope) }
+        parts += exclusions.indices.reversed().map { .exclusion($0) }
+        if terms.count > 1 { parts += terms.indices.reversed().map { .term($0) } }
+        return parts.lazy.compactMap(without)
+    }
+
+    /// Something that a query asks for.
+    private enum Part {
+        case filter(field: String)
+        case scope
+        case exclusion(Int)
+        case term(Int)
+    }
+
+    /// The query without a part; nil when nothing is left to ask for.
+    private func without(_ part: Part) -> RemedyTrial? {
+        var query = self
+        query.offset = 0
+        let change: SearchRemedy.Change
+        switch part {
+        case .filter(let field):
+            change = .dropFilter(field: field, values: query.filters.removeValue(forKey: field) ?? [])
+        case .scope:
+            change = .widenScope(from: scope ?? "")
+            query.scope = nil
+        case .exclusion(let index): change = .dropExclusion(query.exclusions.remove(at: index))
+        case .term(let index): change = .dropTerm(query.terms.remove(at: index))
         }
-        for (field, values) in filters.sorted(by: { $0.key < $1.key }) {
-            append(.dropFilter(field: field, values: values)) { $0.filters[field] = nil }
-        }
-        if let scope { append(.widenScope(from: scope)) { $0.scope = nil } }
-        for index in exclusions.indices.reversed() {
-            append(.dropExclusion(exclusions[index])) { $0.exclusions.remove(at: index) }
-        }
-        if terms.count > 1 {
-            for index in terms.indices.reversed() {
-                append(.dropTerm(terms[index])) { $0.terms.remove(at: index) }
-            }
-        }
-        return trials
+        return query.asksForNothing ? nil : RemedyTrial(change: change, query: query)
     }
 }

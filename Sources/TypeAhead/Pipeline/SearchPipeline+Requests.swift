@@ -43,7 +43,7 @@ extension SearchPipeline {
     private func delay(before query: SearchQuery) -> Duration? {
         switch delay {
         case .immediate: .zero
-        case .debounced(let pause, let shortPause): query.letterCount <= 2 ? shortPause : pause
+        case .debounced(let pause, let shortPause): query.isShort ? shortPause : pause
         case .onSubmit: nil
         case .adaptive: answerTimes.delay
         }

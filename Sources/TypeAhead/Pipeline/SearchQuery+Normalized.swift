@@ -1,11 +1,16 @@
 extension SearchQuery {
-    /// The query without differences that change nothing: white space, terms without text and fields without values.
+    /// The query without differences that change nothing: white space, terms without text, fields without values, and terms beyond
+    /// the limit.
     var normalized: SearchQuery {
         var query = self
-        query.terms = terms.compactMap(\.normalized)
-        query.exclusions = exclusions.compactMap(\.normalized)
+        query.terms = Self.normalized(terms)
+        query.exclusions = Self.normalized(exclusions)
         query.filters = filters.filter { !$0.value.isEmpty }
         return query
+    }
+
+    private static func normalized(_ terms: [SearchTerm]) -> [SearchTerm] {
+        Array(terms.lazy.compactMap(\.normalized).prefix(termLimit))
     }
 
     /// Whether nothing is searched for; a scope alone says only where.
@@ -14,13 +19,14 @@ extension SearchQuery {
     /// What of it was typed.
     var typed: [[SearchTerm]] { [terms, exclusions] }
 
-    /// The number of letters that were typed.
-    var letterCount: Int { typed.joined().reduce(0) { $0 + $1.text.count } }
+    /// Whether there are so few letters that most records have them.
+    var isShort: Bool { typed.joined().reduce(0) { $0 + $1.text.prefix(3).count } <= 2 }
 }
 
 extension SearchTerm {
     /// The term with one space between its words; nil without any.
     fileprivate var normalized: SearchTerm? {
+        guard text.unicodeScalars.contains(where: \.properties.isWhitespace) else { return text.isEmpty ? nil : self }
         let words = text.split(whereSeparator: \.isWhitespace)
         return words.isEmpty ? nil : SearchTerm(words.joined(separator: " "), isPhrase: isPhrase)
     }

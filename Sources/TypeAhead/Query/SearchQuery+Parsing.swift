@@ -7,12 +7,14 @@ extension SearchQuery {
     /// - A word or phrase after `-` must not be there. A `-` that is alone, is before another, or is inside a word is a part
     ///   of the word.
     /// - A `\` before a word that begins with `-`, a quotation mark or another `\` says that it is a word all the same.
+    /// - It is read up to the first term or exclusion that is one too many (``termLimit``).
     ///
     /// Everything but ``terms`` and ``exclusions`` is as `SearchQuery()` has it.
     public init(parsing text: String) {
         self.init()
         var parser = QueryParser(text)
         while let (term, isExcluded) = parser.next() {
+            guard (isExcluded ? exclusions : terms).count < Self.termLimit else { break }
             if isExcluded { exclusions.append(term) } else { terms.append(term) }
         }
     }
@@ -29,53 +31,52 @@ extension SearchQuery {
 
 /// Reads terms one after the other.
 private struct QueryParser {
-    private let scalars: [Unicode.Scalar]
-    private var at = 0
+    /// What is not read yet.
+    private var rest: Substring.UnicodeScalarView
 
     private static let straight: Unicode.Scalar = "\""
     private static let curly: Set<Unicode.Scalar> = ["“", "”", "„", "‟"]
     private static let escape: Unicode.Scalar = "\\"
 
-    init(_ text: String) { scalars = Array(text.unicodeScalars) }
+    init(_ text: String) { rest = text[...].unicodeScalars }
 
     /// The next term, and whether it must not be there; nil at the end.
     mutating func next() -> (SearchTerm, Bool)? {
-        while at < scalars.count {
-            if scalars[at].properties.isWhitespace {
-                at += 1
+        while let first = rest.first {
+            if first.properties.isWhitespace {
+                rest.removeFirst()
                 continue
             }
-            let isExcluded = Self.isExclusion(scalars[at...])
-            if isExcluded { at += 1 }
+            let isExcluded = Self.isExclusion(rest)
+            if isExcluded { rest.removeFirst() }
             if let phrase = readPhrase() {
                 guard !phrase.allSatisfy(\.properties.isWhitespace) else { continue }
-                return (SearchTerm(Self.string(phrase), isPhrase: true), isExcluded)
+                return (SearchTerm(String(phrase), isPhrase: true), isExcluded)
             }
-            if Self.isEscaped(scalars[at...]) { at += 1 }
-            let start = at
-            while at < scalars.count, !scalars[at].properties.isWhitespace { at += 1 }
-            return (SearchTerm(Self.string(scalars[start..<at])), isExcluded)
+            if Self.isEscaped(rest) { rest.removeFirst() }
+            let word = rest.prefix { !$0.properties.isWhitespace }
+            rest = rest[word.endIndex...]
+            return (SearchTerm(String(word)), isExcluded)
         }
         return nil
     }
 
     /// Reads a phrase with its quotation marks; nil, and nothing is read, if there is none here.
-    private mutating func readPhrase() -> [Unicode.Scalar]? {
-        let isStraight = scalars[at] == Self.straight
-        guard isStraight || Self.curly.contains(scalars[at]) else { return nil }
-        var phrase: [Unicode.Scalar] = []
-        var index = at + 1
-        while index < scalars.count {
-            let scalar = scalars[index]
-            index += 1
+    private mutating func readPhrase() -> String.UnicodeScalarView? {
+        var reading = rest
+        guard let first = reading.popFirst() else { return nil }
+        let isStraight = first == Self.straight
+        guard isStraight || Self.curly.contains(first) else { return nil }
+        var phrase = String.UnicodeScalarView()
+        while let scalar = reading.popFirst() {
             if isStraight, scalar == Self.straight {
-                guard index < scalars.count, scalars[index] == Self.straight else {
-                    at = index
+                guard reading.first == Self.straight else {
+                    rest = reading
                     return phrase
                 }
-                index += 1
+                reading.removeFirst()
             } else if !isStraight, Self.curly.contains(scalar) {
-                at = index
+                rest = reading
                 return phrase
             }
             phrase.append(scalar)
@@ -85,34 +86,32 @@ private struct QueryParser {
     }
 
     /// Whether a word or phrase begins with a sign that it must not be there.
-    private static func isExclusion(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func isExclusion(_ word: Substring.UnicodeScalarView) -> Bool {
         guard word.first == "-", let second = word.dropFirst().first else { return false }
         return second != "-" && !second.properties.isWhitespace
     }
 
     /// Whether a word begins with a sign that the rest is a word all the same.
-    private static func isEscaped(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+    private static func isEscaped(_ word: Substring.UnicodeScalarView) -> Bool {
         guard word.first == escape, let second = word.dropFirst().first else { return false }
         return second == "-" || second == escape || second == straight || curly.contains(second)
     }
 
-    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var string = String.UnicodeScalarView()
-        string.append(contentsOf: scalars)
-        return String(string)
-    }
-
     /// A term as it is typed; nil if it has nothing but white space.
     static func text(of term: SearchTerm, isExcluded: Bool) -> String? {
-        let scalars = Array(term.text.unicodeScalars)
-        guard !scalars.allSatisfy(\.properties.isWhitespace) else { return nil }
+        let scalars = term.text[...].unicodeScalars
+        guard let first = scalars.first, !scalars.allSatisfy(\.properties.isWhitespace) else { return nil }
         let sign = isExcluded ? "-" : ""
         if term.isPhrase || scalars.contains(where: \.properties.isWhitespace) {
-            let doubled = scalars.flatMap { $0 == straight ? [straight, straight] : [$0] }
-            return "\(sign)\"\(string(doubled))\""
+            var doubled = String.UnicodeScalarView()
+            for scalar in scalars {
+                doubled.append(scalar)
+                if scalar == straight { doubled.append(scalar) }
+            }
+            return "\(sign)\"\(String(doubled))\""
         }
-        let isQuoted = scalars[0] == straight || curly.contains(scalars[0])
-        let isSigned = isExcluded ? scalars[0] == "-" : isExclusion(scalars[...])
-        return sign + (isQuoted || isSigned || isEscaped(scalars[...]) ? "\\" : "") + term.text
+        let isQuoted = first == straight || curly.contains(first)
+        let isSigned = isExcluded ? first == "-" : isExclusion(scalars)
+        return sign + (isQuoted || isSigned || isEscaped(scalars) ? "\\" : "") + term.text
     }
 }

@@ -5,7 +5,7 @@
 /// these finds every record, and so does a term of which folding leaves nothing, such as an accent without a letter; an
 /// exclusion of that kind leaves none out.
 ///
-/// A value, a scope or a field that no record has finds nothing.
+/// A value, a scope or a field that no record has finds nothing. Of many terms the first ones count, as ``termLimit`` says.
 public struct SearchQuery: Hashable, Sendable {
     /// What has to be there, in the order in which it was typed. The last one may be unfinished.
     public var terms: [SearchTerm]

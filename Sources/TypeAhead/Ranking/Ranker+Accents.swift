@@ -42,10 +42,13 @@ extension Ranker {
         return query.terms.indices.allSatisfy { number in
             let typed = query.terms[number].accents
             let length = needles[number].length
+            // Places and accents are both ascending.
+            var next = 0
             return (0..<fieldCount).contains { index in
                 var place = typeahead_find(text, fields[index].begin, fields[index].end, needles + number)
                 while place >= 0 {
-                    let here = accents.lazy.filter { $0.offset >= place && $0.offset < place + length }
+                    while next < accents.count, accents[next].offset < place { next += 1 }
+                    let here = accents[next...].lazy.prefix { $0.offset < place + length }
                     if here.elementsEqual(typed, by: { $0.offset - place == $1.offset && $0.mark == $1.mark }) {
                         return true
                     }

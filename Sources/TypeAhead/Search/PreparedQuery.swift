@@ -19,6 +19,7 @@ final class PreparedQuery: Sendable {
 
     init<Record>(_ query: SearchQuery, settings: IndexSettings<Record>) {
         let folding = settings.folding
+        let query = query.limited
         terms = query.terms.compactMap { PreparedTerm($0, folding: folding) }
         exclusions = query.exclusions.compactMap { PreparedTerm($0, folding: folding) }
         whole = terms.isEmpty ? nil : PreparedTerm(Self.joined(terms), isPhrase: true)

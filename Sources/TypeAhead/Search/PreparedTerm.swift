@@ -14,9 +14,9 @@ struct PreparedTerm: @unchecked Sendable {
 
     /// The letter, if it is one alone; else nil, and `pairs` has keys.
     let letter: Gram?
-    /// The pairs of neighbouring letters, each once.
+    /// The pairs of neighbouring letters, each once; of a long term those at its beginning, which are enough to find few records.
     let pairs: [Gram]
-    /// The pairs as they are in readings, and the beginning of one.
+    /// The same pairs as they are in readings, and the beginning of one.
     let readingPairs: [Gram]
     /// Its first letter at the beginning of a field.
     let fieldStart: Gram
@@ -49,7 +49,7 @@ struct PreparedTerm: @unchecked Sendable {
         letter = scalars.count == 1 ? Gram.letter(scalars[0]) : nil
         var pairs: [Gram] = []
         var readingPairs = [Gram.readingPair(Gram.readingStart, scalars[0])]
-        for (first, second) in zip(scalars, scalars.dropFirst()) {
+        for (first, second) in zip(scalars, scalars.dropFirst()).prefix(Self.pairLimit) {
             let pair = Gram.pair(first, second)
             if !pairs.contains(pair) { pairs.append(pair) }
             let readingPair = Gram.readingPair(first, second)
@@ -63,6 +63,9 @@ struct PreparedTerm: @unchecked Sendable {
         isScatterable = !isPhrase && ScatteredMatching.lengths.contains(scalars.count)
         typoBudget = isPhrase ? 0 : TypoTolerance.budget(of: scalars)
     }
+
+    /// The number of pairs that are looked up.
+    private static var pairLimit: Int { 64 }
 
     /// The lists that a record must be in: one of the letter, or those of the pairs.
     var grams: [Gram] { letter.map { [$0] } ?? pairs }

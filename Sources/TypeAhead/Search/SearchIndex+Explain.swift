@@ -11,6 +11,7 @@ extension SearchIndex {
 
 extension IndexContents {
     fileprivate func explain(_ number: Int, _ slot: Int, _ query: SearchQuery) -> SearchExplanation {
+        let query = query.limited
         let prepared = PreparedQuery(query, settings: settings)
         let segment = segments[number]
         let record = segment.records[slot]

@@ -125,14 +125,7 @@ struct SegmentSearch {
             guard let list = scopes.list(scope) else { return false }
             required.append(Required(list: list))
         }
-        // So few that sorting them needs no more than this.
-        for index in required.indices.dropFirst() {
-            var at = index
-            while at > 0, required[at].list.count < required[at - 1].list.count {
-                required.swapAt(at, at - 1)
-                at -= 1
-            }
-        }
+        required.sort { $0.list.count < $1.list.count }
         return true
     }
 

@@ -45,7 +45,12 @@ where Record.ID: Sendable {
         let bytes = contents.segments.reduce(0) { $0 + $1.text.text.count }
         let long = max(0, bytes - records * 512)
         let listed = max(0, min(query.limit, records) - 50)
-        return Double(records * (query.counts.isEmpty ? 1 : 3)) * each + Double(long) * 4 + Double(listed) * 500
+        let search = Double(records * (query.counts.isEmpty ? 1 : 3)) * each + Double(long) * 4
+        let typed = query.limited.typed.joined()
+        let typedBytes = typed.reduce(0) { $0 + $1.text.utf8.count }
+        // Records that lists do not leave out are read for each term, and compared with all of a long one.
+        let factor = Double(max(1, typed.count / 4, typedBytes / 64))
+        return search * factor + Double(listed) * 500 + Double(typedBytes) * 20
     }
 
     private static var nanosecondsPerRecord: Double { 4 }

@@ -47,6 +47,7 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
 
     /// Searches, and looks through what the source found.
     public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
+        let query = query.limited
         guard !added.isDisjoint(with: query.neededCapabilities.union(.ranges)) else { return base.results(for: query) }
         return AsyncThrowingStream { continuation in
             let task = Task {
