@@ -19,17 +19,30 @@ struct Highlighter: Sendable {
     ///   - text: A text, not folded.
     func ranges(of terms: [[UInt8]], scattered: [[UInt8]] = [], in text: String) -> [Range<String.Index>] {
         let folded = folding.fold(text, withOrigins: true)
-        var found = scattered.flatMap { Self.letters(of: $0, in: folded.bytes) }.map { folded.origins[$0] }
-        for term in terms where !term.isEmpty {
-            for range in Self.occurrences(of: term, in: folded.bytes) {
-                found.append(
-                    folded.origins[range.lowerBound].lowerBound..<folded.origins[range.upperBound - 1].upperBound
-                )
-            }
+        let found = Self.marks(of: terms, scattered: scattered, in: folded.bytes).ranges.map {
+            folded.origins[$0.lowerBound].lowerBound..<folded.origins[$0.upperBound - 1].upperBound
         }
-        guard !found.isEmpty else { return [] }
-        found.sort { $0.lowerBound < $1.lowerBound }
-        return Self.characters(of: text, covering: found)
+        return found.isEmpty ? [] : Self.characters(of: text, covering: found)
+    }
+
+    /// What of a folded text is to be marked.
+    ///
+    /// Each different term takes one pass through the text, however often it occurs.
+    static func marks(of terms: [[UInt8]], scattered: [[UInt8]], in text: [UInt8]) -> MarkedBytes {
+        var marks = MarkedBytes(count: text.count)
+        var seen: Set<[UInt8]> = []
+        for term in scattered where seen.insert(term).inserted {
+            for place in letters(of: term, in: text) { marks.mark(place..<place + 1) }
+        }
+        seen.removeAll()
+        for term in terms where !term.isEmpty && seen.insert(term).inserted {
+            marks.beginTerm()
+            visitOccurrences(of: term, in: text) { marks.mark($0) }
+            guard KoreanInitials.isInitials(term) else { continue }
+            marks.beginTerm()
+            visitSyllables(of: term, in: text) { marks.mark($0) }
+        }
+        return marks
     }
 
     /// Where the letters of a term begin, if they are there.
@@ -44,9 +57,9 @@ struct Highlighter: Sendable {
         }
     }
 
-    /// All ranges of bytes where a term occurs, also such as overlap.
-    private static func occurrences(of term: [UInt8], in text: [UInt8]) -> [Range<Int>] {
-        var found: [Range<Int>] = []
+    /// Calls a closure for all ranges of bytes where a term occurs, also such as overlap, in ascending order.
+    private static func visitOccurrences(of term: [UInt8], in text: [UInt8], _ body: (Range<Int>) -> Void) {
+        guard term.count <= text.count else { return }
         // For each length of a beginning of the term, how much of its end is a beginning, too: no byte of the text is looked
         // at again, however much it repeats itself.
         var shorter = [0]
@@ -60,18 +73,19 @@ struct Highlighter: Sendable {
         for (index, byte) in text.enumerated() {
             while length > 0, length == term.count || term[length] != byte { length = shorter[length - 1] }
             if term[length] == byte { length += 1 }
-            if length == term.count { found.append(index + 1 - length..<index + 1) }
+            if length == term.count { body(index + 1 - length..<index + 1) }
         }
-        if KoreanInitials.isInitials(term) {
-            text.withUnsafeBufferPointer { buffer in
-                var offset = 0
-                while let range = KoreanInitials.firstMatch(of: term, in: buffer, from: offset) {
-                    found.append(range)
-                    offset = range.lowerBound + 1
-                }
+    }
+
+    /// Calls a closure for all ranges of syllables that begin with the consonants of a term, in ascending order.
+    private static func visitSyllables(of term: [UInt8], in text: [UInt8], _ body: (Range<Int>) -> Void) {
+        text.withUnsafeBufferPointer { buffer in
+            var offset = 0
+            while let range = KoreanInitials.firstMatch(of: term, in: buffer, from: offset) {
+                body(range)
+                offset = range.lowerBound + 1
             }
         }
-        return found
     }
 
     /// The characters that have something of the ranges of UTF-8 offsets, which must be in the order of their beginnings.

@@ -29,6 +29,23 @@ struct HighlighterTests {
         #expect(marked(["abab"], in: "abacababab") == ["ababab"])
     }
 
+    @Test func `occurrences with something invisible between them are marked without it`() {
+        #expect(marked(["ab", "cd"], in: "ab\u{AD}cd") == ["ab", "cd"])
+        #expect(marked(["ab", "bc", "cd"], in: "ab\u{AD}cd") == ["ab\u{AD}cd"])
+    }
+
+    @Test func `equal terms take one pass through a text, and no byte is written twice for a term`() {
+        let text = Array(String(repeating: "ab", count: 50_000).utf8)
+        let once = Highlighter.marks(of: [Array("a".utf8)], scattered: [], in: text)
+        #expect(once.ranges.count == 50_000)
+        let often = Highlighter.marks(of: Array(repeating: Array("a".utf8), count: 1000), scattered: [], in: text)
+        #expect(often.work == once.work)
+        #expect(often.work <= 2 * text.count)
+        let long = Highlighter.marks(of: [Array(String(repeating: "ab", count: 500).utf8)], scattered: [], in: text)
+        #expect(long.ranges == [0..<text.count])
+        #expect(long.work <= 2 * text.count)
+    }
+
     @Test("white space of a phrase is marked as it is written")
     func spaces() { #expect(marked(["new york"], in: "New \u{3000}\n York") == ["New \u{3000}\n York"]) }
 
