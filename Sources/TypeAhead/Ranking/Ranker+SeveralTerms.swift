@@ -12,7 +12,8 @@ extension Ranker {
         @inline(__always)
         func isBetter(than other: Occurrence) -> Bool {
             if isWordStart != other.isWordStart { return isWordStart }
-            return rank != other.rank ? rank < other.rank : position < other.position
+            if rank != other.rank { return rank < other.rank }
+            return position != other.position ? position < other.position : length < other.length
         }
     }
 

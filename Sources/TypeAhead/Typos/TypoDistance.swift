@@ -1,7 +1,7 @@
 /// How many typing errors there are between a term and the beginning of a word.
 ///
 /// An error is a letter that is wrong, missing, or too much, or two neighbours that changed places. One at the first letter of the
-/// term counts as two. It allocates nothing while it is used, and belongs to whoever made it, who frees it.
+/// term counts as two. A space is never a part of an error: words are neither joined nor split. It allocates nothing while it is used, and belongs to whoever made it, who frees it.
 struct TypoDistance {
     /// More errors than this are too many; 0 when none are forgiven.
     let budget: Int
@@ -78,7 +78,7 @@ struct TypoDistance {
         return afterError(letter, text, place, end, left: left - 1).map { ($0.distance + 1, $0.end) }
     }
 
-    /// The best that is left behind an error of any kind between two letters that differ.
+    /// The best that is left behind an error of any kind between two letters that differ. No space is a part of it.
     private func afterError(
         _ letter: Int,
         _ text: UnsafePointer<UInt8>,
@@ -86,12 +86,13 @@ struct TypoDistance {
         _ end: Int,
         left: Int
     ) -> Found? {
-        var best = distance(letter + 1, text, place, end, left: left)
-        guard place < end else { return best }
+        let isInTerm = bytes[starts[letter]] != Self.space
+        var best = isInTerm ? distance(letter + 1, text, place, end, left: left) : nil
+        guard place < end, text[place] != Self.space else { return best }
         let next = place + Self.length(text[place])
-        best = Self.better(best, distance(letter + 1, text, next, end, left: left))
+        if isInTerm { best = Self.better(best, distance(letter + 1, text, next, end, left: left)) }
         best = Self.better(best, distance(letter, text, next, end, left: left))
-        if letter + 1 < count, next < end, has(letter, text + next), has(letter + 1, text + place) {
+        if isInTerm, letter + 1 < count, next < end, has(letter, text + next), has(letter + 1, text + place) {
             let behind = next + starts[letter + 1] - starts[letter]
             best = Self.better(best, distance(letter + 2, text, behind, end, left: left))
         }
@@ -103,6 +104,8 @@ struct TypoDistance {
         guard let one, let other else { return one ?? other }
         return (other.distance, -other.end) < (one.distance, -one.end) ? other : one
     }
+
+    private static let space: UInt8 = 0x20
 
     /// Whether a letter of the term stands at a place. No byte inside a letter is like the first one of any.
     @inline(__always)

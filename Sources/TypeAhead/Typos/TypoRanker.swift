@@ -34,6 +34,11 @@ struct TypoRanker {
         var length: Int
         /// Where it stands in the text of the segment.
         var range: Range<Int>
+
+        @inline(__always)
+        func isBetter(than other: Word) -> Bool {
+            (distance, rank, position, length) < (other.distance, other.rank, other.position, other.length)
+        }
     }
 
     /// How well a record matches; ``RankKey/none`` when it does not.
@@ -63,7 +68,8 @@ struct TypoRanker {
         )
     }
 
-    /// The word of a record with the fewest errors, in the heaviest field and at the first place of equally good ones.
+    /// The word of a record with the fewest errors; of equally good ones that in the heaviest field, then the earliest, then that in the
+    /// shortest field.
     func bestWord(forTerm number: Int, _ slot: Int) -> Word? {
         let distance = distances[number]
         guard distance.budget > 0 else { return nil }
@@ -77,15 +83,14 @@ struct TypoRanker {
                 let offset = next
                 next = nextWordStart(from: offset + 1, until: end)
                 guard let word = distance.toBeginning(of: text, from: offset, until: end) else { continue }
-                let isBetter = best.map { (word.distance, rank) < ($0.distance, $0.rank) } ?? true
-                guard isBetter else { continue }
-                best = Word(
+                let found = Word(
                     distance: word.distance,
                     rank: rank,
                     position: offset - begin,
                     length: end - begin,
                     range: offset..<word.end
                 )
+                if best.map(found.isBetter) ?? true { best = found }
             }
             begin = end + 1
         }

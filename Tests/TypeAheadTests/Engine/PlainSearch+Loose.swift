@@ -38,9 +38,9 @@ extension PlainSearch {
         let folded = text(term.text)
         let fields = [text(item.title), text(item.note)]
         let best = fields.enumerated().flatMap { rank, field in
-            field.places(of: folded.bytes).map { [field.wordStarts[$0] ? 0 : 1, rank, $0, field.bytes.count] }
+            field.places(of: folded.bytes).map { [field.wordStarts[$0] ? 0 : 1, ranks[rank], $0, field.bytes.count] }
         }
-        .min { $0.prefix(3).lexicographicallyPrecedes($1.prefix(3)) }
+        .min { $0.lexicographicallyPrecedes($1) }
         if let best { return Place(rank: best[1], position: best[2], length: best[3]) }
         return lengthOfReading(of: item, for: folded, fields).map { Place(rank: 127, position: 0, length: $0) }
     }
@@ -49,26 +49,30 @@ extension PlainSearch {
         let term = text(term.text).letters.map(\.value)
         return [text(item.title), text(item.note)].enumerated().compactMap { rank, field in
             errors(term, in: field).map {
-                Place(rank: rank, position: $0.place, length: field.bytes.count, errors: $0.errors)
+                Place(rank: ranks[rank], position: $0.place, length: field.bytes.count, errors: $0.errors)
             }
         }
-        .min { $0.errors < $1.errors }
+        .min { ($0.errors, $0.rank, $0.position, $0.length) < ($1.errors, $1.rank, $1.position, $1.length) }
     }
 
     private func scatteredPlace(of term: SearchTerm, in item: Item) -> Place? {
         let term = text(term.text).letters
         guard (2...64).contains(term.count) else { return nil }
-        for (rank, title) in [item.title, item.note].enumerated() {
+        let rows = [item.title, item.note].enumerated().compactMap { rank, title -> (letters: Int, place: Place)? in
             let field = text(title)
-            guard let row = Self.tightest(term, in: field.letters) else { continue }
-            return Place(
-                rank: rank,
+            guard let row = Self.tightest(term, in: field.letters) else { return nil }
+            let place = Place(
+                rank: ranks[rank],
                 position: field.starts[row.lowerBound],
                 length: field.bytes.count,
                 isScattered: true
             )
+            return (row.count, place)
         }
-        return nil
+        return rows.min { left, right in
+            (left.place.rank, left.letters, left.place.position, left.place.length)
+                < (right.place.rank, right.letters, right.place.position, right.place.length)
+        }?.place
     }
 
     /// The shortest row of letters in which those of a term are in their order, the first one of equally short ones.

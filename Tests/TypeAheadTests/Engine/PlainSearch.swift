@@ -19,6 +19,10 @@ struct Item: Identifiable, Hashable, Sendable {
         .scopes { $0.scopes },
     ]
 
+    static let fieldsOfEqualWeight: [SearchField<Item>] = [
+        .text("title") { $0.title }, .text("note") { $0.note }, .filter("tag") { $0.tags }, .scopes { $0.scopes },
+    ]
+
     static let fieldsWithReadings = fields + [.readings(of: "title") { $0.readings }]
 }
 
@@ -28,6 +32,8 @@ struct PlainSearch {
     var items: [Item] = []
     var hasReadings = false
     var boosts = false
+    /// The ranks of the two fields, the lower the heavier.
+    var ranks = [0, 1]
     /// Fewer records than this bring those with typing errors.
     var typoThreshold = 0
     /// Fewer records than this, also with typing errors, bring those with scattered letters.
@@ -106,12 +112,16 @@ struct PlainSearch {
         func from(_ i: Int, _ j: Int) -> Int {
             if i == 0, j == 0 { return 0 }
             if let distance = known[i * (word.count + 1) + j] { return distance }
-            var best = Int.max
+            var best = 1000
             let weight = i == 1 ? 2 : 1
-            if i > 0, j > 0 { best = min(best, from(i - 1, j - 1) + (term[i - 1] == word[j - 1] ? 0 : weight)) }
-            if i > 0 { best = min(best, from(i - 1, j) + weight) }
-            if j > 0 { best = min(best, from(i, j - 1) + (i == 0 && j == 1 ? 2 : 1)) }
-            if i > 1, j > 1, term[i - 1] == word[j - 2], term[i - 2] == word[j - 1] {
+            // A space is never a part of an error.
+            let isInTerm = i > 0 && term[i - 1] != 0x20
+            let isInWord = j > 0 && word[j - 1] != 0x20
+            if i > 0, j > 0, term[i - 1] == word[j - 1] { best = min(best, from(i - 1, j - 1)) }
+            if isInTerm, isInWord { best = min(best, from(i - 1, j - 1) + weight) }
+            if isInTerm { best = min(best, from(i - 1, j) + weight) }
+            if isInWord { best = min(best, from(i, j - 1) + (i == 0 && j == 1 ? 2 : 1)) }
+            if isInTerm, isInWord, i > 1, j > 1, term[i - 1] == word[j - 2], term[i - 2] == word[j - 1] {
                 best = min(best, from(i - 2, j - 2) + (i == 2 ? 2 : 1))
             }
             known[i * (word.count + 1) + j] = best
@@ -135,6 +145,7 @@ struct PlainSearch {
         let differ = hasAccents && !terms.allSatisfy { term in fields.contains { Self.has(term, in: $0) } } ? 1 : 0
         let whole = Array(terms.map(\.bytes).joined(separator: [0x20]))
         let candidates = fields.enumerated().compactMap { rank, field -> (SearchTier, [Int])? in
+            let rank = ranks[rank]
             if field.bytes == whole { return (.equal, [differ, rank, 0, field.bytes.count]) }
             if field.bytes.starts(with: whole) { return (.prefix, [differ, rank, 0, field.bytes.count]) }
             guard let first = Self.firstInOrder(terms, in: field) else { return nil }
@@ -143,9 +154,9 @@ struct PlainSearch {
         if let best = candidates.min(by: { Self.isBetter($0, $1) }) { return best }
         let occurrences = terms.compactMap { term -> [Int]? in
             fields.enumerated().flatMap { rank, field in
-                field.places(of: term.bytes).map { [field.wordStarts[$0] ? 0 : 1, rank, $0, field.bytes.count] }
+                field.places(of: term.bytes).map { [field.wordStarts[$0] ? 0 : 1, ranks[rank], $0, field.bytes.count] }
             }
-            .min { $0.prefix(3).lexicographicallyPrecedes($1.prefix(3)) }
+            .min { $0.lexicographicallyPrecedes($1) }
         }
         let tier: SearchTier = occurrences.allSatisfy { $0[0] == 0 } ? .wordStarts : .inside
         return (tier, [differ, occurrences.map { $0[1] }.max()!, occurrences[0][2], occurrences[0][3]])

@@ -46,6 +46,17 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: "rose")).hits.map(\.record.id) == [2, 0, 3, 1])
     }
 
+    @Test(arguments: ["b", "xb"], [false, true])
+    func `of equally good places in fields of equal weight the one in the shorter field counts`(
+        term: String,
+        isTurned: Bool
+    ) {
+        let fields: [SearchField<Item>] = [.text("title") { $0.title }, .text("note") { $0.note }]
+        let items = [Item(id: 0, title: "xbxx"), Item(id: 1, title: "xbxxxx", note: "xbx")]
+        let index = SearchIndex(items, fields: isTurned ? fields.reversed() : fields)
+        #expect(index.search(SearchQuery(parsing: term)).hits.map(\.record.id) == [1, 0])
+    }
+
     @Test("A page that is full of words inside the text takes others that stand earlier, or are in shorter texts")
     func fullPage() {
         let titles = ["one two abc", "one abcd", "a abc long", "an abc", "xabc", "a abc", "abcd efg", "abcd"]

@@ -61,6 +61,28 @@ struct SearchOracleTests {
         for _ in 0..<60 { Self.expectEqual(index, plain, random.query()) }
     }
 
+    @Test(arguments: 0..<6)
+    func `fields of equal weight count alike`(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
+        let items = (0..<200).map { random.item($0) }
+        let isLoose = seed.isMultiple(of: 2)
+        let index = SearchIndex(
+            items,
+            fields: Item.fieldsOfEqualWeight,
+            typos: isLoose ? TypoTolerance(threshold: 8) : .none,
+            scattered: isLoose ? ScatteredMatching(threshold: 8) : .none
+        )
+        var plain = PlainSearch(items: items)
+        plain.ranks = [0, 0]
+        plain.typoThreshold = isLoose ? 8 : 0
+        plain.scatteredThreshold = isLoose ? 8 : 0
+        for _ in 0..<40 {
+            var query = random.query()
+            if isLoose { query.terms = [random.termWithErrors()] }
+            Self.expectEqual(index, plain, query)
+        }
+    }
+
     @Test("Random insertions, updates and removals", arguments: 0..<3)
     func updates(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(200 + seed)))
