@@ -25,7 +25,7 @@ struct AttractionFile {
     private static let header = "name,place,country,web_address,image"
 
     static func attractions(in text: String) throws -> [Attraction] {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         guard lines.first.map(String.init) == header else {
             throw Failure(description: "Line 1: the header has to be '\(header)'.")
         }

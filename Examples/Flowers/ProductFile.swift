@@ -25,7 +25,7 @@ struct ProductFile {
     private static let header = "title,price,year,color"
 
     static func products(in text: String) throws -> [Product] {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         guard lines.first.map(String.init) == header else {
             throw Failure(description: "Line 1: the header has to be '\(header)'.")
         }

@@ -37,7 +37,7 @@ struct CountryFile {
 
     static func countries(in text: String, file: String) throws -> [Country] {
         var countries: [Country] = []
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         let first = lines.first?.drop { $0 == "\u{FEFF}" } ?? ""
         guard first == header else {
             throw Failure(description: "\(file), line 1: the header has to be '\(header)'.")

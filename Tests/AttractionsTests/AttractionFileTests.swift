@@ -45,6 +45,10 @@ struct AttractionFileTests {
                 "name,place,country,web_address,image\nA,B,C,javascript:alert(1),a",
                 "Line 2: 'javascript:alert(1)' is no address of a web page."
             ),
+            (
+                "name,place,country,web_address,image\nA\u{B}\u{C}\u{85}\u{2028}\u{2029},B,C,https://a.example,a\rA,B,C",
+                "Line 3: 'A,B,C' is no name, place, country, web address and image."
+            ),
             ("name,place,country,web_address,image\nA,B,C,https:,a", "Line 2: 'https:' is no address of a web page."),
         ]
     )

@@ -24,6 +24,10 @@ struct ProductFileTests {
                 "Line 3: 'Rose,1,2010' is no title, price, year and color."
             ),
             (
+                "title,price,year,color\nRose\u{B}\u{C}\u{85}\u{2028}\u{2029},1,2010,red\rRose,1,2010",
+                "Line 3: 'Rose,1,2010' is no title, price, year and color."
+            ),
+            (
                 "title,price,year,color\nRose,-1,2010,red",
                 "Line 2: 'Rose,-1,2010,red' is no title, price, year and color."
             ),

@@ -45,6 +45,14 @@ struct CountryFileTests {
         #expect(reason(rows) == expected)
     }
 
+    @Test(arguments: ["\n", "\r\n", "\r"], ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+    func `only line feeds and carriage returns end a line`(end: String, other: String) {
+        let rows = header.dropLast() + end + "A\(other)A,AA,Asia,1,2" + end + "B,BB,Asia,1" + end
+        #expect(throws: CountryFile.Failure(description: "c.csv, line 3: there are 4 fields where 5 are needed.")) {
+            try CountryFile.countries(in: String(rows), file: "c.csv")
+        }
+    }
+
     @Test("A file without the header is refused, so that no country is taken for one")
     func missingHeader() {
         let error = #expect(throws: CountryFile.Failure.self) {
