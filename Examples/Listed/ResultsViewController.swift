@@ -7,12 +7,13 @@ protocol ResultsViewControllerDelegate: AnyObject {
     func resultsViewController(_ controller: ResultsViewController, didChoose token: UISearchToken)
 }
 
-/// What a search shows: the continents to search by, or the countries that were found.
+/// What a search shows: the countries that were found, or the continents to search by, also when nothing is found.
 class ResultsViewController: UITableViewController {
     weak var delegate: ResultsViewControllerDelegate?
 
     private var continents = Continent.allCases
     private var found: [Country] = []
+    private var hasNoResults = false
 
     private enum Section: Int, CaseIterable {
         case continents, countries
@@ -33,12 +34,19 @@ class ResultsViewController: UITableViewController {
     }
 
     func show(_ state: SearchState<ListedCountry>) {
-        continents = state.query?.offeredContinents ?? Continent.allCases
+        let hadNoResults = hasNoResults
+        hasNoResults = state.answer.map { $0.isComplete && $0.results.total == 0 } ?? false
+        let query = state.query ?? SearchQuery()
+        continents = hasNoResults ? query.otherContinents : query.offeredContinents
         // The list has the order of the file, whatever is found best.
         let hits = state.answer?.results.hits ?? []
         found = hits.map(\.record).sorted { $0.id < $1.id }.map(\.country)
         tableView.reloadData()
+        // It is said once, not for each letter.
+        if hasNoResults, !hadNoResults { UIAccessibility.post(notification: .announcement, argument: Self.noResults) }
     }
+
+    private static let noResults = "No Results"
 
     // MARK: Rows
 
@@ -51,6 +59,10 @@ class ResultsViewController: UITableViewController {
         case .continents: continents.count
         case .countries: found.count
         }
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == Section.continents.rawValue && hasNoResults ? Self.noResults : nil
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -83,14 +95,18 @@ class ResultsViewController: UITableViewController {
 }
 
 extension SearchQuery {
-    /// The continents that can be searched by beside other tokens: those whose name begins with the text.
-    fileprivate var offeredContinents: [Continent] {
+    /// The continents that are not chosen.
+    fileprivate var otherContinents: [Continent] {
         let chosen = filters["continent"] ?? []
+        return Continent.allCases.filter { !chosen.contains($0.rawValue) }
+    }
+
+    /// The continents that can be searched by: all before anything is searched for, and beside other tokens those whose name begins
+    /// with the text.
+    fileprivate var offeredContinents: [Continent] {
+        if terms.isEmpty, exclusions.isEmpty, filters.isEmpty { return Continent.allCases }
         let text = terms.map(\.text).joined(separator: " ")
-        if text.isEmpty || chosen.isEmpty { return [] }
-        return Continent.allCases.filter { continent in
-            !chosen.contains(continent.rawValue)
-                && continent.rawValue.range(of: text, options: [.caseInsensitive, .anchored]) != nil
-        }
+        if text.isEmpty || filters["continent"] == nil { return [] }
+        return otherContinents.filter { $0.rawValue.range(of: text, options: [.caseInsensitive, .anchored]) != nil }
     }
 }

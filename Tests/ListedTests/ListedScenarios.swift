@@ -136,6 +136,35 @@ struct ListedScenarios {
         }
     }
 
+    @Test(arguments: ScenarioHost.available)
+    func `when nothing matches the screen says so and offers the continents again`(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.tap("Search")
+            try await driver.type("zzz")
+            #expect(try driver.screen().contains { $0.label == "No Results" })
+            #expect(try driver.labels("row").count == 6)
+            #expect(try driver.labels("row").allSatisfy { $0.hasPrefix("Search by ") })
+            try await driver.tap("Search by Oceania")
+            #expect(try driver.labels("token") == ["Oceania"])
+            #expect(try driver.values("search field") == [""])
+            #expect(try await driver.found().count == 46)
+            #expect(try !driver.screen().contains { $0.label == "No Results" })
+            try await driver.type("zzz")
+            #expect(try driver.labels("row").count == 5)
+            #expect(try !driver.labels("row").contains("Search by Oceania"))
+        }
+    }
+
+    @Test func `that nothing matches is announced once, until something does`() async throws {
+        let pilot = try await Pilot.launch(AppDelegate.self)
+        try await pilot.tap("Search")
+        for letter in "zzz" { try await pilot.type(String(letter)) }
+        #expect(pilot.announcements == ["No Results"])
+        for _ in 0..<3 { try await pilot.key(.init("backspace")!) }
+        for text in ["new", "zz"] { try await pilot.type(text) }
+        #expect(pilot.announcements == ["No Results", "No Results"])
+    }
+
     @Test("Oceania alone finds 23 countries, both years", arguments: ScenarioHost.available)
     func oceania(on host: ScenarioHost) async throws {
         try await host.run { driver in
