@@ -11,7 +11,10 @@ final class SearchWorld {
     var screens: [SearchScreen] = []
     /// How deep calls are nested that were made inside other calls.
     private var depth = 0
-    private(set) var steps = 0
+    /// The number of calls of an app's that were made between the gestures.
+    private(set) var calls = 0
+    /// The number of gestures that met what they were meant for.
+    private(set) var landed = 0
 
     init(seed: UInt64) async throws {
         dice = Dice(seed: seed)
@@ -27,12 +30,17 @@ final class SearchWorld {
     var screen: SearchScreen { dice.one(of: screens) }
 
     /// One step: some call, or something that a person does.
+    ///
+    /// - Throws: What a pilot throws when the app does not settle; not that what it looks for is not to be reached.
     func step() async throws {
-        steps += 1
         if dice.one(of: [true, false, false]) {
-            try await dice.one(of: Self.gestures)(self)
+            do {
+                try await dice.one(of: Self.gestures)(self)
+                landed += 1
+            } catch let error as PilotError where error.isAboutScreen {}
         } else {
             act()
+            calls += 1
         }
         if dice.one(of: Array(repeating: false, count: 9) + [true]) { try await pilot.settle() }
     }
@@ -73,4 +81,14 @@ final class SearchWorld {
         "shouldEnd", "didEnd", "textDidChange", "searchClicked", "cancelClicked", "shouldChange", "scopeDidChange",
         "select", "didSelectRow",
     ]
+}
+
+extension PilotError {
+    /// Whether something could not be touched or typed into because of what is on the screen, whatever that is.
+    fileprivate var isAboutScreen: Bool {
+        switch self {
+        case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .noBackButton: true
+        case .noFinger, .notSettled, .notSaved: false
+        }
+    }
 }
