@@ -1,5 +1,6 @@
 #include "UIKitRuntime.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
@@ -23,6 +24,9 @@ extern const char commitMethod
 extern const char moveMethod
     __asm__("$s9UIKitCore21UITableViewControllerC05tableD0_9moveRowAt2toyAA0cD0C_20FoundationEssentials9IndexPathVAKtFTq");
 extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControllerCMn");
+
+extern const char setValueMethod __asm__("$s9UIKitCore11UIResponderC8setValue_6forKeyyypSg_SStFTq");
+extern const char responderClass __asm__("$s9UIKitCore11UIResponderCMn");
 
 extern const char segueInit
     __asm__("$s9UIKitCore17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
@@ -71,6 +75,10 @@ const void *UIKitRuntimeCommitMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &commitMethod, &tableControllerClass);
 }
 
+const void *UIKitRuntimeSetValueMethod(const void *metatype) {
+    return swift_lookUpClassMethod(metatype, &setValueMethod, &responderClass);
+}
+
 const void *UIKitRuntimeMoveMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &moveMethod, &tableControllerClass);
 }
@@ -92,7 +100,8 @@ static const char *end_of_mangled(const char *name) {
     return name;
 }
 
-int UIKitRuntimeFieldOwnership(const void *metatype, const char *field) {
+/// The record of a field in a class or one above it; null when there is none.
+static const int32_t *field_record(const void *metatype, const char *field) {
     for (const void *type = metatype; type; type = ((const void *const *)type)[1]) {
         const char *context = swift_getTypeContextDescriptor(type);
         if (!context || !*(const int32_t *)(context + 16)) continue;
@@ -100,12 +109,22 @@ int UIKitRuntimeFieldOwnership(const void *metatype, const char *field) {
         uint32_t count = *(const uint32_t *)(fields + 12);
         const int32_t *record = (const int32_t *)(fields + 16);
         for (uint32_t index = 0; index < count; index++, record += 3) {
-            if (!record[2] || strcmp(relative(record + 2), field) != 0) continue;
-            const char *mangled = relative(record + 1);
-            const char *end = end_of_mangled(mangled);
-            if (end - mangled < 2 || end[-2] != 'X') return 0;
-            return end[-1] == 'w' ? 1 : (end[-1] == 'o' || end[-1] == 'u') ? 2 : 0;
+            if (record[2] && strcmp(relative(record + 2), field) == 0) return record;
         }
     }
-    return -1;
+    return NULL;
+}
+
+int UIKitRuntimeFieldOwnership(const void *metatype, const char *field) {
+    const int32_t *record = field_record(metatype, field);
+    if (!record) return -1;
+    const char *mangled = relative(record + 1);
+    const char *end = end_of_mangled(mangled);
+    if (end - mangled < 2 || end[-2] != 'X') return 0;
+    return end[-1] == 'w' ? 1 : (end[-1] == 'o' || end[-1] == 'u') ? 2 : 0;
+}
+
+bool UIKitRuntimeFieldIsVariable(const void *metatype, const char *field) {
+    const int32_t *record = field_record(metatype, field);
+    return record && (record[0] & 2) != 0;
 }

@@ -107,7 +107,8 @@ open class UIResponder: NSObject {
     ///
     /// On iOS every object has this method; here responders have it. iOS 2.0.
     open func setValue(_ value: Any?, forKey key: String) {
-        if let reason = StoredProperty.set(value as AnyObject?, named: key, of: self) {
+        if let reason = StoredProperty.set(value, named: key, of: self) {
+            if let place = InterfaceConnection.current { return place.problem("cannot be connected: \(reason)") }
             trap("\(type(of: self)) cannot be connected for '\(key)': \(reason)")
         }
     }

@@ -25,6 +25,7 @@ open class UINib: NSObject {
         }
         document = InterfaceFiles.document(at: url, bundle: bundleOrNil)
         super.init()
+        document.checkStructure()
     }
 
     /// Reads a nib from the contents of a `.xib` file. Traps when it cannot be read. iOS 4.0.
@@ -35,11 +36,13 @@ open class UINib: NSObject {
             trap(error.description)
         }
         super.init()
+        document.checkStructure()
     }
 
     init(document: InterfaceDocument) {
         self.document = document
         super.init()
+        document.checkStructure()
     }
 
     /// What a nib can be given.
@@ -70,23 +73,33 @@ open class UINib: NSObject {
         }
         let loader = InterfaceLoader(document, reuseIdentifier: reuseIdentifier)
         loader.owner = owner as? NSObject
-        let external = options?[.externalObjects] as? [String: Any] ?? [:]
         let elements = list.allChildren()
-        for element in elements where element.name == "placeholder" {
-            let identifier = element.string("placeholderIdentifier") ?? ""
-            if identifier == "IBFirstResponder" { continue }
-            let object = identifier == "IBFilesOwner" ? owner : external[identifier]
-            if let object = object as? NSObject {
-                loader.register(object, for: element)
-            } else if element.children.contains(where: { $0.name == "connections" }) {
-                element.fail("has connections, but the nib was given no object for it.")
-            }
-        }
-        let made = elements.filter { $0.name != "placeholder" }.map { element in
-            element.name == "customObject" ? loader.makeObject(element) : loader.makeView(element)
-        }
+        let placeholders = elements.filter { $0.name == "placeholder" }
+        for element in placeholders { register(element, owner: owner, options: options, in: loader) }
+        let outermost = elements.filter { $0.name != "placeholder" }
+        let made = outermost.compactMap { loader.makeOutermost($0) }
         loader.connect(isComplete: true)
         for element in elements { element.checkWasRead() }
         return made
+    }
+
+    /// Has an object of the caller's stand for a placeholder.
+    private func register(
+        _ element: InterfaceElement,
+        owner: Any?,
+        options: [OptionsKey: Any]?,
+        in loader: InterfaceLoader
+    ) {
+        let identifier = element.string("placeholderIdentifier") ?? ""
+        if identifier == "IBFirstResponder" { return }
+        let external = options?[.externalObjects] as? [String: Any] ?? [:]
+        let object = identifier == "IBFilesOwner" ? owner : external[identifier]
+        if loader.isChecking {
+            loader.register(NSObject(), for: element)
+        } else if let object = object as? NSObject {
+            loader.register(object, for: element)
+        } else if element.children.contains(where: { $0.name == "connections" }) {
+            element.problem("has connections, but the nib was given no object for it.")
+        }
     }
 }

@@ -30,16 +30,18 @@ open class UIStoryboard: NSObject {
         }
         document = InterfaceFiles.document(at: url, bundle: storyboardBundleOrNil)
         super.init()
+        document.checkStructure()
     }
 
     init(document: InterfaceDocument) {
         self.document = document
         super.init()
+        document.checkStructure()
     }
 
     /// Makes the screen that the storyboard begins with; nil when it names none. iOS 5.0.
     open func instantiateInitialViewController() -> UIViewController? {
-        initialElement.map { make($0, creator: nil) }
+        initialElement.map { make($0, creator: nil, inside: []) }
     }
 
     /// Makes the screen that the storyboard begins with, by an initializer of the app's own.
@@ -52,12 +54,16 @@ open class UIStoryboard: NSObject {
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        initialElement.map { typed(make($0, creator: creator), for: $0) }
+        initialElement.map { typed(make($0, creator: creator, inside: []), for: $0) }
     }
 
     /// Makes the screen of a storyboard identifier. Traps when there is none. iOS 5.0.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        make(element(identifier: identifier, in: "instantiateViewController(withIdentifier:)"), creator: nil)
+        make(
+            element(identifier: identifier, in: "instantiateViewController(withIdentifier:)"),
+            creator: nil,
+            inside: []
+        )
     }
 
     /// Makes the screen of a storyboard identifier, by an initializer of the app's own. Traps when there is none, or when the
@@ -73,26 +79,21 @@ open class UIStoryboard: NSObject {
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         let element = element(identifier: identifier, in: "instantiateViewController(identifier:creator:)")
-        return typed(make(element, creator: creator), for: element)
+        return typed(make(element, creator: creator, inside: []), for: element)
     }
 
     // MARK: Screens
 
-    private var initialElement: InterfaceElement? {
+    var initialElement: InterfaceElement? {
         guard let id = document.root.attributes["initialViewController"] else { return nil }
-        guard let element = document.element(id) else {
-            document.root.fail("begins with '\(id)', which is not in the file.")
-        }
-        return element
+        if let element = document.element(id), element.isScreen { return element }
+        document.root.problem("begins with '\(id)', which is no screen in the file.")
+        return nil
     }
 
     /// The controllers of all scenes.
     private var screens: [InterfaceElement] {
-        let scenes = document.root.children.first { $0.name == "scenes" }?.children ?? []
-        return scenes.flatMap { $0.children.first { $0.name == "objects" }?.children ?? [] }
-            .filter {
-                $0.attributes["sceneMemberID"] == "viewController" || InterfaceClasses.controllers[$0.name] != nil
-            }
+        document.objectLists.flatMap(\.children).filter(\.isScreen)
     }
 
     private func element(identifier: String, in member: String) -> InterfaceElement {
@@ -115,22 +116,65 @@ open class UIStoryboard: NSObject {
 
     /// The screen of a controller whose state was kept: the one whose storyboard identifier this is.
     func screen(restoring identifier: String) -> UIViewController? {
-        screens.first { $0.attributes["storyboardIdentifier"] == identifier }.map { make($0, creator: nil) }
+        screens.first { $0.attributes["storyboardIdentifier"] == identifier }.map { make($0, creator: nil, inside: []) }
     }
 
-    /// The screen that a segue leads to, by the name that the file has for it.
-    func makeScreen(id: String, for segue: InterfaceElement) -> UIViewController {
-        guard let element = document.element(id) else { segue.fail("leads to '\(id)', which is not in the file.") }
-        return make(element, creator: nil)
+    // MARK: Screens that the file leads to
+
+    /// The name of the screen that a segue leads to. Where there is none, that is reported.
+    func checkedDestination(of segue: InterfaceElement) -> String {
+        let id = segue.requiredString("destination")
+        if !id.isEmpty, document.element(id) == nil { segue.problem("leads to '\(id)', which is not in the file.") }
+        return id
     }
 
-    private func make(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-        if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+    /// In a check, a screen in the place of the one that a segue leads to; nil where it leads to none, which was reported.
+    func checkedScreen(id: String, for segue: InterfaceElement) -> UIViewController? {
+        guard let element = document.element(id), element.isScreen else {
+            if !id.isEmpty { segue.problem("leads to '\(id)', which is no screen in the file.") }
+            return nil
+        }
+        return UIViewController()
+    }
+
+    /// The screen that a segue leads to, by the name that the file has for it; nil where there is none, which was reported.
+    ///
+    /// - Parameter path: The screens that the new one is inside of, the outermost first; none for one that stands by itself.
+    func makeScreen(id: String, for segue: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController? {
+        guard let element = document.element(id), element.isScreen else {
+            segue.problem("leads to '\(id)', which is no screen in the file.")
+            return nil
+        }
+        guard path.count < Self.maximumDepth else {
+            segue.problem("puts a screen inside \(path.count) others; no more than \(Self.maximumDepth) can be nested.")
+            return nil
+        }
+        guard !path.contains(where: { $0 === element }) else {
+            segue.problem("puts the screen '\(id)' into itself: \(Self.names(of: path + [element])).")
+            return nil
+        }
+        return make(element, creator: nil, inside: path)
+    }
+
+    /// As many screens can be inside each other: each needs room on the stack when it is made.
+    private static let maximumDepth = 64
+
+    private static func names(of path: [InterfaceElement]) -> String {
+        path.map { "'\($0.id ?? $0.name)'" }.joined(separator: " → ")
+    }
+
+    private func make(
+        _ element: InterfaceElement,
+        creator: ((NSCoder) -> UIViewController?)?,
+        inside path: [InterfaceElement]
+    ) -> UIViewController {
+        if element.name == "viewControllerPlaceholder" { return makeReferenced(element, inside: path) }
         let type = InterfaceClasses.controllerClass(of: element)
-        let loader = InterfaceLoader(document, storyboard: self)
+        let loader = InterfaceLoader(document, storyboard: self, path: path + [element])
         let coder = InterfaceCoder(element, loader: loader)
         guard let controller = creator?(coder) ?? type.init(coder: coder) else {
-            InterfaceClasses.failNotMade(type, for: element)
+            InterfaceClasses.reportNotMade(type, for: element)
+            return UIViewController()
         }
         guard let interface = controller.interface, interface.element === element else {
             element.fail("was made by a closure that does not hand its coder on to super.init(coder:).")
@@ -139,17 +183,51 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    /// A reference to another storyboard.
-    private func makeReferenced(_ element: InterfaceElement) -> UIViewController {
+    /// A screen of another storyboard.
+    private func makeReferenced(_ element: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController {
+        element.checkReference()
+        guard !path.contains(where: { $0 === element }) else {
+            element.problem("refers to itself: \(Self.names(of: path + [element])).")
+            return UIViewController()
+        }
         let name = element.requiredString("storyboardName")
         let bundle = element.attributes["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? document.bundle
+        guard InterfaceFiles.url(named: name, type: "storyboard", in: bundle) != nil else {
+            element.problem("refers to \(name).storyboard, which is not among the program's resources.")
+            return UIViewController()
+        }
         let other = UIStoryboard(name: name, bundle: bundle)
-        if let identifier = element.string("referencedIdentifier") {
-            return other.instantiateViewController(withIdentifier: identifier)
+        let identifier = element.string("referencedIdentifier")
+        guard let found = identifier.map({ other.screen(identifier: $0) }) ?? other.initialElement else {
+            let wanted =
+                identifier.map { "has no screen with the identifier '\($0)'" } ?? "names no screen to begin with"
+            element.problem("refers to \(name).storyboard, which \(wanted).")
+            return UIViewController()
         }
-        guard let controller = other.instantiateInitialViewController() else {
-            element.fail("refers to \(name).storyboard, which names no screen to begin with.")
+        guard !path.contains(where: { $0 === found }) else {
+            element.problem(
+                "puts the screen '\(found.id ?? "")' into itself: \(Self.names(of: path + [element, found]))."
+            )
+            return UIViewController()
         }
-        return controller
+        return other.make(found, creator: nil, inside: path + [element])
+    }
+
+    private func screen(identifier: String) -> InterfaceElement? {
+        screens.first { $0.attributes["storyboardIdentifier"] == identifier }
+    }
+}
+
+extension InterfaceElement {
+    /// Reads what a reference to another storyboard says, and reports what else is in it.
+    @MainActor
+    func checkReference() {
+        for attribute in ["storyboardName", "bundleIdentifier", "referencedIdentifier"] { _ = string(attribute) }
+        // Items that Interface Builder shows in the reference; the screen has its own.
+        for child in children where ["navigationItem", "tabBarItem", "toolbarItems"].contains(child.name) {
+            child.passOverAll()
+        }
+        passOver("automaticallyAdjustsScrollViewInsets", "storyboardIdentifier", "title")
+        checkWasRead()
     }
 }

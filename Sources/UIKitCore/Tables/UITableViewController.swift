@@ -79,22 +79,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
-    /// One section. iOS 2.0.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// The sections that a storyboard has for the table; else one. iOS 2.0.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
 
-    /// No rows: override it. iOS 2.0.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// The rows that a storyboard has for the table; else none: override it. iOS 2.0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticRows?.count(in: section) ?? 0
+    }
 
-    /// Traps: a controller that has rows overrides it. iOS 2.0.
+    /// The cell that a storyboard has for the row. Traps where it has none: a controller that has rows overrides it. iOS 2.0.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let rows = tableView.staticRows { return rows.cell(at: indexPath) }
         trap("\(type(of: self)) has rows, but does not override tableView(_:cellForRowAt:).")
     }
 
-    /// No title. iOS 2.0.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The title that a storyboard has for the section, if any. iOS 2.0.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticRows?.header(of: section)
+    }
 
-    /// No title. iOS 2.0.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The title that a storyboard has under the section, if any. iOS 2.0.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticRows?.footer(of: section)
+    }
 
     /// No index. iOS 2.0.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -184,11 +191,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Heights
 
-    /// The table's `rowHeight`. iOS 2.0.
+    /// The height that a storyboard has for the row; else the table's `rowHeight`. iOS 2.0.
     open func tableView(
         _ tableView: UITableView,
         heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { tableView.rowHeight }
+    ) -> CGFloat { tableView.staticRows?.height(at: indexPath) ?? tableView.rowHeight }
 
     /// The table's `sectionHeaderHeight`. iOS 2.0.
     open func tableView(

@@ -1,6 +1,7 @@
 #ifndef UIKIT_RUNTIME_H
 #define UIKIT_RUNTIME_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // Objects of a class that is known only at run time.
@@ -34,6 +35,12 @@ void *_Nonnull UIKitRuntimeMakeSegue(const void *_Nonnull metatype, uint64_t wor
 
 /// How a class, or one above it, stores a property: 0 strongly, 1 weakly, 2 unowned, -1 not at all.
 int UIKitRuntimeFieldOwnership(const void *_Nonnull metatype, const char *_Nonnull field);
+
+/// Whether a class, or one above it, declares a stored property with `var`.
+bool UIKitRuntimeFieldIsVariable(const void *_Nonnull metatype, const char *_Nonnull field);
+
+/// The implementation of `setValue(_:forKey:)` in a class that descends from UIResponder. Only for comparison.
+const void *_Nonnull UIKitRuntimeSetValueMethod(const void *_Nonnull metatype);
 
 /// The implementation of `tableView(_:commit:forRowAt:)` in a class that descends from UITableViewController; the same as
 /// UITableViewController's own where the class does not override it. Only for comparison.

@@ -7,9 +7,14 @@ extension UICollectionView {
         let made: NSObject
         if let custom = InterfaceClasses.customClass(of: layout) {
             guard let type = custom as? UICollectionViewLayout.Type else {
-                layout.fail("names the class \(custom), which does not descend from UICollectionViewLayout.")
+                layout.problem("names the class \(custom), which does not descend from UICollectionViewLayout.")
+                return UICollectionViewFlowLayout()
             }
-            made = ClassFactory.makeObject(type)
+            if !layout.problems.isChecking {
+                made = ClassFactory.makeObject(type)
+            } else {
+                made = type is UICollectionViewFlowLayout.Type ? UICollectionViewFlowLayout() : UICollectionViewLayout()
+            }
         } else {
             made = UICollectionViewFlowLayout()
         }
@@ -20,12 +25,28 @@ extension UICollectionView {
     /// Reads what an interface file says of a collection.
     func decodeCollection(_ element: InterfaceElement, loader: InterfaceLoader) {
         _ = element.choice("springLoaded", ["NO": false])
+        if let prefetches = element.bool("prefetchingEnabled") { isPrefetchingEnabled = prefetches }
+        decodeSupplements(element, loader: loader)
         _ = element.choice("dataMode", ["prototypes": true, "none": true])
         if let allows = element.bool("allowsSelection") { allowsSelection = allows }
         if let allows = element.bool("allowsMultipleSelection") { allowsMultipleSelection = allows }
         guard let list = element.child("cells") else { return }
         for prototype in list.allChildren() {
             loader.register(prototype, in: &cellPool, of: "a collection")
+        }
+    }
+
+    /// Notes of what the headers and footers of sections are made.
+    private func decodeSupplements(_ element: InterfaceElement, loader: InterfaceLoader) {
+        let kinds = [
+            "sectionHeaderView": UICollectionView.elementKindSectionHeader,
+            "sectionFooterView": UICollectionView.elementKindSectionFooter,
+        ]
+        for (key, kind) in kinds {
+            guard let prototype = element.child(key: key) else { continue }
+            var pool = supplementaryPools[kind] ?? ReusePool()
+            loader.register(prototype, in: &pool, of: "a collection")
+            supplementaryPools[kind] = pool
         }
     }
 }
@@ -37,19 +58,19 @@ extension UICollectionViewFlowLayout {
         if let direction = element.choice("scrollDirection", directions) { scrollDirection = direction }
         if let spacing = element.number("minimumLineSpacing") { minimumLineSpacing = spacing }
         if let spacing = element.number("minimumInteritemSpacing") { minimumInteritemSpacing = spacing }
-        if let size = size(element, "itemSize") { itemSize = size }
+        if let size = element.size(key: "itemSize") { itemSize = size }
         if element.bool("automaticEstimatedItemSize") == true {
             estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-        } else if let size = size(element, "estimatedItemSize") {
+        } else if let size = element.size(key: "estimatedItemSize") {
             estimatedItemSize = size
         }
-        if let size = size(element, "headerReferenceSize") { headerReferenceSize = size }
-        if let size = size(element, "footerReferenceSize") { footerReferenceSize = size }
+        if let size = element.size(key: "headerReferenceSize") { headerReferenceSize = size }
+        if let size = element.size(key: "footerReferenceSize") { footerReferenceSize = size }
         if let inset = element.insets(key: "sectionInset") { sectionInset = inset }
-    }
-
-    private func size(_ element: InterfaceElement, _ key: String) -> CGSize? {
-        element.child(key: key).map { CGSize(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0) }
+        let references: [String: SectionInsetReference] = [
+            "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
+        ]
+        if let reference = element.choice("sectionInsetReference", references) { sectionInsetReference = reference }
     }
 }
 

@@ -29,20 +29,33 @@ extension UIButton {
         // How a pressed button looks is the host's business, and titles have no shadow.
         element.passOver("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled")
         element.passOver("reversesTitleShadowWhenHighlighted")
-        _ = element.choice("showsTouchWhenHighlighted", ["NO": false])
+        // No system since iOS 7 lights up under a finger. The pointer changes its form on iPads only.
+        element.passOver("showsTouchWhenHighlighted", "pointerInteraction")
+        // It says that a title with attributes is there, which is read below.
+        element.passOver("hasAttributedTitle")
+        if let shows = element.bool("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = shows }
         let lineBreak = element.choice("lineBreakMode", InterfaceWords.lineBreaks)
         let font = element.font(key: "fontDescription")
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
         ]
         for child in element.children where child.name == "state" {
-            guard let state = states[child.key ?? ""] else { child.fail("has an unknown state.") }
-            _ = element.child(key: child.key ?? "")
+            guard let state = states[child.key ?? ""] else {
+                child.problem("has an unknown state.")
+                continue
+            }
+            _ = child.noteRead()
             if let title = child.text("title", translation: ("\(child.key ?? "")Title", element)) {
                 setTitle(title, for: state)
             }
+            if let title = child.attributedText(key: "attributedTitle", in: document) {
+                setAttributedTitle(title, for: state)
+            }
             if let image = child.image("image", in: document) { setImage(image, for: state) }
+            if let image = child.image("backgroundImage", in: document) { setBackgroundImage(image, for: state) }
             if let color = child.color(key: "titleColor", in: document) { setTitleColor(color, for: state) }
+            // A shadow that lies under the title is not seen; one beside it has a titleShadowOffset, which nothing reads.
+            _ = child.child(key: "titleShadowColor")?.passOverAll()
         }
         if let configuration = element.child(key: "configuration") {
             decodeConfiguration(configuration, of: element, document: document)
@@ -63,7 +76,12 @@ extension UIButton {
         var made = (element.choice("style", styles) ?? Configuration.plain)()
         made.title = element.text("title", translation: ("configuration.title", button)) ?? currentTitle
         made.subtitle = element.text("subtitle", translation: ("configuration.subtitle", button))
-        made.image = element.image("image", in: document)
+        made.image = element.image("image", in: document) ?? element.imageReference(key: "image", in: document)
+        if let color = element.color(key: "baseForegroundColor", in: document) { made.baseForegroundColor = color }
+        if let color = element.color(key: "baseBackgroundColor", in: document) { made.baseBackgroundColor = color }
+        if let insets = element.directionalInsets(key: "contentInsets") { made.contentInsets = insets }
+        if let padding = element.number("imagePadding") { made.imagePadding = padding }
+        if let padding = element.number("titlePadding") { made.titlePadding = padding }
         configuration = made
     }
 }

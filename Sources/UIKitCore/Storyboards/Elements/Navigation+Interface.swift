@@ -7,6 +7,11 @@ extension UINavigationController {
         for hides in ["OnSwipe", "OnTap", "WhenVerticallyCompact"] {
             _ = element.choice("hidesBars\(hides)", ["NO": false])
         }
+        if let bar = element.child(key: "toolbar") {
+            toolbar.decodeView(bar, loader: loader)
+            toolbar.decodeToolbar(bar, loader: loader)
+        }
+        if let hidden = element.bool("toolbarHidden") { isToolbarHidden = hidden }
         if let hidden = element.bool("navigationBarHidden") { isNavigationBarHidden = hidden }
         if let bar = element.child(key: "navigationBar") {
             navigationBar.decodeView(bar, loader: loader)
@@ -24,6 +29,12 @@ extension UINavigationBar {
         if let translucent = element.bool("translucent") { isTranslucent = translucent }
         if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
         if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
+        if let attributes = element.textAttributes(key: "titleTextAttributes", in: loader.document) {
+            titleTextAttributes = attributes
+        }
+        if let attributes = element.textAttributes(key: "largeTitleTextAttributes", in: loader.document) {
+            largeTitleTextAttributes = attributes
+        }
     }
 
     /// Reads the items of a bar of the app's own.
@@ -40,7 +51,8 @@ extension UINavigationBar {
 extension UIToolbar {
     /// Reads what an interface file says of a toolbar of the app's own.
     func decodeToolbar(_ element: InterfaceElement, loader: InterfaceLoader) {
-        _ = element.choice("translucent", ["YES": true])
+        // Content never goes under the bar here.
+        element.passOver("translucent")
         if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
         if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
         if let list = element.child("items") {
@@ -81,7 +93,7 @@ extension UIBarButtonItem {
     static func make(_ element: InterfaceElement, loader: InterfaceLoader) -> UIBarButtonItem {
         let item: UIBarButtonItem
         if InterfaceClasses.customClass(of: element) != nil {
-            element.fail("names a class of its own, which is not supported: make the item in code.")
+            element.problem("names a class of its own, which is not supported: make the item in code.")
         }
         if let system = element.choice("systemItem", systemItems) {
             item = UIBarButtonItem(systemItem: system)

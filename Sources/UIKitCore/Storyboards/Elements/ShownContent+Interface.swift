@@ -6,10 +6,14 @@ extension UILabel {
         // A text is never squeezed here, so that its baseline stays where it is.
         element.passOver("baselineAdjustment", "minimumFontSize", "minimumScaleFactor")
         _ = element.choice("adjustsFontSizeToFit", ["NO": false])
-        _ = element.choice("adjustsLetterSpacingToFitWidth", ["NO": false])
+        // No system since iOS 7 narrows letters.
+        element.passOver("adjustsLetterSpacingToFitWidth")
+        // It says that a text with attributes is there, which is read below.
+        element.passOver("usesAttributedText")
         if let font = element.font(key: "fontDescription") { self.font = font }
         if let text = element.text("text") { self.text = text }
         if let color = element.color(key: "textColor", in: document) { textColor = color }
+        if let text = element.attributedText(key: "attributedText", in: document) { attributedText = text }
         if let color = element.color(key: "highlightedColor", in: document) { highlightedTextColor = color }
         if let alignment = element.choice("textAlignment", InterfaceWords.alignments) { textAlignment = alignment }
         if let mode = element.choice("lineBreakMode", InterfaceWords.lineBreaks) { lineBreakMode = mode }
@@ -20,8 +24,11 @@ extension UILabel {
         if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
             adjustsFontForContentSizeCategory = adjusts
         }
-        if element.child(key: "shadowColor").map({ $0.name != "nil" }) == true {
-            element.fail("has a shadow, which is not supported: remove it.")
+        // Where there is no colour, there is no shadow.
+        _ = element.child(key: "shadowOffset")?.passOverAll()
+        if let color = element.child(key: "shadowColor") {
+            color.passOverAll()
+            if color.name != "nil" { element.problem("has a shadow, which is not supported: remove it.") }
         }
     }
 }
@@ -29,7 +36,9 @@ extension UILabel {
 extension UIImageView {
     /// Reads what an interface file says of a picture.
     func decodeImageView(_ element: InterfaceElement, document: InterfaceDocument) {
-        if let image = element.image("image", in: document) { self.image = image }
+        if let image = element.image("image", in: document) ?? element.imageReference(key: "image", in: document) {
+            self.image = image
+        }
         if let image = element.image("highlightedImage", in: document) { highlightedImage = image }
         if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
     }
@@ -52,11 +61,14 @@ extension UIStackView {
             "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
         ]
         if let alignment = element.choice("alignment", alignments) { self.alignment = alignment }
+        // The system's distance between two views is 8 points.
+        if element.choice("spacingType", ["standard": true]) == true { spacing = 8 }
         if let spacing = element.number("spacing") { self.spacing = spacing }
         if let relative = element.bool("layoutMarginsRelativeArrangement") {
             isLayoutMarginsRelativeArrangement = relative
         }
         for view in subviews { addArrangedSubview(view) }
+        _ = element.choice("baselineRelativeArrangement", ["NO": false])
     }
 }
 
@@ -65,6 +77,11 @@ extension UIScrollView {
     func decodeScrollView(_ element: InterfaceElement) {
         // Nothing is enlarged here.
         element.passOver("bouncesZoom")
+        // Cells, and the text and pictures in them, lie as the list says.
+        element.passOver("contentViewInsetsToSafeArea")
+        for zoom in ["minimumZoomScale", "maximumZoomScale"] {
+            _ = element.choice(zoom, ["0.0": 1, "1": 1, "1.0": 1])
+        }
         _ = element.choice("canCancelContentTouches", ["YES": true])
         _ = element.choice("indicatorStyle", ["default": true])
         _ = element.choice("directionalLockEnabled", ["NO": false])

@@ -15,7 +15,8 @@ extension UISplitViewController {
             "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
             "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
             // As the modes were called before there were three columns.
-            "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+            "primaryHidden": .secondaryOnly, "beside": .oneBesideSecondary, "over": .oneOverSecondary,
+            "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
         ]
         if let mode = element.choice("preferredDisplayMode", modes) { preferredDisplayMode = mode }
         let behaviors: [String: SplitBehavior] = [

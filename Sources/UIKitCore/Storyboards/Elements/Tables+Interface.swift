@@ -9,7 +9,13 @@ extension UITableView {
     /// Reads what an interface file says of a table.
     func decodeTable(_ element: InterfaceElement, loader: InterfaceLoader) {
         if element.choice("dataMode", ["prototypes": false, "static": true]) == true {
-            element.fail("has static cells, which are not supported: give the table a data source and prototypes.")
+            decodeStaticRows(element, loader: loader)
+        }
+        // Where the lines between rows begin is counted from the table's edge in any case.
+        _ = element.choice("separatorInsetReference", ["fromCellEdges": true, "edges": true])
+        if let color = element.color(key: "sectionIndexColor", in: loader.document) { sectionIndexColor = color }
+        if let color = element.color(key: "sectionIndexBackgroundColor", in: loader.document) {
+            sectionIndexBackgroundColor = color
         }
         _ = element.choice("sectionIndexMinimumDisplayRowCount", ["0": 0])
         _ = element.choice("springLoaded", ["NO": false])
@@ -31,9 +37,30 @@ extension UITableView {
         if let header = element.child(key: "tableHeaderView") { tableHeaderView = loader.makeView(header) }
         if let footer = element.child(key: "tableFooterView") { tableFooterView = loader.makeView(footer) }
         if let background = element.child(key: "backgroundView") { backgroundView = loader.makeView(background) }
+        decodeRefreshControl(element, loader: loader)
         if let list = element.child("prototypes") {
             for prototype in list.allChildren() { loader.register(prototype, in: &rowsPool, of: "a table") }
         }
+    }
+
+    /// Reads what a storyboard says, beside the table, of the control that is pulled down to load anew.
+    private func decodeRefreshControl(_ element: InterfaceElement, loader: InterfaceLoader) {
+        guard element.key == "view", let child = element.parent?.child(key: "refreshControl") else { return }
+        let control = UIRefreshControl()
+        control.decodeView(child, loader: loader)
+        control.decodeControl(child)
+        child.checkWasRead()
+        refreshControl = control
+    }
+
+    /// Makes the rows of a table that has them in the file.
+    private func decodeStaticRows(_ element: InterfaceElement, loader: InterfaceLoader) {
+        guard loader.controller is UITableViewController, element.key == "view" else {
+            return element.problem(
+                "has static cells, but is not the view of a table view controller: give it prototypes and a data source."
+            )
+        }
+        staticRows = StaticRows(element.child("sections"), loader: loader)
     }
 
     /// What Interface Builder writes into every table stands for the system's height.
@@ -119,7 +146,9 @@ extension UITableViewCell {
     }
 
     private func decode(_ element: InterfaceElement, into label: UILabel?, loader: InterfaceLoader) {
-        guard let label else { element.fail("is a label that a cell of this style does not have.") }
+        guard let label else {
+            return element.problem("is a label that a cell of this style does not have.")
+        }
         decodePart(element, label, loader)
         label.decodeLabel(element, document: loader.document)
     }

@@ -54,6 +54,7 @@ extension UITabBarItem {
         }
         if let tag = element.integer("tag") { item.tag = tag }
         if let value = element.text("badgeValue") { item.badgeValue = value }
+        if let color = element.color(key: "badgeColor", in: loader.document) { item.badgeColor = color }
         loader.register(item, for: element)
         return item
     }

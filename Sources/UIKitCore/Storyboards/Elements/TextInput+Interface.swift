@@ -20,6 +20,8 @@ extension UITextField {
         ]
         if let mode = element.choice("clearButtonMode", modes) { clearButtonMode = mode }
         if let clears = element.bool("clearsOnBeginEditing") { clearsOnBeginEditing = clears }
+        // A field's font follows the person's text size in any case where it is that of a text style.
+        element.passOver("adjustsFontForContentSizeCategory")
         if let traits = element.child(key: "textInputTraits") { decodeTraits(traits) }
     }
 
@@ -43,6 +45,9 @@ extension UITextField {
         if let type = element.choice("smartQuotesType", quotes) { smartQuotesType = type }
         let dashes: [String: UITextSmartDashesType] = ["default": .default, "no": .no, "yes": .yes]
         if let type = element.choice("smartDashesType", dashes) { smartDashesType = type }
+        let insertions: [String: UITextSmartInsertDeleteType] = ["default": .default, "no": .no, "yes": .yes]
+        if let type = element.choice("smartInsertDeleteType", insertions) { smartInsertDeleteType = type }
+        if let type = element.string("textContentType") { textContentType = UITextContentType(rawValue: type) }
         if let automatic = element.bool("enablesReturnKeyAutomatically") { enablesReturnKeyAutomatically = automatic }
         if let secure = element.bool("secureTextEntry") { isSecureTextEntry = secure }
     }
@@ -80,7 +85,8 @@ extension UISearchBar {
         if let shows = element.bool("showsScopeBar") { showsScopeBar = shows }
         if let titles = element.child("scopeButtonTitles") ?? element.child(key: "scopeButtonTitles") {
             scopeButtonTitles = titles.allChildren().enumerated().map { index, title in
-                element.translations["scopeButtonTitles[\(index)]"] ?? title.content
+                let text = title.textValue()
+                return element.translations["scopeButtonTitles[\(index)]"] ?? text
             }
         }
         if let index = element.integer("selectedScopeButtonIndex") { selectedScopeButtonIndex = index }

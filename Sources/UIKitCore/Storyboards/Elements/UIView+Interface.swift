@@ -5,7 +5,10 @@ extension UIView {
     func decodeView(_ element: InterfaceElement, loader: InterfaceLoader) {
         decodeOwnValues(element, loader: loader)
         if let list = element.child("subviews") {
-            for child in list.allChildren() { addSubview(loader.makeView(child)) }
+            for child in list.allChildren() {
+                let view = loader.makeView(child)
+                if !loader.isExcluded(child) { addSubview(view) } else { loader.hold(view) }
+            }
         }
         decodeConstraints(element, loader: loader)
     }
@@ -13,13 +16,18 @@ extension UIView {
     /// Reads what an interface file says of the view itself, without what is in it.
     func decodeOwnValues(_ element: InterfaceElement, loader: InterfaceLoader) {
         loader.register(self, for: element)
-        if let frame = element.rectangle(key: "frame") { self.frame = frame }
+        if let frame = element.rectangle(key: "frame") ?? element.frameInset() { self.frame = frame }
         decodeResizing(element)
         decodeLook(element, document: loader.document)
         decodePriorities(element)
         decodeAccessibility(element)
         decodeGuides(element, loader: loader)
         if let margins = element.insets(key: "layoutMargins") { layoutMargins = margins }
+        if let margins = element.directionalInsets(key: "directionalLayoutMargins") {
+            directionalLayoutMargins = margins
+        }
+        // Recognizers are added by the connections; Xcode 6 and later write the list, which is empty.
+        _ = element.child("gestureRecognizers")
     }
 
     /// Notes the constraints that an interface file keeps in the view, for when all of its subviews are there.
@@ -52,6 +60,7 @@ extension UIView {
     private func decodeLook(_ element: InterfaceElement, document: InterfaceDocument) {
         // These only make drawing cheaper.
         element.passOver("opaque", "clearsContextBeforeDrawing")
+        _ = element.choice("autoresizesSubviews", ["YES": true])
         passOverMargins(element)
         if let several = element.bool("multipleTouchEnabled") { isMultipleTouchEnabled = several }
         if let color = element.color(key: "backgroundColor", in: document) { backgroundColor = color }
@@ -67,28 +76,31 @@ extension UIView {
         }
     }
 
-    /// Where margins come from is not to be chosen here. Interface Builder writes these into every cell, whose margins are
-    /// the table's business in any case.
+    /// Margins never grow by the safe area here, because bars cover nothing, and no view takes over the margins of the one
+    /// around it. A plain view or a stack places its content by its margins, so that it cannot ask for the latter; lists and
+    /// their cells have margins of their own in any case, and the margins of all other views place nothing.
     private func passOverMargins(_ element: InterfaceElement) {
-        if self is UITableViewCell || element.name.hasSuffix("ContentView") {
-            return element.passOver(
-                "preservesSuperviewLayoutMargins",
-                "insetsLayoutMarginsFromSafeArea",
-                "viewLayoutMarginsFollowReadableWidth"
-            )
+        element.passOver("insetsLayoutMarginsFromSafeArea")
+        let isInCell =
+            self is UITableViewCell || self is UICollectionReusableView || element.name.hasSuffix("ContentView")
+        if isInCell || self is UITableView || self is UICollectionView {
+            return element.passOver("preservesSuperviewLayoutMargins", "viewLayoutMarginsFollowReadableWidth")
         }
-        _ = element.choice("preservesSuperviewLayoutMargins", ["NO": false])
-        _ = element.choice("insetsLayoutMarginsFromSafeArea", ["YES": true])
+        if element.children.contains(where: { $0.name == "subviews" }) || element.key == "view" {
+            _ = element.choice("preservesSuperviewLayoutMargins", ["NO": false])
+        } else {
+            element.passOver("preservesSuperviewLayoutMargins")
+        }
         _ = element.choice("viewLayoutMarginsFollowReadableWidth", ["NO": false])
     }
 
     private func decodePriorities(_ element: InterfaceElement) {
         for (word, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
-            if let priority = element.number("\(word)HuggingPriority") {
-                setContentHuggingPriority(UILayoutPriority(Float(priority)), for: axis)
+            if let priority = element.priority("\(word)HuggingPriority") {
+                setContentHuggingPriority(priority, for: axis)
             }
-            if let priority = element.number("\(word)CompressionResistancePriority") {
-                setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: axis)
+            if let priority = element.priority("\(word)CompressionResistancePriority") {
+                setContentCompressionResistancePriority(priority, for: axis)
             }
         }
     }
@@ -105,6 +117,28 @@ extension UIView {
         if let flag = configuration.child(key: "isElement") {
             isAccessibilityElement = flag.bool("value") ?? isAccessibilityElement
         }
+        if let traits = configuration.child(key: "traits") { accessibilityTraits = Self.traits(traits) }
+    }
+
+    private static func traits(_ element: InterfaceElement) -> UIAccessibilityTraits {
+        // What these are for needs voices and screens of Apple's: a summary when an app begins, keys that are spoken at once.
+        element.passOver(
+            "none",
+            "summaryElement",
+            "keyboardKey",
+            "playsSound",
+            "updatesFrequently",
+            "startsMediaSession",
+            "adjustable",
+            "allowsDirectInteraction",
+            "causesPageTurn"
+        )
+        let known: [(String, UIAccessibilityTraits)] = [
+            ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
+            ("staticText", .staticText), ("notEnabled", .notEnabled), ("searchField", .searchField),
+            ("header", .header),
+        ]
+        return known.reduce(into: .none) { if element.bool($1.0) == true { $0.insert($1.1) } }
     }
 
     private static let contentModes: [String: ContentMode] = [

@@ -39,9 +39,11 @@ final class ControllerInterface {
                 checkHasNoClass(child)
                 // The destination is made with the view.
                 for attribute in ["kind", "destination", "identifier"] { _ = child.string(attribute) }
+                _ = loader.storyboard?.checkedDestination(of: child)
                 embedded.append(child)
             default:
-                let template = SegueKinds.template(child, storyboard: loader.storyboard, controller: controller)
+                guard let template = SegueKinds.template(child, storyboard: loader.storyboard, controller: controller)
+                else { continue }
                 if let id = child.id { templates[id] = template }
                 controller.segueTemplates.append(template)
             }
@@ -51,7 +53,7 @@ final class ControllerInterface {
     /// What puts a screen into a container is no object of the app's.
     private func checkHasNoClass(_ segue: InterfaceElement) {
         guard let name = segue.attributes["customClass"] else { return }
-        segue.fail("names the class '\(name)', but a segue of this kind cannot have one: remove it here.")
+        segue.problem("names the class '\(name)', but a segue of this kind cannot have one: remove it here.")
     }
 
     /// The controller's initializer is done: what needs no view is connected.
@@ -66,8 +68,9 @@ final class ControllerInterface {
         for sibling in element.parent?.children ?? [] where sibling !== element {
             switch sibling.name {
             case "placeholder", "exit": continue
-            case "customObject": companions.append(loader.makeObject(sibling))
-            default: companions.append(loader.makeView(sibling))
+            default:
+                if sibling.isScreen { sibling.problem("is a second screen of one scene.") }
+                if let object = loader.makeOutermost(sibling) { companions.append(object) }
             }
             sibling.checkWasRead()
         }
@@ -84,7 +87,7 @@ final class ControllerInterface {
         controller.view = loader.makeView(view)
         loader.connect(isComplete: true)
         view.checkWasRead()
-        for segue in embedded { embed(segue, in: controller) }
+        if !loader.isChecking { for segue in embedded { embed(segue, in: controller) } }
         return true
     }
 
@@ -93,7 +96,8 @@ final class ControllerInterface {
         guard let container = segue.parent?.parent?.id.flatMap(loader.object) as? UIView,
             let storyboard = loader.storyboard
         else { return }
-        let child = storyboard.makeScreen(id: segue.requiredString("destination"), for: segue)
+        let id = segue.requiredString("destination")
+        guard let child = storyboard.makeScreen(id: id, for: segue, inside: loader.path) else { return }
         let made = UIStoryboardSegue(identifier: segue.string("identifier"), source: controller, destination: child) {
             controller.addChild(child)
             child.view.frame = container.bounds
@@ -113,12 +117,18 @@ enum InterfaceRelationships {
         let segues = (element.children.first { $0.name == "connections" }?.children ?? [])
             .filter { $0.attributes["kind"] == "relationship" }
         guard let first = segues.first else { return }
-        guard let storyboard = loader.storyboard else { first.fail("is not in a storyboard.") }
+        guard let storyboard = loader.storyboard else { return first.problem("is not in a storyboard.") }
         var members: [String: [UIViewController]] = [:]
         for segue in segues {
-            let screen = storyboard.makeScreen(id: segue.requiredString("destination"), for: segue)
             _ = segue.string("kind")
-            members[segue.requiredString("relationship"), default: []].append(screen)
+            let relationship = segue.requiredString("relationship")
+            let id = segue.requiredString("destination")
+            // A check makes each screen by itself.
+            let screen =
+                loader.isChecking
+                ? storyboard.checkedScreen(id: id, for: segue)
+                : storyboard.makeScreen(id: id, for: segue, inside: loader.path)
+            if let screen { members[relationship, default: []].append(screen) }
         }
         switch controller {
         case let navigation as UINavigationController:
@@ -131,7 +141,7 @@ enum InterfaceRelationships {
             break
         }
         if let unknown = members.keys.sorted().first {
-            first.fail("has relationship=\"\(unknown)\", which \(type(of: controller)) does not have.")
+            first.problem("has relationship=\"\(unknown)\", which \(type(of: controller)) does not have.")
         }
     }
 }
@@ -142,13 +152,17 @@ extension UIViewController {
         let interface = ControllerInterface(coder)
         self.interface = interface
         let element = coder.element
-        for child in element.children where child.key == "view" || child.name == "layoutGuides" {
+        for child in element.children
+        where ["view", "refreshControl"].contains(child.key) || child.name == "layoutGuides" {
             child.isDeferred = true
         }
         interface.adopt(self)
         if let title = element.text("title") { self.title = title }
         element.passOver("storyboardIdentifier", "storyboardName", "useStoryboardIdentifierAsRestorationIdentifier")
-        _ = element.choice("automaticallyAdjustsScrollViewInsets", ["YES": true])
+        // Bars take their room from the views beside them and cover nothing, so that there is nothing to adjust.
+        element.passOver("automaticallyAdjustsScrollViewInsets")
+        // The size of the view while the file is edited.
+        element.passOver("autoresizesArchivedViewToFullSize", "wantsFullScreenLayout")
         if let edges = element.child(key: "edgesForExtendedLayout") { edgesForExtendedLayout = edges.edges() }
         if let includes = element.bool("extendedLayoutIncludesOpaqueBars") {
             extendedLayoutIncludesOpaqueBars = includes
@@ -163,11 +177,21 @@ extension UIViewController {
         if let style = element.choice("modalTransitionStyle", SegueKinds.transitionStyles) {
             modalTransitionStyle = style
         }
+        decodeToolbarItems(element, loader: coder.loader)
+        if let size = element.size(key: "preferredContentSize") ?? element.size(key: "contentSizeForViewInPopover") {
+            preferredContentSize = size
+        }
         if let item = element.child(key: "tabBarItem") { tabBarItem = UITabBarItem.make(item, loader: coder.loader) }
         if let hides = element.bool("hidesBottomBarWhenPushed") { self.hidesBottomBarWhenPushed = hides }
         if let item = element.child(key: "navigationItem") {
             navigationItem.decodeInterface(item, loader: coder.loader)
         }
+    }
+
+    private func decodeToolbarItems(_ element: InterfaceElement, loader: InterfaceLoader) {
+        guard let list = element.child("toolbarItems") else { return }
+        let items = list.allChildren().map { UIBarButtonItem.make($0, loader: loader) }
+        if !items.isEmpty { toolbarItems = items }
     }
 
     /// Makes the view from the storyboard or the nib. False when there is none.

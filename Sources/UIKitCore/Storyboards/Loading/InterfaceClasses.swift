@@ -1,7 +1,7 @@
 import Foundation
 
-/// The classes that elements of an interface file stand for. A line in one of the two tables makes an element known; what
-/// its attributes mean stands in the class's `init(coder:)`.
+/// The classes that elements of an interface file stand for. A line in one of the tables makes an element known; what its
+/// attributes mean is in the class's `init(coder:)`.
 @MainActor
 enum InterfaceClasses {
     /// A class, and whether another one descends from it.
@@ -33,6 +33,11 @@ enum InterfaceClasses {
         "splitViewController": controller(UISplitViewController.self),
     ]
 
+    /// Views of other modules, which a program has where it imports them.
+    private static let viewsOfModules: [String: (module: String, type: String)] = [
+        "wkWebView": ("WebKit", "WKWebView")
+    ]
+
     private static func view<View: UIView>(_ type: View.Type) -> Kind<UIView.Type> {
         Kind(type: type) { $0 is View.Type }
     }
@@ -45,28 +50,60 @@ enum InterfaceClasses {
 
     // MARK: The class of an element
 
-    static func viewClass(of element: InterfaceElement) -> UIView.Type {
-        guard let kind = views[element.name] else {
-            let known = views.keys.sorted().joined(separator: ", ")
-            element.fail("is not supported as a view: make it in code. Supported are: \(known).")
-        }
-        guard let custom = customClass(of: element) else { return kind.type }
-        guard kind.isBase(custom), let type = custom as? UIView.Type else {
-            element.fail("names the class \(custom), which does not descend from \(kind.type).")
-        }
-        return type
+    /// The class of a view; nil where the element stands for none, which was reported. In a check it is UIKit's.
+    static func viewClass(of element: InterfaceElement) -> UIView.Type? {
+        guard let kind = viewKind(of: element) else { return nil }
+        return type(of: element, kind: kind) { $0 as? UIView.Type }
     }
 
+    /// The class of a screen; where the element stands for none, which was reported, UIViewController.
     static func controllerClass(of element: InterfaceElement) -> UIViewController.Type {
         guard let kind = controllers[element.name] else {
             let known = controllers.keys.sorted().joined(separator: ", ")
-            element.fail("is not supported as a screen: make it in code. Supported are: \(known).")
+            element.problem("is not supported as a screen: make it in code. Supported are: \(known).")
+            return UIViewController.self
         }
+        return type(of: element, kind: kind) { $0 as? UIViewController.Type }
+    }
+
+    private static func viewKind(of element: InterfaceElement) -> Kind<UIView.Type>? {
+        if let kind = views[element.name] { return kind }
+        guard let other = viewsOfModules[element.name] else {
+            let known = views.keys.sorted().joined(separator: ", ")
+            element.problem("is not supported as a view: make it in code. Supported are: \(known).")
+            return nil
+        }
+        guard let type = NSClassFromString("\(other.module).\(other.type)") as? UIView.Type else {
+            element.problem(
+                "is a \(other.type), which the program does not have: add the product \(other.module) to its target, and "
+                    + "write 'import \(other.module)'."
+            )
+            return nil
+        }
+        return Kind(type: type) { StoredProperty.descends($0, from: type) }
+    }
+
+    private static func type<Base>(
+        of element: InterfaceElement,
+        kind: Kind<Base>,
+        _ cast: (AnyClass) -> Base?
+    ) -> Base {
         guard let custom = customClass(of: element) else { return kind.type }
-        guard kind.isBase(custom), let type = custom as? UIViewController.Type else {
-            element.fail("names the class \(custom), which does not descend from \(kind.type).")
+        guard kind.isBase(custom), let type = cast(custom) else {
+            element.problem("names the class \(custom), which does not descend from \(kind.type).")
+            return kind.type
         }
-        return type
+        guard element.problems.isChecking else { return type }
+        // The class of another module has attributes of its own.
+        if let part = StoredProperty.uikitsPart(of: custom), kind.isBase(part), let type = cast(part) { return type }
+        return kind.type
+    }
+
+    /// The class that an element's object has in the program; nil where that is not known.
+    static func objectClass(of element: InterfaceElement) -> AnyClass? {
+        if let name = element.attributes["customClass"] { return existingClass(name, of: element) }
+        return views[element.name]?.type ?? controllers[element.name]?.type
+            ?? (element.name == "constraint" ? NSLayoutConstraint.self : nil)
     }
 
     /// Whether a class is of this library and cannot be read from a file.
@@ -78,34 +115,42 @@ enum InterfaceClasses {
         return types.contains { $0 == type }
     }
 
-    /// Ends the process because a class's `init(coder:)` gave nothing.
-    static func failNotMade(_ type: AnyClass, for element: InterfaceElement) -> Never {
+    /// Reports that a class's `init(coder:)` returned nil.
+    static func reportNotMade(_ type: AnyClass, for element: InterfaceElement) {
         if let base = StoredProperty.uikitsPart(of: type), isOnlyOfCode(base) {
-            element.fail("was not made: storyboards and nibs cannot hold a \(base). Make it in code.")
+            return element.problem("was not made: storyboards and nibs cannot hold a \(base). Make it in code.")
         }
-        element.fail("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
+        element.problem("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
     }
 
-    /// The class of the app's that an element names, or nil when it names none. Traps when there is no such class.
+    /// The class of the app's that an element names. Nil when it names none, or one that does not exist, which was reported.
     static func customClass(of element: InterfaceElement) -> AnyClass? {
         guard let name = element.attributes["customClass"] else { return nil }
+        if let type = existingClass(name, of: element) { return type }
         let module = element.attributes["customModule"] ?? ""
-        let modules = module.isEmpty ? [appModule, nil].compactMap(\.self) : [module]
-        for module in modules {
-            if let type = NSClassFromString("\(module).\(name)") { return type }
-        }
-        if module.isEmpty, let type = NSClassFromString(name) { return type }
         let place = module.isEmpty ? "without a module" : "of the module '\(module)'"
-        element.fail(
+        element.problem(
             "names the class '\(name)' \(place), which the program does not have. Its customModule has to be the name of the "
                 + "Swift module, which is that of the package's target, and the class must not be private or inside another "
                 + "type."
         )
+        return nil
+    }
+
+    private static func existingClass(_ name: String, of element: InterfaceElement) -> AnyClass? {
+        let module = element.attributes["customModule"] ?? ""
+        let modules = module.isEmpty ? [appModule, "UIKitCore"].compactMap(\.self) : [module]
+        for module in modules {
+            if let type = NSClassFromString("\(module).\(name)") { return type }
+        }
+        // UIKit's own classes are in a module of another name here.
+        if module == "UIKit", let type = NSClassFromString("UIKitCore.\(name)") { return type }
+        return module.isEmpty ? NSClassFromString(name) : nil
     }
 
     /// The module of the app's delegate.
     private static var appModule: String? {
         let delegate = UIApplication.current.flatMap { $0.delegate ?? $0.firstWindowScene?.delegate }
-        return delegate.flatMap { String(reflecting: type(of: $0)).split(separator: ".").first.map(String.init) }
+        return delegate.flatMap { String(reflecting: Swift.type(of: $0)).split(separator: ".").first.map(String.init) }
     }
 }

@@ -13,20 +13,40 @@ enum InterfaceConnection {
             segue(element, of: source, loader: loader)
             return true
         default:
-            element.fail("is not supported as a connection: make it in code.")
+            element.problem("is not supported as a connection: make it in code.")
+            return true
         }
     }
+
+    /// The outlet that is being connected: what an app's class makes of it is reported with its place.
+    private(set) static var current: InterfaceElement?
 
     private static func outlet(_ element: InterfaceElement, of source: NSObject, loader: InterfaceLoader) -> Bool {
         let property = element.requiredString("property")
         guard let destination = loader.object(element.requiredString("destination")) else { return false }
-        if InterfaceOutlets.connect(destination, to: property, of: source) { return true }
-        if let responder = source as? UIResponder {
-            responder.setValue(destination, forKey: property)
-        } else if let reason = StoredProperty.set(destination, named: property, of: source) {
-            element.fail("cannot be connected: \(reason)")
+        if let outlet = InterfaceOutlets.outlet(property, of: type(of: source)) {
+            if !outlet.connect(source, destination) {
+                element.problem(
+                    "connects '\(property)' of \(type(of: source)) with \(type(of: destination)), which is no "
+                        + "\(outlet.wanted)."
+                )
+            }
+            return true
         }
+        assign(destination, to: property, of: source, for: element)
         return true
+    }
+
+    /// Assigns a property of an app's class.
+    static func assign(_ value: Any?, to property: String, of object: NSObject, for element: InterfaceElement) {
+        if let responder = object as? UIResponder {
+            let outer = current
+            current = element
+            defer { current = outer }
+            responder.setValue(value, forKey: property)
+        } else if let reason = StoredProperty.set(value, named: property, of: object) {
+            element.problem("cannot be connected: \(reason)")
+        }
     }
 
     private static func outletCollection(
@@ -38,8 +58,14 @@ enum InterfaceConnection {
         let id = element.requiredString("destination")
         element.passOver("collectionClass", "appends")
         guard let destination = loader.object(id) else { return false }
-        if let reason = StoredProperty.append(destination, toArrayNamed: property, of: source) {
-            element.fail("cannot be connected: \(reason)")
+        if property == "gestureRecognizers", let view = source as? UIView {
+            guard let recognizer = destination as? UIGestureRecognizer else {
+                element.problem("adds \(type(of: destination)) to a view's gestureRecognizers, which is none.")
+                return true
+            }
+            view.addGestureRecognizer(recognizer)
+        } else if let reason = StoredProperty.append(destination, toArrayNamed: property, of: source) {
+            element.problem("cannot be connected: \(reason)")
         }
         return true
     }
@@ -55,7 +81,7 @@ enum InterfaceConnection {
         }
         let isChain = loader.document.isFirstResponder(id)
         if !isChain, destination.interfaceAction(named: name) == nil {
-            element.fail(
+            element.problem(
                 "calls '\(name)' of \(type(of: destination)), whose interfaceAction(named:) gives nothing for that name. "
                     + "Methods cannot be found by their names on Linux: override interfaceAction(named:) there."
             )
@@ -80,7 +106,7 @@ enum InterfaceConnection {
         // What the segue does was read when the screen was made.
         if source is UIViewController || element.attributes["kind"] == "embed" { return }
         guard let controller = loader.controller, let template = controller.interface?.template(element) else {
-            element.fail("begins at \(type(of: source)), which is not in a screen.")
+            return element.problem("begins at \(type(of: source)), which is not in a screen.")
         }
         if let cell = source as? UITableViewCell {
             if element.choice("trigger", ["selection": false, "accessoryAction": true]) == true {
@@ -112,12 +138,14 @@ enum InterfaceConnection {
             control.addAction(action, for: event ?? .primaryActionTriggered)
         } else if let item = source as? UIBarButtonItem {
             item.primaryAction = UIAction { [weak item] _ in body(item) }
+        } else if let recognizer = source as? UIGestureRecognizer {
+            recognizer.addAction(UIAction { [weak recognizer] _ in body(recognizer) })
         } else {
-            element.fail("begins at \(type(of: source)), which cannot be tapped: do it in code.")
+            element.problem("begins at \(type(of: source)), which cannot be tapped: do it in code.")
         }
     }
 
-    private static let events: [String: UIControl.Event] = [
+    static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchUpInside": .touchUpInside,
         "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel, "valueChanged": .valueChanged,
         "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,

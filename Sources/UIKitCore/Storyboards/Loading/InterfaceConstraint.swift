@@ -9,6 +9,12 @@ enum InterfaceConstraint {
         init(isTop: Bool) { self.isTop = isTop }
     }
 
+    /// One side of a constraint.
+    private struct Side {
+        let item: Any
+        let attribute: NSLayoutConstraint.Attribute
+    }
+
     static func registerOldGuide(_ element: InterfaceElement, loader: InterfaceLoader) {
         let isTop = element.choice("type", ["top": true, "bottom": false]) ?? true
         // Held by the class, because nothing else does.
@@ -19,63 +25,108 @@ enum InterfaceConstraint {
 
     static func activate(_ element: InterfaceElement, of view: UIView, loader: InterfaceLoader) {
         element.passOver("symbolic", "firstItem", "secondItem")
-        // One that stands only while the file is edited.
+        // One that exists only while the file is edited.
         if element.bool("placeholder") == true { return element.passOverAll() }
-        let first = place(element, "first", of: view, loader) ?? (view, attribute(element, "firstAttribute"))
-        let second = place(element, "second", of: view, loader)
+        guard element.name == "constraint" else { return element.problem("is no constraint.") }
+        guard let constraint = make(element, in: view, loader: loader) else { return element.passOverAll() }
+        if let priority = element.priority("priority") { constraint.priority = priority }
+        if let identifier = element.string("identifier") { constraint.identifier = identifier }
+        loader.register(constraint, id: element.id)
+        if !loader.isExcluded(element) { constraint.isActive = true }
+    }
+
+    /// Nil when something about the constraint is wrong, which was reported.
+    private static func make(
+        _ element: InterfaceElement,
+        in view: UIView,
+        loader: InterfaceLoader
+    ) -> NSLayoutConstraint? {
+        guard let first = side(element, "first", of: view, loader) else { return nil }
+        var second: Side?
+        if element.attributes["secondItem"] != nil {
+            guard let found = side(element, "second", of: view, loader) else { return nil }
+            second = found
+        }
+        let other = second?.attribute ?? .notAnAttribute
+        guard first.attribute.canBeCompared(with: other) else {
+            element.problem(
+                "compares \(first.attribute.kind.rawValue) with \(other.kind.rawValue), which cannot be compared."
+            )
+            return nil
+        }
+        guard let multiplier = multiplier(element) else { return nil }
         let constraint = NSLayoutConstraint(
             item: first.item,
             attribute: first.attribute,
             relatedBy: element.choice("relation", relations) ?? .equal,
             toItem: second?.item,
-            attribute: second?.attribute ?? .notAnAttribute,
-            multiplier: multiplier(element),
+            attribute: other,
+            multiplier: multiplier,
             constant: element.number("constant") ?? 0
         )
-        if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
-        if let identifier = element.string("identifier") { constraint.identifier = identifier }
-        constraint.isActive = true
-        loader.register(constraint, id: element.id)
+        guard loader.isExcluded(element) || UIView.nearestView(holding: constraint.itemViews) != nil else {
+            element.problem("is about two views that no view contains both.")
+            return nil
+        }
+        return constraint
     }
 
-    /// What one side of a constraint is about; nil for a side without an item.
-    private static func place(
+    /// What one side of a constraint is about; nil where that was reported as wrong. The first one is about the view that
+    /// has the constraint, where it says nothing else.
+    private static func side(
         _ element: InterfaceElement,
         _ side: String,
         of view: UIView,
         _ loader: InterfaceLoader
-    ) -> (item: Any, attribute: NSLayoutConstraint.Attribute)? {
-        guard let id = element.string("\(side)Item") else { return nil }
-        let attribute = attribute(element, "\(side)Attribute")
-        guard let item = loader.object(id) else {
-            if let guide = loader.document.element(id), guide.name == "viewLayoutGuide" {
-                element.fail(
-                    "is about the \(guide.key ?? "guide") of a scroll view, which is not supported: set contentSize in code."
-                )
+    ) -> Side? {
+        guard let attribute = element.choice("\(side)Attribute", attributes) else {
+            if element.attributes["\(side)Attribute"] == nil {
+                element.problem("lacks the attribute '\(side)Attribute'.")
             }
-            element.fail("is about '\(id)', which is not in this screen.")
+            return nil
         }
-        guard let guide = item as? OldGuide else { return (item, attribute) }
+        guard let id = element.string("\(side)Item") else { return Side(item: view, attribute: attribute) }
+        guard let item = loader.object(id) else {
+            report(missing: id, element, loader)
+            return nil
+        }
+        guard let guide = item as? OldGuide else {
+            if item is UIView || item is UILayoutGuide { return Side(item: item, attribute: attribute) }
+            element.problem("is about '\(id)', which is neither a view nor a layout guide.")
+            return nil
+        }
         let area = (loader.controller?.viewIfLoaded ?? view).safeAreaLayoutGuide
         switch attribute {
-        case .top, .bottom: return (area, guide.isTop ? .top : .bottom)
-        default: return (area, attribute)
+        case .top, .bottom: return Side(item: area, attribute: guide.isTop ? .top : .bottom)
+        default: return Side(item: area, attribute: attribute)
         }
     }
 
-    private static func multiplier(_ element: InterfaceElement) -> CGFloat {
+    private static func report(missing id: String, _ element: InterfaceElement, _ loader: InterfaceLoader) {
+        guard let other = loader.document.element(id) else {
+            return element.problem("is about '\(id)', which is not in the file.")
+        }
+        // What is not made in a check was reported there.
+        if loader.document.problems.isChecking, InterfaceClasses.views[other.name] == nil,
+            other.name != "viewLayoutGuide"
+        {
+            return
+        }
+        if other.name == "viewLayoutGuide" {
+            return element.problem(
+                "is about the \(other.key ?? "guide") of a scroll view, which is not supported: set contentSize in code."
+            )
+        }
+        element.problem("is about '\(id)', which is not in this screen.")
+    }
+
+    private static func multiplier(_ element: InterfaceElement) -> CGFloat? {
         guard let text = element.string("multiplier") else { return 1 }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
-        switch parts.count {
-        case 1: return CGFloat(parts[0])
-        case 2 where parts[1] != 0: return CGFloat(parts[0] / parts[1])
-        default: element.fail("has multiplier=\"\(text)\", which is neither a number nor a ratio such as 16:9.")
-        }
-    }
-
-    private static func attribute(_ element: InterfaceElement, _ name: String) -> NSLayoutConstraint.Attribute {
-        guard let attribute = element.choice(name, attributes) else { element.fail("lacks the attribute '\(name)'.") }
-        return attribute
+        let quotient = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? .nan
+        if parts.count <= 2, quotient.isFinite { return CGFloat(quotient) }
+        element.problem("has multiplier=\"\(text)\", which is neither a number nor a ratio such as 16:9.")
+        return nil
     }
 
     private static let relations: [String: NSLayoutConstraint.Relation] = [

@@ -9,19 +9,31 @@ extension InterfaceLoader {
     ///   - list: What has the prototype, for a message.
     func register<Cell: UIView>(_ prototype: InterfaceElement, in pool: inout ReusePool<Cell>, of list: String) {
         prototype.isDeferred = true
-        guard let identifier = prototype.attributes["reuseIdentifier"] else {
-            prototype.fail("is a prototype without a reuseIdentifier, so that no cell can be made from it.")
+        guard let identifier = prototype.attributes["reuseIdentifier"], !identifier.isEmpty else {
+            // No cell can be made from it. Interface Builder warns of it, and UIKit ignores it.
+            if isChecking { _ = makePrototype(prototype) }
+            return
         }
+        if isChecking { return check(prototype, isCell: makePrototype(prototype) is Cell, of: list) }
         pool.register(
             maker: {
-                let loader = InterfaceLoader(self.document, storyboard: self.storyboard, outer: self)
-                let view = loader.makeView(prototype)
-                loader.connect(isComplete: true)
-                prototype.checkWasRead()
-                guard let cell = view as? Cell else { prototype.fail("is no cell of \(list).") }
-                return cell
+                let view = self.makePrototype(prototype)
+                self.check(prototype, isCell: view is Cell, of: list)
+                return view as! Cell
             },
             for: identifier
         )
+    }
+
+    private func makePrototype(_ prototype: InterfaceElement) -> UIView {
+        let loader = InterfaceLoader(document, storyboard: storyboard, outer: self, path: path)
+        let view = loader.makeView(prototype)
+        loader.connect(isComplete: true)
+        prototype.checkWasRead()
+        return view
+    }
+
+    private func check(_ prototype: InterfaceElement, isCell: Bool, of list: String) {
+        if !isCell, InterfaceClasses.views[prototype.name] != nil { prototype.problem("is no cell of \(list).") }
     }
 }

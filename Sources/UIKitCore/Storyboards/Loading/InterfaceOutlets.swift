@@ -3,61 +3,74 @@ import Foundation
 /// The outlets of UIKit's own classes. Those of an app's classes are stored properties, see ``StoredProperty``.
 @MainActor
 enum InterfaceOutlets {
-    /// Connects an outlet of UIKit's. False when the class has none of that name.
-    static func connect(_ value: NSObject, to outlet: String, of source: NSObject) -> Bool {
-        switch (source, outlet) {
-        case (let table as UITableView, "dataSource"): table.dataSource = conforming(value, outlet, source)
-        case (let table as UITableView, "delegate"): table.delegate = conforming(value, outlet, source)
-        case (let collection as UICollectionView, "dataSource"):
-            collection.dataSource = conforming(value, outlet, source)
-        case (let collection as UICollectionView, "delegate"):
-            collection.delegate = conforming(value, outlet, source)
-        case (let scrollView as UIScrollView, "delegate"): scrollView.delegate = conforming(value, outlet, source)
-        case (let bar as UISearchBar, "delegate"): bar.delegate = conforming(value, outlet, source)
-        case (let field as UITextField, "delegate"): field.delegate = conforming(value, outlet, source)
-        case (let navigation as UINavigationController, "delegate"):
-            navigation.delegate = conforming(value, outlet, source)
-        case (let split as UISplitViewController, "delegate"): split.delegate = conforming(value, outlet, source)
-        case (let bar as UITabBar, "delegate"): bar.delegate = conforming(value, outlet, source)
-        case (let bar as UIToolbar, "delegate"): bar.delegate = conforming(value, outlet, source)
-        case (let tabs as UITabBarController, "delegate"): tabs.delegate = conforming(value, outlet, source)
-        case (let controller as UIViewController, "view"): controller.view = conforming(value, outlet, source)
-        default: return part(value, outlet, source)
-        }
-        return true
+    /// One outlet, and how it is connected.
+    struct Outlet {
+        let name: String
+        let source: AnyClass
+        /// What can be connected to it, for a message.
+        let wanted: String
+        /// Connects an object. False when it is none of the wanted.
+        let connect: (_ source: NSObject, _ value: NSObject) -> Bool
     }
 
-    /// Connects a view that belongs to a cell, a table or a collection.
-    private static func part(_ value: NSObject, _ outlet: String, _ source: NSObject) -> Bool {
-        switch (source, outlet) {
-        case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = conforming(value, outlet, source)
-        case (let cell as UITableViewCell, "editingAccessoryView"):
-            cell.editingAccessoryView = conforming(value, outlet, source)
-        case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = conforming(value, outlet, source)
-        case (let cell as UITableViewCell, "selectedBackgroundView"):
-            cell.selectedBackgroundView = conforming(value, outlet, source)
-        case (let cell as UICollectionViewCell, "backgroundView"):
-            cell.backgroundView = conforming(value, outlet, source)
-        case (let cell as UICollectionViewCell, "selectedBackgroundView"):
-            cell.selectedBackgroundView = conforming(value, outlet, source)
-        case (let table as UITableView, "backgroundView"): table.backgroundView = conforming(value, outlet, source)
-        case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = conforming(value, outlet, source)
-        case (let table as UITableView, "tableFooterView"): table.tableFooterView = conforming(value, outlet, source)
-        case (let collection as UICollectionView, "backgroundView"):
-            collection.backgroundView = conforming(value, outlet, source)
-        case (let collection as UICollectionView, "prefetchDataSource"):
-            collection.prefetchDataSource = conforming(value, outlet, source)
-        default: return false
-        }
-        return true
+    /// The outlet of a name that a class has from UIKit.
+    static func outlet(_ name: String, of type: AnyClass) -> Outlet? {
+        all.first { $0.name == name && StoredProperty.descends(type, from: $0.source) }
     }
 
-    private static func conforming<Wanted>(_ value: NSObject, _ outlet: String, _ source: NSObject) -> Wanted {
-        guard let wanted = value as? Wanted else {
-            trap(
-                "The outlet '\(outlet)' of \(type(of: source)) was connected with \(type(of: value)), which is no \(Wanted.self)."
-            )
+    private static func outlet<Source: NSObject, Wanted>(
+        _ name: String,
+        _ assign: @escaping @MainActor (Source, Wanted) -> Void
+    ) -> Outlet {
+        Outlet(name: name, source: Source.self, wanted: "\(Wanted.self)") { source, value in
+            guard let source = source as? Source, let value = value as? Wanted else { return false }
+            assign(source, value)
+            return true
         }
-        return wanted
     }
+
+    /// A class's outlet comes before one of the same name of a class that it descends from.
+    private static let all: [Outlet] = [
+        outlet("dataSource") { (table: UITableView, value: any UITableViewDataSource) in table.dataSource = value },
+        outlet("delegate") { (table: UITableView, value: any UITableViewDelegate) in table.delegate = value },
+        outlet("backgroundView") { (table: UITableView, value: UIView) in table.backgroundView = value },
+        outlet("tableHeaderView") { (table: UITableView, value: UIView) in table.tableHeaderView = value },
+        outlet("tableFooterView") { (table: UITableView, value: UIView) in table.tableFooterView = value },
+        outlet("dataSource") { (list: UICollectionView, value: any UICollectionViewDataSource) in
+            list.dataSource = value
+        },
+        outlet("delegate") { (list: UICollectionView, value: any UICollectionViewDelegate) in list.delegate = value },
+        outlet("prefetchDataSource") { (list: UICollectionView, value: any UICollectionViewDataSourcePrefetching) in
+            list.prefetchDataSource = value
+        },
+        outlet("backgroundView") { (list: UICollectionView, value: UIView) in list.backgroundView = value },
+        outlet("delegate") { (view: UIScrollView, value: any UIScrollViewDelegate) in view.delegate = value },
+        outlet("delegate") { (bar: UISearchBar, value: any UISearchBarDelegate) in bar.delegate = value },
+        outlet("delegate") { (field: UITextField, value: any UITextFieldDelegate) in field.delegate = value },
+        outlet("delegate") { (bar: UITabBar, value: any UITabBarDelegate) in bar.delegate = value },
+        outlet("delegate") { (bar: UIToolbar, value: any UIToolbarDelegate) in bar.delegate = value },
+        outlet("delegate") { (recognizer: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in
+            recognizer.delegate = value
+        },
+        outlet("delegate") { (stack: UINavigationController, value: any UINavigationControllerDelegate) in
+            stack.delegate = value
+        },
+        outlet("delegate") { (split: UISplitViewController, value: any UISplitViewControllerDelegate) in
+            split.delegate = value
+        },
+        outlet("delegate") { (tabs: UITabBarController, value: any UITabBarControllerDelegate) in
+            tabs.delegate = value
+        },
+        outlet("view") { (controller: UIViewController, value: UIView) in controller.view = value },
+        outlet("accessoryView") { (cell: UITableViewCell, value: UIView) in cell.accessoryView = value },
+        outlet("editingAccessoryView") { (cell: UITableViewCell, value: UIView) in cell.editingAccessoryView = value },
+        outlet("backgroundView") { (cell: UITableViewCell, value: UIView) in cell.backgroundView = value },
+        outlet("selectedBackgroundView") { (cell: UITableViewCell, value: UIView) in
+            cell.selectedBackgroundView = value
+        },
+        outlet("backgroundView") { (cell: UICollectionViewCell, value: UIView) in cell.backgroundView = value },
+        outlet("selectedBackgroundView") { (cell: UICollectionViewCell, value: UIView) in
+            cell.selectedBackgroundView = value
+        },
+    ]
 }

@@ -17,17 +17,20 @@ enum SegueKinds {
         _ element: InterfaceElement,
         storyboard: UIStoryboard?,
         controller: UIViewController
-    ) -> SegueTemplate {
-        guard let storyboard else { element.fail("is not in a storyboard.") }
+    ) -> SegueTemplate? {
+        guard let storyboard else {
+            element.problem("is not in a storyboard.")
+            return nil
+        }
         let kind = element.string("kind") ?? ""
         let identifier = element.string("identifier")
         if element.string("destinationCreationSelector") != nil {
-            element.fail(
+            element.problem(
                 "has an action that makes its destination, which needs the Objective-C runtime: remove it, and hand the "
                     + "destination over in prepare(for:sender:)."
             )
         }
-        let destination = element.requiredString("destination")
+        let destination = storyboard.checkedDestination(of: element)
         let animates = element.bool("animates") ?? true
         if kind == "unwind" { return unwinding(element, identifier: identifier, animates: animates) }
         // A segue that pushes presents, too, where there is no stack.
@@ -44,7 +47,8 @@ enum SegueKinds {
         case "custom":
             show = { _, _ in }
         default:
-            element.fail(
+            show = { _, _ in }
+            element.problem(
                 "has kind=\"\(kind)\", which is not supported. Supported are: show, showDetail, presentation, embed, unwind, "
                     + "relationship, and custom with a customClass."
             )
@@ -52,7 +56,12 @@ enum SegueKinds {
         let custom = segueClass(of: element, kind: kind)
         return SegueTemplate(
             identifier: identifier,
-            makeDestination: { _ in storyboard.makeScreen(id: destination, for: element) },
+            makeDestination: { _ in
+                guard let screen = storyboard.makeScreen(id: destination, for: element, inside: []) else {
+                    element.fail("leads to no screen.")
+                }
+                return screen
+            },
             makeSegue: { source, shown in
                 if let style { shown.modalPresentationStyle = style }
                 if let transition { shown.modalTransitionStyle = transition }
@@ -70,11 +79,14 @@ enum SegueKinds {
     /// A segue's own class. Traps when it is none, or when a custom segue has none.
     private static func segueClass(of element: InterfaceElement, kind: String) -> UIStoryboardSegue.Type? {
         guard let custom = InterfaceClasses.customClass(of: element) else {
-            if kind == "custom" { element.fail("is a custom segue without a customClass.") }
+            if kind == "custom", element.attributes["customClass"] == nil {
+                element.problem("is a custom segue without a customClass.")
+            }
             return nil
         }
         guard let type = custom as? UIStoryboardSegue.Type else {
-            element.fail("names the class \(custom), which does not descend from UIStoryboardSegue.")
+            element.problem("names the class \(custom), which does not descend from UIStoryboardSegue.")
+            return nil
         }
         return type
     }

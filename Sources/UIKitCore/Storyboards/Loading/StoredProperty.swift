@@ -4,26 +4,33 @@ import UIKitRuntime
 
 /// Assigns properties of an app's classes by name, which on Apple's systems the Objective-C runtime does.
 ///
-/// The value goes into the property's storage: `didSet` and `willSet` do not run. Only stored properties of classes can be
-/// found, also private ones, but no computed ones and none with a wrapper.
+/// The value goes into the property's storage: `didSet` and `willSet` do not run. Only stored variables of classes can be
+/// found, also private ones, but no constants, no computed properties and none with a wrapper.
 @MainActor
 enum StoredProperty {
     /// Assigns a property.
     ///
     /// - Returns: Why it could not be, in a sentence; nil when it was.
-    static func set(_ value: AnyObject?, named name: String, of object: AnyObject) -> String? {
-        guard let field = field(named: name, of: object) else { return missing(name, of: object) }
-        if field.isUIKits { return uikits(name, of: object) }
-        guard let reason = store(value, in: field, of: object) else { return nil }
-        return "the property '\(name)' of \(type(of: object)) \(reason)."
+    static func set(_ value: Any?, named name: String, of object: AnyObject) -> String? {
+        let type: AnyClass = type(of: object)
+        switch lookUp(name, in: type) {
+        case .failure(let refusal): return refusal.reason
+        case .success(let field):
+            guard let reason = store(value, in: field, of: object) else { return nil }
+            return "the property '\(name)' of \(type) \(reason)."
+        }
     }
 
     /// Adds an object to an array, such as `var labels: [UILabel]!`.
     ///
     /// - Returns: Why it could not be, in a sentence; nil when it was.
     static func append(_ value: AnyObject, toArrayNamed name: String, of object: AnyObject) -> String? {
-        guard let field = field(named: name, of: object) else { return missing(name, of: object) }
-        if field.isUIKits { return uikits(name, of: object) }
+        let type: AnyClass = type(of: object)
+        let field: Field
+        switch lookUp(name, in: type) {
+        case .failure(let refusal): return refusal.reason
+        case .success(let found): field = found
+        }
         func grow<Property>(_ type: Property.Type) -> Bool {
             let storage = pointer(to: field, of: object).assumingMemoryBound(to: Property.self)
             let present = (storage.pointee as Any?).flatMap { $0 as? [AnyObject] } ?? []
@@ -32,7 +39,41 @@ enum StoredProperty {
             return true
         }
         if grow(field.type) { return nil }
-        return "the property '\(name)' of \(type(of: object)) is \(field.type), which holds no \(type(of: value))."
+        return "the property '\(name)' of \(type) is \(field.type), which holds no \(Swift.type(of: value))."
+    }
+
+    /// Why a class has no variable of a name that can be assigned, in a sentence; nil when it has.
+    static func refusal(named name: String, in type: AnyClass) -> String? {
+        if case .failure(let refusal) = lookUp(name, in: type) { return refusal.reason }
+        return nil
+    }
+
+    /// Why objects of a class cannot be assigned, in a sentence; nil when they can, or when only the object tells.
+    static func refusal(of value: AnyClass, named name: String, in type: AnyClass, asElement: Bool) -> String? {
+        switch lookUp(name, in: type) {
+        case .failure(let refusal): return refusal.reason
+        case .success(let field):
+            let wrapped = (field.type as? any OptionalType.Type)?.wrapped ?? field.type
+            let wanted = asElement ? (wrapped as? any ArrayType.Type)?.element : wrapped
+            guard let wanted = wanted as? AnyClass, !descends(value, from: wanted) else { return nil }
+            return "the property '\(name)' of \(type) is \(field.type), and cannot hold \(value)."
+        }
+    }
+
+    /// Whether a class has an implementation of `setValue(_:forKey:)` of its own.
+    static func overridesSetValue(_ type: AnyClass) -> Bool {
+        guard descends(type, from: UIResponder.self) else { return false }
+        let usual = UIKitRuntimeSetValueMethod(unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self))
+        return UIKitRuntimeSetValueMethod(unsafeBitCast(type, to: UnsafeRawPointer.self)) != usual
+    }
+
+    static func descends(_ type: AnyClass, from base: AnyClass) -> Bool {
+        sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == base }
+    }
+
+    /// The class itself or the nearest one that it descends from and that this library declares.
+    static func uikitsPart(of type: AnyClass) -> AnyClass? {
+        sequence(first: type, next: { _getSuperclass($0) }).first { String(reflecting: $0).hasPrefix("UIKitCore.") }
     }
 
     // MARK: Storage
@@ -41,8 +82,10 @@ enum StoredProperty {
         let offset: Int
         let type: Any.Type
         let ownership: Int32
-        /// Whether a class of UIKit's declares it, which has to hear of a new value.
-        let isUIKits: Bool
+    }
+
+    private struct Refusal: Error {
+        let reason: String
     }
 
     /// The value of the library's own constant, which is declared as a variable.
@@ -51,17 +94,26 @@ enum StoredProperty {
     /// As `UIKitRuntimeFieldOwnership` has it.
     private static let strong: Int32 = 0, weakly: Int32 = 1
 
-    private static func field(named name: String, of object: AnyObject) -> Field? {
-        let type: AnyClass = type(of: object)
-        guard let found = place(named: name, in: type) else { return nil }
-        let inherited = uikitsPart(of: type).flatMap { place(named: name, in: $0) }
-        return Field(
-            offset: found.offset,
-            type: found.type,
-            ownership: UIKitRuntimeFieldOwnership(unsafeBitCast(type, to: UnsafeRawPointer.self), name),
-            isUIKits: inherited?.offset == found.offset
+    private static func lookUp(_ name: String, in type: AnyClass) -> Result<Field, Refusal> {
+        guard let found = place(named: name, in: type) else {
+            return refuse(
+                "\(type) has no stored property '\(name)'. Declare 'var \(name)', or override setValue(_:forKey:)."
+            )
+        }
+        // A class of UIKit's has to be told of a new value.
+        if let base = uikitsPart(of: type), place(named: name, in: base)?.offset == found.offset {
+            return refuse("'\(name)' of \(type) is UIKit's own, and no outlet: assign it in code.")
+        }
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard UIKitRuntimeFieldIsVariable(metadata, name) else {
+            return refuse("the property '\(name)' of \(type) is a constant: declare it with 'var'.")
+        }
+        return .success(
+            Field(offset: found.offset, type: found.type, ownership: UIKitRuntimeFieldOwnership(metadata, name))
         )
     }
+
+    private static func refuse(_ reason: String) -> Result<Field, Refusal> { .failure(Refusal(reason: reason)) }
 
     private static func place(named name: String, in type: AnyClass) -> (offset: Int, type: Any.Type)? {
         var found: (offset: Int, type: Any.Type)?
@@ -73,11 +125,6 @@ enum StoredProperty {
         return found
     }
 
-    /// The class itself or the nearest one that it descends from and that this library declares.
-    static func uikitsPart(of type: AnyClass) -> AnyClass? {
-        sequence(first: type, next: { _getSuperclass($0) }).first { String(reflecting: $0).hasPrefix("UIKitCore.") }
-    }
-
     private static func pointer(to field: Field, of object: AnyObject) -> UnsafeMutableRawPointer {
         Unmanaged.passUnretained(object).toOpaque() + field.offset
     }
@@ -87,19 +134,21 @@ enum StoredProperty {
         weak var object: AnyObject?
     }
 
-    private static func store(_ value: AnyObject?, in field: Field, of object: AnyObject) -> String? {
+    private static func store(_ value: Any?, in field: Field, of object: AnyObject) -> String? {
         let storage = pointer(to: field, of: object)
         func convert<Property>(_ type: Property.Type) -> Property? {
             // A nil becomes the nil of the property's type, where that is an optional.
-            value.map { $0 as Any as? Property } ?? (Optional<AnyObject>.none as Any as? Property)
+            value.map { $0 as? Property } ?? (Optional<AnyObject>.none as Any as? Property)
         }
         func assign<Property>(_ type: Property.Type) -> String? {
-            guard let converted = convert(type) else { return mismatch(value, type) }
+            guard let converted = convert(type) else {
+                return "is \(type), and cannot hold \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
+            }
             switch field.ownership {
             case strong:
                 storage.assumingMemoryBound(to: Property.self).pointee = converted
             case weakly where MemoryLayout<Property>.size == MemoryLayout<WeakReference>.size:
-                storage.assumingMemoryBound(to: WeakReference.self).pointee.object = value
+                storage.assumingMemoryBound(to: WeakReference.self).pointee.object = value as AnyObject?
             default:
                 return
                     "is unowned, or a weak protocol, to which nothing can be connected: make it a weak or strong class"
@@ -108,16 +157,22 @@ enum StoredProperty {
         }
         return assign(field.type)
     }
+}
 
-    private static func mismatch(_ value: AnyObject?, _ type: Any.Type) -> String {
-        "is \(type), and cannot hold \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
-    }
+/// What an optional type is made of.
+private protocol OptionalType {
+    static var wrapped: Any.Type { get }
+}
 
-    private static func uikits(_ name: String, of object: AnyObject) -> String {
-        "'\(name)' of \(type(of: object)) is UIKit's own, and no outlet: assign it in code."
-    }
+extension Optional: OptionalType {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
 
-    private static func missing(_ name: String, of object: AnyObject) -> String {
-        "\(type(of: object)) has no stored property '\(name)'. Declare 'var \(name)', or override setValue(_:forKey:)."
-    }
+/// What an array type is made of.
+private protocol ArrayType {
+    static var element: Any.Type { get }
+}
+
+extension Array: ArrayType {
+    fileprivate static var element: Any.Type { Element.self }
 }

@@ -16,15 +16,24 @@ extension InterfaceElement {
     private func writtenText(_ property: String) -> String? {
         if let value = string(property) { return value }
         guard let element = children.first(where: { $0.key == property }) else { return nil }
-        guard ["string", "mutableString"].contains(element.name) else { return nil }
-        _ = child(key: property)
-        if element.string("base64-UTF8") == "YES" {
-            guard let data = Data(base64Encoded: element.content, options: .ignoreUnknownCharacters) else {
-                element.fail("holds no text in Base64.")
-            }
-            return String(decoding: data, as: UTF8.self)
+        guard ["string", "mutableString", "nil"].contains(element.name) else { return nil }
+        _ = element.noteRead()
+        return element.name == "nil" ? nil : element.textValue()
+    }
+
+    /// The text of a `<string>`.
+    func textValue() -> String {
+        let text = contentText()
+        guard bool("base64-UTF8") == true else { return text }
+        // Interface Builder leaves out the padding.
+        let digits = text.filter { !$0.isWhitespace && $0 != "=" }
+        let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+        guard let data = Data(base64Encoded: digits + padding), let text = String(validating: data, as: UTF8.self)
+        else {
+            problem("holds no text in Base64.")
+            return ""
         }
-        return element.content
+        return text
     }
 
     /// The rectangle of a property.
@@ -35,6 +44,47 @@ extension InterfaceElement {
             y: element.number("y") ?? 0,
             width: element.number("width") ?? 0,
             height: element.number("height") ?? 0
+        )
+    }
+
+    /// The width and the height of a property.
+    func size(key: String) -> CGSize? {
+        guard let element = child(key: key) else { return nil }
+        element.passOver("type")
+        return CGSize(width: element.number("width") ?? 0, height: element.number("height") ?? 0)
+    }
+
+    /// How much something counts in a layout. One that is outside the range is a problem.
+    func priority(_ attribute: String) -> UILayoutPriority? {
+        guard let value = number(attribute) else { return nil }
+        if (0...1000).contains(value) { return UILayoutPriority(Float(value)) }
+        problem("has \(attribute)=\"\(value)\", which is not between 0 and 1000.")
+        return nil
+    }
+
+    /// Where the first versions of Xcode 8 wrote that a view is: its distances from the edges of the view around it.
+    func frameInset() -> CGRect? {
+        guard let element = child(key: "frameInset") else { return nil }
+        let outer = parent?.parent?.children.first { $0.key == "frame" }
+        func place(_ low: String, _ high: String, _ length: String) -> (CGFloat, CGFloat) {
+            let all = outer.flatMap { $0.attributes[length] }.flatMap { Double($0) }.map { CGFloat($0) } ?? 0
+            let (first, last, own) = (element.number(low), element.number(high), element.number(length))
+            if let own { return (first ?? (last.map { all - $0 - own } ?? 0), own) }
+            return (first ?? 0, max(0, all - (first ?? 0) - (last ?? 0)))
+        }
+        let (x, width) = place("minX", "maxX", "width")
+        let (y, height) = place("minY", "maxY", "height")
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The distances of a property, by reading direction.
+    func directionalInsets(key: String) -> NSDirectionalEdgeInsets? {
+        guard let element = child(key: key) else { return nil }
+        return NSDirectionalEdgeInsets(
+            top: element.number("top") ?? 0,
+            leading: element.number("leading") ?? 0,
+            bottom: element.number("bottom") ?? 0,
+            trailing: element.number("trailing") ?? 0
         )
     }
 
@@ -64,25 +114,46 @@ extension InterfaceElement {
     }
 
     private func colorValue(in document: InterfaceDocument) -> UIColor {
-        if let name = string("systemColor") ?? string("cocoaTouchSystemColor") {
-            passOver("red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
-            if let color = UIColor.ofReference[name] { return color }
-            guard let value = document.resource("systemColor", named: name)?.children.first else {
-                fail("names the system's colour '\(name)', which is not known.")
-            }
-            return value.colorValue(in: document)
-        }
+        // Before iOS 13 the system's colours had other names, and for a while both are written; the newest one counts.
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { string($0) }
+        if let name = names.first { return systemColor(names, in: document) ?? unknownSystemColor(name) }
         if let name = string("name") {
-            guard let value = document.resource("namedColor", named: name)?.children.first else {
-                fail("names the colour '\(name)', which is not among the file's resources.")
+            if string("catalog") == "System" {
+                passOver("colorSpace")
+                return systemColor([name], in: document) ?? unknownSystemColor(name)
             }
-            return value.colorValue(in: document)
+            guard let value = document.resource("namedColor", named: name)?.children.first else {
+                problem("names the colour '\(name)', which is not among the file's resources.")
+                return .clear
+            }
+            return value.components() ?? .clear
         }
+        return components() ?? .clear
+    }
+
+    /// The colour of the first of the names that is known: as it is here, or as the file keeps it for systems without it.
+    private func systemColor(_ names: [String], in document: InterfaceDocument) -> UIColor? {
+        let known = names.lazy.compactMap { UIColor.ofReference[$0] }.first
+        if known != nil {
+            passOver("red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
+            return known
+        }
+        if attributes["white"] ?? attributes["red"] != nil { return components() }
+        return names.lazy.compactMap { document.resource("systemColor", named: $0)?.children.first?.components() }.first
+    }
+
+    private func unknownSystemColor(_ name: String) -> UIColor {
+        problem("names the system's colour '\(name)', which is not known.")
+        return .clear
+    }
+
+    private func components() -> UIColor? {
         passOver("colorSpace", "customColorSpace")
         let alpha = number("alpha") ?? 1
         if let white = number("white") { return UIColor(white: white, alpha: alpha) }
         guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
-            fail("has neither white nor red, green and blue.")
+            problem("has neither white nor red, green and blue.")
+            return nil
         }
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -99,10 +170,9 @@ extension InterfaceElement {
         let size = element.number("pointSize") ?? UIFont.systemFontSize
         element.passOver("family")
         if let name = element.string("name") {
-            guard let font = UIFont(name: name, size: size) else {
-                element.fail("names the typeface '\(name)', which UIFont(name:size:) does not know.")
-            }
-            return font
+            if let font = UIFont(name: name, size: size) { return font }
+            element.problem("names the typeface '\(name)', which UIFont(name:size:) does not know.")
+            return .systemFont(ofSize: size)
         }
         switch element.choice("type", ["system": 0, "boldSystem": 1, "italicSystem": 2]) {
         case 1: return .boldSystemFont(ofSize: size)
@@ -116,6 +186,16 @@ extension InterfaceElement {
         "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
 
+    /// The picture of a property that is written as an element of its own, which says how large a symbol is.
+    func imageReference(key: String, in document: InterfaceDocument) -> UIImage? {
+        guard let element = child(key: key), let image = element.image("image", in: document) else { return nil }
+        let scales: [String: UIImage.SymbolScale] = [
+            "default": .default, "small": .small, "medium": .medium, "large": .large,
+        ]
+        guard let scale = element.choice("symbolScale", scales) else { return image }
+        return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
+    }
+
     /// The picture that an attribute names: a symbol where the file's resources say so, else one of the app's.
     func image(_ attribute: String, in document: InterfaceDocument) -> UIImage? {
         guard let name = string(attribute) else { return nil }
@@ -125,8 +205,8 @@ extension InterfaceElement {
             || attributes["catalog"] == "system"
         let image =
             isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: document.bundle, compatibleWith: nil)
-        guard let image else {
-            fail(
+        if image == nil {
+            problem(
                 "names the \(isSymbol ? "symbol" : "picture") '\(name)', which is not "
                     + (isSymbol ? "known." : "among the app's resources.")
             )

@@ -282,6 +282,9 @@ open class UITableView: UIScrollView {
     /// The classes of data sources that were found not to implement `tableView(_:commit:forRowAt:)`.
     static var typesWithoutCommit: Set<ObjectIdentifier> = []
 
+    /// The rows that a storyboard has for the table.
+    var staticRows: StaticRows?
+
     // MARK: Making
 
     /// Makes a table. Designated. iOS 2.0.
