@@ -18,6 +18,8 @@
         static let beforeEvents: gint = G_PRIORITY_HIGH
         /// GTK lays out at 110 and draws at 120.
         static let beforeDrawing: gint = 105
+        /// When nothing else waits.
+        static let afterDrawing: gint = G_PRIORITY_LOW
 
         /// The size of a new window's content.
         @_spi(Host)
@@ -341,6 +343,12 @@
         /// The state of the last run.
         public func storedState(forSession identifier: String) -> Data? {
             states.read(identifier)
+        }
+
+        /// The state that was given did no harm, unless drawing the first frame does.
+        public func launchDidSettle() {
+            let states = states
+            MainLoop.atEndOfTurn(priority: GTKHost.afterDrawing) { states.launchDidSettle() }
         }
 
         /// Keeps state for the next run. A failure is told on standard error: the app goes on without.

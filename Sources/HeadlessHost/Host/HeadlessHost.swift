@@ -195,6 +195,11 @@ extension HeadlessHost: ApplicationHost {
         if let states { states.read(identifier) } else { storedStates[identifier] }
     }
 
+    /// The state that was given did no harm.
+    public func launchDidSettle() {
+        states?.launchDidSettle()
+    }
+
     /// Keeps the state as long as the host lives, or in a file.
     public func storeState(_ state: Data?, forSession identifier: String) {
         if let states { states.writeOrWarn(state, session: identifier) } else { storedStates[identifier] = state }

@@ -139,6 +139,7 @@ extension UIApplication {
         }
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)
+        endLaunch()
         abandon()
     }
 

@@ -58,6 +58,9 @@ open class UIApplication: UIResponder {
     var stateTimer: HostTimer?
     var lastStateWarning: String?
 
+    /// Until the first screen is laid out.
+    private var isLaunching = true
+
     /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
     var windowsAwaitingScene: [UIWindow] = []
 
@@ -154,6 +157,14 @@ open class UIApplication: UIResponder {
             stateMayHaveChanged()
         }
         animationEnds.tellNext()
+        if updates.isEmpty { endLaunch() }
+    }
+
+    /// Tells the host, once, that the launch is over.
+    func endLaunch() {
+        guard isLaunching else { return }
+        isLaunching = false
+        host.launchDidSettle()
     }
 
     /// Whether everything that changed has been shown.

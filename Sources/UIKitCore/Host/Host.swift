@@ -189,7 +189,12 @@ public protocol HostAnnouncements: AnyObject {
 @MainActor
 public protocol HostStateStorage: AnyObject {
     /// The state kept for a scene session, or nil when there is none.
+    ///
+    /// State with which the process ends before ``launchDidSettle()`` is not given again: it would end every launch.
     func storedState(forSession identifier: String) -> Data?
+
+    /// Told when the launched app has laid out its first screen, or has ended in good order.
+    func launchDidSettle()
 
     /// Keeps the state of a scene session; nil forgets it.
     func storeState(_ state: Data?, forSession identifier: String)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The state of an app between two runs, as files that only their owner may read.
 ///
-/// A file is read only when it is whole, this program's, and a plain file of this person's; anything else is put aside.
+/// A file is read only when it is whole, this program's, and a plain file of this person's; anything else is put aside. So is a
+/// file with which the last launch did not come to its end: see ``LaunchMarks``.
 @_spi(Host)
 public struct StateStore: Sendable {
     /// Where the files are.
@@ -10,6 +11,8 @@ public struct StateStore: Sendable {
 
     private let program: String
     private let report: @Sendable (String) -> Void
+    private let marks = LaunchMarks()
+    private let writing = StateFolder()
 
     /// How many bytes a file may have.
     private static let sizeLimit = 16 << 20
@@ -48,15 +51,26 @@ public struct StateStore: Sendable {
 
     /// What was written for a session; nil when there is nothing. A file that cannot be used is put aside, and that is
     /// said.
+    ///
+    /// From now on the app is being launched with the state, until ``launchDidSettle()``.
     public func read(_ session: String) -> Data? {
+        let file = file(session)
         do throws(StateSeal.Damage) {
-            guard let sealed = try contents(of: file(session)) else { return nil }
-            return try StateSeal.open(sealed, of: program)
+            guard let sealed = try contents(of: file) else { return nil }
+            guard !marks.lastLaunchFailed(with: file) else {
+                throw StateSeal.Damage(reason: "the app ended while it was launched with it the last time")
+            }
+            let state = try StateSeal.open(sealed, of: program)
+            marks.launchBegins(with: file)
+            return state
         } catch {
             setAside(session, because: error.reason)
             return nil
         }
     }
+
+    /// The states that were read did no harm: the app is on screen, or ended in good order.
+    public func launchDidSettle() { marks.launchEnds() }
 
     /// The bytes of a plain file of this person's. What is no such file is not read at all: a pipe would be waited for, and a
     /// link may lead anywhere.
@@ -87,44 +101,37 @@ public struct StateStore: Sendable {
         let file = file(session)
         let aside = file.appendingPathExtension("damaged")
         let wasMoved = rename(file.path, aside.path) == 0
-        let rest = wasMoved ? "It was put aside as \(aside.path)." : "It could not be put aside."
+        let rest =
+            wasMoved
+            ? "It was put aside as \(aside.path)."
+            : "It could not be put aside: \(String(cString: strerror(errno)))."
         report("The state in \(file.path) is not used, because \(reason). \(rest) The app starts afresh.")
     }
 
     // MARK: Writing
 
     /// Writes a file beside the old one and puts it in its place, so that a crash leaves one of the two; nil forgets the state.
+    ///
+    /// - Throws: ``StateFolder/Failure``, which names the cause.
     public func write(_ data: Data?, session: String) throws {
         let file = file(session)
-        guard let data else {
-            if unlink(file.path) != 0, errno != ENOENT, errno != ENOTDIR { throw CocoaError(.fileWriteUnknown) }
-            return
-        }
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        let draft = folder.appendingPathComponent(".\(UUID().uuidString)")
-        let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try handle.write(contentsOf: StateSeal.close(data, of: program))
-            try handle.synchronize()
-            guard rename(draft.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        } catch {
-            try? FileManager.default.removeItem(at: draft)
-            throw error
-        }
+        guard let data else { return try StateFolder.remove(file) }
+        try writing.write(StateSeal.close(data, of: program), to: file)
     }
 
-    /// As ``write(_:session:)``; a failure is said, and the app goes on without.
+    /// As ``write(_:session:)``; a failure is said, once for each cause, and the app goes on without.
     public func writeOrWarn(_ data: Data?, session: String) {
         do {
             try write(data, session: session)
+            writing.failureToReport(nil)
         } catch {
-            report("The state of the app could not be kept in \(folder.path): \(error.localizedDescription)")
+            guard writing.failureToReport("\(error)") else { return }
+            report(
+                """
+                The state of the app could not be kept in \(folder.path): \(error). The app goes on without. To keep it, \
+                make the folder writable, or have XDG_STATE_HOME name another one.
+                """
+            )
         }
     }
 }

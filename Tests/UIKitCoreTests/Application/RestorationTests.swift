@@ -1,5 +1,6 @@
 import Foundation
-import HeadlessHost
+@_spi(Host) import HeadlessHost
+import Synchronization
 import Testing
 
 @_spi(Host) @testable import UIKitCore
@@ -10,6 +11,10 @@ struct RestorationTests {
     /// A page with a counter, which may be pushed onto another one.
     final class Page: UIViewController, UIViewControllerRestoration {
         static var calls: [String] = []
+        /// What the first version of the app did not write yet.
+        static var writesWords = true
+        /// Whether the app ends over the state.
+        static var crashes = false
         var count = 0
 
         convenience init(_ name: String, isMadeAnew: Bool = false) {
@@ -23,11 +28,12 @@ struct RestorationTests {
             super.encodeRestorableState(with: coder)
             Self.calls.append("encode \(title ?? "-")")
             coder.encode(count, forKey: "count")
-            coder.encode("\(title ?? "-")!", forKey: "words")
+            if Self.writesWords { coder.encode("\(title ?? "-")!", forKey: "words") }
         }
 
         override func decodeRestorableState(with coder: NSCoder) {
             super.decodeRestorableState(with: coder)
+            if Self.crashes { fatalError("The state is not understood.") }
             count = coder.decodeInteger(forKey: "count")
             let words = coder.decodeObject(of: NSString.self, forKey: "words") as String?
             Self.calls.append("decode \(title ?? "-") \(count) \(words ?? "-")")
@@ -282,6 +288,73 @@ struct RestorationTests {
         }
         try tabs().selectedIndex = 1
         #expect((try tabs().selectedViewController as? Page)?.count == 7)
+    }
+
+    @Test func `a new version of the app gets nil for what the old one did not write`() async throws {
+        Delegate.agrees = true
+        Page.writesWords = false
+        defer { Page.writesWords = true }
+        let pilot = try await Pilot.launch(Delegate.self)
+        (try navigation(pilot).viewControllers[0] as? Page)?.count = 5
+        try await pilot.save()
+        Page.calls = []
+        try await pilot.relaunch()
+        #expect(Page.calls == ["decode First 5 -", "finished First", "didDecode 3", "didFinish"])
+    }
+
+    @Test func `a property list in place of what a controller wrote costs nothing and ends nothing`() async throws {
+        Delegate.agrees = true
+        let host = HeadlessHost()
+        var state = RestorableState()
+        state.application = RestorableState.archive(secure: true) { $0.encode(3, forKey: "version") }
+        let plist = try PropertyListSerialization.data(fromPropertyList: ["$top": 1], format: .binary, options: 0)
+        state.roots = [RestorableNode(identifier: "Stack", restorationClass: nil, state: plist, children: [])]
+        host.storeState(try state.data(), forSession: "application")
+        Page.calls = []
+        _ = try await Pilot.launch(Delegate.self, on: host)
+        #expect(Page.calls == ["didDecode 3", "didFinish"])
+    }
+
+    // MARK: Crashes
+
+    /// A host with a folder that the tests and a process that they start agree on.
+    private static func host(of tests: pid_t, report: (@Sendable (String) -> Void)? = nil) -> HeadlessHost {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("searchlight-crash-\(tests)")
+        let store = StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path], report: report)
+        return HeadlessHost(states: store, environment: [:])
+    }
+
+    private static func crash() async throws {
+        Page.crashes = true
+        _ = try await Pilot.launch(Delegate.self, on: host(of: getppid()))
+    }
+
+    @Test func `state over which the app crashed is put aside at the next launch, and named`() async throws {
+        Delegate.agrees = true
+        let messages = Mutex<[String]>([])
+        let report: @Sendable (String) -> Void = { message in messages.withLock { $0.append(message) } }
+        let first = Self.host(of: getpid())
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("searchlight-crash-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let pilot = try await Pilot.launch(Delegate.self, on: first)
+        (try navigation(pilot).viewControllers[0] as? Page)?.count = 5
+        try await pilot.save()
+        pilot.terminate()
+        let file = home.appendingPathComponent("app/application.state")
+        let state = try Data(contentsOf: file)
+        await #expect(processExitsWith: .failure) { try await RestorationTests.crash() }
+        Page.calls = []
+        let next = try await Pilot.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
+        #expect(Page.calls == ["didFinish"])
+        #expect(messages.withLock { $0.count } == 1)
+        #expect(messages.withLock { $0.first?.contains("put aside as \(file.path).damaged") } == true)
+        #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == state)
+        try await next.save()
+        next.terminate()
+        Page.calls = []
+        _ = try await Pilot.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
+        #expect(Page.calls.first?.hasPrefix("decode First") == true)
+        #expect(messages.withLock { $0.count } == 1)
     }
 
     @Test func `state that is damaged is left alone`() async throws {

@@ -130,8 +130,127 @@ struct StateStoreTests {
             try Data().write(to: home)
             store.writeOrWarn(Data([1]), session: "main")
             #expect(said.all.count == 1)
-            #expect(said.all[0].hasPrefix("The state of the app could not be kept in \(store.folder.path): "))
+            #expect(
+                said.all[0].hasPrefix(
+                    """
+                    The state of the app could not be kept in \(store.folder.path): the folder \(store.folder.path) cannot \
+                    be made: Not a directory. The app goes on without.
+                    """
+                )
+            )
             #expect(store.read("main") == nil)
+        }
+    }
+
+    @Test func `a failure is told once, and again when it came back`() throws {
+        try withStore { store, home, said in
+            try Data().write(to: home)
+            for _ in 0..<3 { store.writeOrWarn(Data([1]), session: "main") }
+            #expect(said.all.count == 1)
+            try FileManager.default.removeItem(at: home)
+            store.writeOrWarn(Data([1]), session: "main")
+            #expect(said.all.count == 1)
+            try FileManager.default.removeItem(at: home)
+            try Data().write(to: home)
+            store.writeOrWarn(Data([1]), session: "main")
+            #expect(said.all.count == 2)
+        }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func `a folder that may not be written to is named with the cause`() throws {
+        try withStore { store, _, said in
+            try store.write(Data([1]), session: "main")
+            #expect(chmod(store.folder.path, 0o500) == 0)
+            defer { chmod(store.folder.path, 0o700) }
+            store.writeOrWarn(Data([2]), session: "main")
+            #expect(said.all.first?.contains("no file can be made there: Permission denied") == true)
+        }
+    }
+
+    @Test func `drafts of writers that were killed are deleted with the next write, and nothing else is`() throws {
+        try withStore { store, home, _ in
+            try store.write(Data([1]), session: "main")
+            let draft = store.folder.appendingPathComponent(".\(UUID().uuidString)")
+            let other = store.folder.appendingPathComponent(".hidden")
+            for file in [draft, other] { try Data("half".utf8).write(to: file) }
+            let next = StateStore(program: "some/../app", environment: ["XDG_STATE_HOME": home.path])
+            try next.write(Data([2]), session: "main")
+            #expect(!FileManager.default.fileExists(atPath: draft.path))
+            #expect(FileManager.default.fileExists(atPath: other.path))
+            #expect(next.read("main") == Data([2]))
+        }
+    }
+
+    @Test func `the draft of a writer that is at work is left alone`() throws {
+        try withStore { store, home, _ in
+            try store.write(Data([1]), session: "main")
+            let writer = open(store.folder.path, O_RDONLY | O_DIRECTORY)
+            defer { close(writer) }
+            #expect(flock(writer, LOCK_SH) == 0)
+            let draft = store.folder.appendingPathComponent(".\(UUID().uuidString)")
+            try Data("half".utf8).write(to: draft)
+            let next = StateStore(program: "some/../app", environment: ["XDG_STATE_HOME": home.path])
+            try next.write(Data([2]), session: "main")
+            #expect(FileManager.default.fileExists(atPath: draft.path))
+        }
+    }
+
+    // MARK: Launches
+
+    @Test func `state with which a launch ended before its time is put aside at the next one, once`() throws {
+        try withStore { store, _, said in
+            let file = store.file("main")
+            try store.write(Data([1]), session: "main")
+            // What a process that crashed leaves behind: a mark that nobody holds.
+            try Data().write(to: file.appendingPathExtension("launching"))
+            #expect(store.read("main") == nil)
+            #expect(
+                said.all == [
+                    """
+                    The state in \(file.path) is not used, because the app ended while it was launched with it the last \
+                    time. It was put aside as \(file.path).damaged. The app starts afresh.
+                    """
+                ]
+            )
+            #expect(FileManager.default.fileExists(atPath: file.path + ".damaged"))
+            try store.write(Data([2]), session: "main")
+            #expect(store.read("main") == Data([2]))
+            store.launchDidSettle()
+            #expect(said.all.count == 1)
+        }
+    }
+
+    @Test func `a launch leaves a mark until it has settled`() throws {
+        try withStore { store, _, said in
+            let mark = store.file("main").path + ".launching"
+            #expect(store.read("main") == nil)
+            #expect(!FileManager.default.fileExists(atPath: mark))
+            try store.write(Data([1]), session: "main")
+            #expect(store.read("main") == Data([1]))
+            #expect(FileManager.default.fileExists(atPath: mark))
+            store.launchDidSettle()
+            #expect(!FileManager.default.fileExists(atPath: mark))
+            #expect(store.read("main") == Data([1]))
+            store.launchDidSettle()
+            #expect(said.all.isEmpty)
+        }
+    }
+
+    @Test func `a program that is launched twice at the same time keeps its state`() throws {
+        try withStore { store, home, said in
+            try store.write(Data([1]), session: "main")
+            #expect(store.read("main") == Data([1]))
+            let other = StateStore(
+                program: "some/../app",
+                environment: ["XDG_STATE_HOME": home.path],
+                report: { said.say($0) }
+            )
+            #expect(other.read("main") == Data([1]))
+            store.launchDidSettle()
+            other.launchDidSettle()
+            #expect(said.all.isEmpty)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == ["main.state"])
         }
     }
 }

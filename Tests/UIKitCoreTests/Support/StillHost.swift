@@ -63,6 +63,7 @@ class StillHost: ApplicationHost {
     var isScreenReaderRunning: Bool { false }
     var prefersReducedMotion: Bool { false }
     func storedState(forSession identifier: String) -> Data? { nil }
+    func launchDidSettle() {}
     func storeState(_ state: Data?, forSession identifier: String) {}
     func setStateAside(forSession identifier: String, because reason: String) {}
     var preferredLanguages: [String] { ["en"] }

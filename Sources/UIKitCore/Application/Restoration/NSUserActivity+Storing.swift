@@ -21,6 +21,7 @@ extension NSUserActivity {
         do {
             return try StateCoding.data(values.merging(["userInfo": userInfo ?? [:]]) { $1 })
         } catch {
+            guard !error.isTooLong else { throw StateError.tooLong(activity: activityType) }
             let path = error.path.dropFirst().joined(separator: ".")
             throw error.isKey
                 ? StateError.unsupportedKey(path, activity: activityType)
@@ -36,6 +37,8 @@ public enum StateError: Error, CustomStringConvertible, Equatable {
     case unsupportedKey(String, activity: String)
     /// A value that is no string, number, date, data, address, or an array or dictionary of these.
     case unsupportedValue(key: String, activity: String)
+    /// More than a file of state may hold.
+    case tooLong(activity: String)
 
     /// The reason in a sentence.
     public var description: String {
@@ -44,6 +47,8 @@ public enum StateError: Error, CustomStringConvertible, Equatable {
             "The activity '\(activity)' cannot be kept: the key '\(key)' of its userInfo is no string."
         case .unsupportedValue(let key, let activity):
             "The activity '\(activity)' cannot be kept: the value for '\(key)' in its userInfo is no string, number, date, data or address, and no array or dictionary of these."
+        case .tooLong(let activity):
+            "The activity '\(activity)' cannot be kept: its userInfo takes more than \(StateCoding.sizeLimit >> 20) MiB."
         }
     }
 }

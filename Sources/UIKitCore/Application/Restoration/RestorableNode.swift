@@ -64,16 +64,11 @@ struct RestorableState {
     /// Has something written, and gives it as data.
     @MainActor
     static func archive(secure: Bool, _ body: (NSCoder) -> Void) -> Data {
-        let archiver = NSKeyedArchiver(requiringSecureCoding: secure)
+        let archiver = StateArchiver(requiringSecureCoding: secure)
         body(archiver)
-        archiver.finishEncoding()
-        return archiver.encodedData
+        return archiver.finish()
     }
 
     /// A coder that reads what was written; nil for data that is no archive.
-    func coder(for data: Data) -> NSKeyedUnarchiver? {
-        let coder = try? NSKeyedUnarchiver(forReadingFrom: data)
-        coder?.requiresSecureCoding = isSecure
-        return coder
-    }
+    func coder(for data: Data) -> NSCoder? { StateUnarchiver(data, requiringSecureCoding: isSecure) }
 }

@@ -7,17 +7,31 @@ import Foundation
 ///
 /// A value is a letter and what it is made of; whole numbers have eight bytes, the highest first.
 enum StateCoding {
-    private static let depthLimit = 64
+    /// How deeply values may be nested in each other.
+    static let depthLimit = 200
+    /// How many bytes may be written; a little less than a file may have. What holds one list many times may have no end.
+    static let sizeLimit = (16 << 20) - 4096
 
-    /// Why something cannot be kept: where it is, from the outside in, and whether it is a key.
-    struct Unsupported: Error {
+    /// Why something cannot be kept: where it is, from the outside in, and whether it is a key, or there is too much.
+    struct Unsupported: Error, CustomStringConvertible {
         var path: [String]
         var isKey = false
+        var isTooLong = false
+
+        /// The reason as a sentence.
+        var description: String {
+            if isTooLong {
+                return "The state cannot be kept, because it takes more than \(StateCoding.sizeLimit >> 20) MiB."
+            }
+            let what = isKey ? "a key that is no string" : "a value that cannot be written"
+            return "The state cannot be kept, because there is \(what) at '\(path.joined(separator: "."))'."
+        }
     }
 
     static func data(_ values: [String: Any]) throws(Unsupported) -> Data {
         var data = Data()
         try write(values, to: &data, depth: 0)
+        guard data.count <= sizeLimit else { throw Unsupported(path: [], isTooLong: true) }
         return data
     }
 
@@ -32,6 +46,7 @@ enum StateCoding {
 
     private static func write(_ value: Any, to data: inout Data, depth: Int) throws(Unsupported) {
         guard depth < depthLimit else { throw Unsupported(path: []) }
+        guard data.count < sizeLimit else { throw Unsupported(path: [], isTooLong: true) }
         switch value {
         case let text as String: write("s", Data(text.utf8), to: &data)
         case let bytes as Data: write("d", bytes, to: &data)
@@ -64,7 +79,7 @@ enum StateCoding {
             do {
                 try write(value, to: &data, depth: depth + 1)
             } catch {
-                throw Unsupported(path: [name] + error.path, isKey: error.isKey)
+                throw Unsupported(path: [name] + error.path, isKey: error.isKey, isTooLong: error.isTooLong)
             }
         }
     }

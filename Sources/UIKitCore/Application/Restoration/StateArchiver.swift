@@ -1,0 +1,159 @@
+import Foundation
+
+/// Takes what the objects of an app encode in `encodeRestorableState(with:)` and its like. See ``StateArchive``.
+///
+/// A value that cannot be kept is left out and named on standard error; the rest is kept.
+final class StateArchiver: NSCoder {
+    private typealias Tag = StateArchive.Tag
+
+    private let isSecure: Bool
+    private var entries = [StateArchive.Entry()]
+    /// The objects that are being encoded, from the root inwards, as places in ``entries``.
+    private var open = [0]
+    /// The places of the objects that were encoded, which live as long as the archiver: an address is used once.
+    private var places: [ObjectIdentifier: Int] = [:]
+    private var objects: [AnyObject] = []
+    /// References that count only if something else encodes the object.
+    private var conditional: [(place: Int, key: String, object: AnyObject)] = []
+    private var nextUnnamed: [Int: Int] = [:]
+    private var valueCount = 0
+    /// More values than a file of state may hold. What holds one list many times may have no end.
+    private static let valueLimit = StateCoding.sizeLimit / 8
+
+    /// Makes an archiver.
+    ///
+    /// - Parameter secure: Whether only objects are kept that say they decode safely.
+    init(requiringSecureCoding secure: Bool) {
+        isSecure = secure
+        super.init()
+    }
+
+    /// What was encoded, as data.
+    func finish() -> Data {
+        for (place, key, object) in conditional {
+            if let target = places[ObjectIdentifier(object)] { entries[place].values[key] = [Tag.object: target] }
+        }
+        do {
+            return try StateArchive.data(entries)
+        } catch {
+            Diagnostics.warn(error.description)
+            return Data()
+        }
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override var requiresSecureCoding: Bool { isSecure }
+
+    // MARK: Values with keys
+
+    private func put(_ value: Any, _ key: String) { entries[open[open.count - 1]].values[key] = value }
+
+    override func encode(_ value: Bool, forKey key: String) { put(value, key) }
+    override func encode(_ value: Int, forKey key: String) { put(value, key) }
+    override func encode(_ value: Int32, forKey key: String) { put(Int(value), key) }
+    override func encode(_ value: Int64, forKey key: String) { put(Int(value), key) }
+    override func encode(_ value: Float, forKey key: String) { put(Double(value), key) }
+    override func encode(_ value: Double, forKey key: String) { put(value, key) }
+
+    override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
+        put(Data(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : length)), key)
+    }
+
+    override func encode(_ object: Any?, forKey key: String) {
+        guard let object else { return put([Tag.null: true], key) }
+        do {
+            put(try kept(object, depth: 0), key)
+        } catch {
+            Diagnostics.warn("The state is kept without the value for '\(key)': \(error.reason).")
+        }
+    }
+
+    override func encodeConditionalObject(_ object: Any?, forKey key: String) {
+        guard let object else { return }
+        guard type(of: object) is AnyClass else { return encode(object, forKey: key) }
+        conditional.append((open[open.count - 1], key, object as AnyObject))
+    }
+
+    // MARK: Values without keys
+
+    /// Values without keys are read in the order in which they were written.
+    private func unnamedKey() -> String {
+        let place = open[open.count - 1]
+        defer { nextUnnamed[place, default: 0] += 1 }
+        return "$\(nextUnnamed[place, default: 0])"
+    }
+
+    override func encode(_ object: Any?) { encode(object, forKey: unnamedKey()) }
+    override func encodeRootObject(_ rootObject: Any) { encode(rootObject) }
+    override func encodeConditionalObject(_ object: Any?) { encodeConditionalObject(object, forKey: unnamedKey()) }
+    override func encodePropertyList(_ aPropertyList: Any) { encode(aPropertyList) }
+    override func encode(_ data: Data) { put(data, unnamedKey()) }
+
+    // MARK: Objects
+
+    /// Why a value is left out.
+    private struct Unsupported: Error {
+        let reason: String
+    }
+
+    private func kept(_ value: Any, depth: Int) throws(Unsupported) -> Any {
+        guard depth < StateCoding.depthLimit / 4 else { throw Unsupported(reason: "it is nested too deeply") }
+        valueCount += 1
+        guard valueCount <= Self.valueLimit else { throw Unsupported(reason: "there is too much to keep") }
+        switch value {
+        case is NSNull: return [Tag.null: true]
+        case let text as String: return text
+        case let flag as Bool where type(of: value) == Bool.self: return flag
+        case let number as any BinaryInteger:
+            guard let number = Int(exactly: number) else { throw Unsupported(reason: "\(number) is too large") }
+            return number
+        case let number as any BinaryFloatingPoint: return Double(number)
+        case let number as NSNumber: return number
+        case let date as Date: return date
+        case let data as Data: return data
+        case let url as URL: return url
+        case let uuid as UUID: return [Tag.uuid: uuid.uuidString]
+        case let path as IndexPath: return [Tag.indexPath: Array(path)]
+        case let dictionary as [AnyHashable: Any]:
+            var (keys, values): ([Any], [Any]) = ([], [])
+            for (key, value) in dictionary {
+                keys.append(try kept(key.base, depth: depth + 1))
+                values.append(try kept(value, depth: depth + 1))
+            }
+            return [Tag.keys: keys, Tag.values: values]
+        case let set as Set<AnyHashable>: return [Tag.set: try kept(set.map(\.base), depth: depth)]
+        case let array as [Any]: return [Tag.array: try kept(array, depth: depth)]
+        default: return [Tag.object: try place(of: value)]
+        }
+    }
+
+    private func kept(_ array: [Any], depth: Int) throws(Unsupported) -> [Any] {
+        var result: [Any] = []
+        for value in array { result.append(try kept(value, depth: depth + 1)) }
+        return result
+    }
+
+    private func place(of value: Any) throws(Unsupported) -> Int {
+        guard type(of: value) is AnyClass, let object = value as? NSObject & NSCoding else {
+            throw Unsupported(reason: "\(type(of: value)) is no object that adopts NSCoding")
+        }
+        if let place = places[ObjectIdentifier(object)] { return place }
+        guard !isSecure || (type(of: object) as? NSSecureCoding.Type)?.supportsSecureCoding == true else {
+            throw Unsupported(reason: "\(type(of: object)) does not adopt NSSecureCoding")
+        }
+        guard let name = _mangledTypeName(type(of: object)) else {
+            throw Unsupported(reason: "\(type(of: object)) has no name by which it can be found again")
+        }
+        guard open.count <= StateArchive.depthLimit else {
+            throw Unsupported(reason: "objects are nested in each other too deeply")
+        }
+        let place = entries.count
+        entries.append(StateArchive.Entry(className: name))
+        places[ObjectIdentifier(object)] = place
+        objects.append(object)
+        open.append(place)
+        object.encode(with: self)
+        open.removeLast()
+        return place
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// Gives what a ``StateArchiver`` took.
+///
+/// What is not there, or of another kind, is nil, zero or false. Nothing that a file holds ends the program, unless `init(coder:)`
+/// of a class of the app's does.
+final class StateUnarchiver: NSCoder {
+    private typealias Tag = StateArchive.Tag
+
+    private let isSecure: Bool
+    private let entries: [StateArchive.Entry]
+    /// The objects that are being decoded, from the root inwards, as places in ``entries``.
+    private var open = [0]
+    private var decoded: [Int: NSObject] = [:]
+    private var nextUnnamed: [Int: Int] = [:]
+
+    /// Makes an unarchiver; nil for data that no archiver wrote.
+    ///
+    /// - Parameters:
+    ///   - data: What an archiver wrote.
+    ///   - secure: Whether an object is made only where its class was asked for.
+    init?(_ data: Data, requiringSecureCoding secure: Bool) {
+        guard let entries = StateArchive.entries(in: data) else { return nil }
+        self.entries = entries
+        isSecure = secure
+        super.init()
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override var requiresSecureCoding: Bool { isSecure }
+    /// A value that is missing is no failure.
+    override var decodingFailurePolicy: NSCoder.DecodingFailurePolicy { .setErrorAndReturn }
+    override var error: (any Error)? { nil }
+    /// An `init(coder:)` that cannot be satisfied returns nil, and so does the question for the object.
+    override func failWithError(_ error: any Error) {}
+
+    // MARK: Values with keys
+
+    private func value(_ key: String) -> Any? { entries[open[open.count - 1]].values[key] }
+
+    override func containsValue(forKey key: String) -> Bool { value(key) != nil }
+
+    override func decodeBool(forKey key: String) -> Bool {
+        let value = value(key)
+        return value as? Bool ?? ((value as? Int).map { $0 != 0 } ?? false)
+    }
+
+    override func decodeInteger(forKey key: String) -> Int { integer(key) }
+    override func decodeInt32(forKey key: String) -> Int32 { integer(key) }
+    override func decodeInt64(forKey key: String) -> Int64 { integer(key) }
+    override func decodeCInt(forKey key: String) -> Int32 { integer(key) }
+
+    /// A whole number that fits; else 0.
+    private func integer<Number: FixedWidthInteger>(_ key: String) -> Number {
+        switch value(key) {
+        case let number as Int: Number(exactly: number) ?? 0
+        case let number as Double: Number(exactly: number) ?? 0
+        case let flag as Bool: flag ? 1 : 0
+        default: 0
+        }
+    }
+
+    override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
+
+    override func decodeDouble(forKey key: String) -> Double {
+        let value = value(key)
+        return value as? Double ?? (value as? Int).map(Double.init) ?? 0
+    }
+
+    override func withDecodedUnsafeBufferPointer<ResultType>(
+        forKey key: String,
+        body: (UnsafeBufferPointer<UInt8>?) throws -> ResultType
+    ) rethrows -> ResultType {
+        guard let data = value(key) as? Data else { return try body(nil) }
+        return try Array(data).withUnsafeBufferPointer { try body($0) }
+    }
+
+    override func withDecodedUnsafeBytes<ResultType>(
+        forKey key: String,
+        body: (UnsafeRawBufferPointer?) throws -> ResultType
+    ) rethrows -> ResultType {
+        guard let data = value(key) as? Data else { return try body(nil) }
+        return try data.withUnsafeBytes { try body($0) }
+    }
+
+    // MARK: Objects with keys
+
+    override func decodeObject(forKey key: String) -> Any? {
+        value(key).flatMap { object($0, allowed: isSecure ? [] : nil) }
+    }
+
+    override func decodePropertyList(forKey key: String) -> Any? { value(key).flatMap { object($0, allowed: []) } }
+
+    override func decodeObject<Decoded: NSObject & NSCoding>(of cls: Decoded.Type, forKey key: String) -> Decoded? {
+        guard let found = value(key).flatMap({ object($0, allowed: [cls]) }) else { return nil }
+        if let object = found as? Decoded { return object }
+        // A class of changeable values, such as NSMutableString.
+        return ((found as? NSObject) as? NSMutableCopying)?.mutableCopy(with: nil) as? Decoded
+    }
+
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        guard let classes else { return decodeObject(forKey: key) }
+        guard let found = value(key).flatMap({ object($0, allowed: classes) }) else { return nil }
+        return Self.isMade(found, of: classes) ? found : nil
+    }
+
+    // MARK: Values without keys
+
+    private func unnamedKey() -> String {
+        let place = open[open.count - 1]
+        defer { nextUnnamed[place, default: 0] += 1 }
+        return "$\(nextUnnamed[place, default: 0])"
+    }
+
+    override func decodeObject() -> Any? { decodeObject(forKey: unnamedKey()) }
+    override func decodePropertyList() -> Any? { decodePropertyList(forKey: unnamedKey()) }
+    override func decodeData() -> Data? { value(unnamedKey()) as? Data }
+
+    // MARK: Objects
+
+    /// What is kept as a value; nil for what cannot be made.
+    ///
+    /// - Parameter allowed: The classes of which objects may be made, besides those that hold plain values; nil for any.
+    private func object(_ kept: Any, allowed: [AnyClass]?) -> Any? {
+        guard let tagged = kept as? [String: Any] else { return kept is [Any] ? nil : kept }
+        if let place = tagged[Tag.object] as? Int { return object(at: place, allowed: allowed) }
+        if let text = tagged[Tag.uuid] as? String { return UUID(uuidString: text) }
+        if let indices = tagged[Tag.indexPath] as? [Any] {
+            return IndexPath(indexes: indices.compactMap { $0 as? Int })
+        }
+        if let array = tagged[Tag.array] as? [Any] { return objects(array, allowed: allowed) }
+        if let array = tagged[Tag.set] as? [Any] {
+            return objects(array, allowed: allowed).map { Set($0.compactMap { $0 as? AnyHashable }) }
+        }
+        guard let keys = tagged[Tag.keys] as? [Any], let values = tagged[Tag.values] as? [Any],
+            keys.count == values.count, let keys = objects(keys, allowed: allowed),
+            let values = objects(values, allowed: allowed)
+        else { return nil }
+        let pairs = zip(keys, values).compactMap { key, value in (key as? AnyHashable).map { ($0, value) } }
+        return Dictionary(pairs) { $1 }
+    }
+
+    /// All of some values, or nil where one of them cannot be made.
+    private func objects(_ kept: [Any], allowed: [AnyClass]?) -> [Any]? {
+        var result: [Any] = []
+        for value in kept {
+            if (value as? [String: Any])?[Tag.null] != nil {
+                result.append(NSNull())
+            } else if let object = object(value, allowed: allowed) {
+                result.append(object)
+            } else {
+                return nil
+            }
+        }
+        return result
+    }
+
+    /// An object of the list. One that is being made, or nested too deeply, cannot be had.
+    private func object(at place: Int, allowed: [AnyClass]?) -> NSObject? {
+        guard entries.indices.contains(place), place > 0, !open.contains(place),
+            open.count <= StateArchive.depthLimit, let name = entries[place].className,
+            let type = _typeByName(name) as? any (NSObject & NSCoding).Type
+        else { return nil }
+        if let allowed, !Self.isAllowed(type, allowed) { return nil }
+        guard !isSecure || (type as? NSSecureCoding.Type)?.supportsSecureCoding == true else { return nil }
+        if let object = decoded[place] { return object }
+        open.append(place)
+        defer { open.removeLast() }
+        let object = type.init(coder: self)
+        decoded[place] = object
+        return object
+    }
+
+    private static func isAllowed(_ type: AnyClass, _ allowed: [AnyClass]) -> Bool {
+        sequence(first: type, next: { _getSuperclass($0) }).contains { type in allowed.contains { $0 == type } }
+    }
+
+    private static func isMade(_ value: Any, of classes: [AnyClass]) -> Bool {
+        classes.contains { type in
+            guard let type = type as? NSObject.Type else { return false }
+            return isInstance(value, type)
+        }
+    }
+
+    /// Values such as strings count as objects of the classes that they can be bridged to.
+    private static func isInstance<Object: NSObject>(_ value: Any, _ type: Object.Type) -> Bool {
+        value as? Object != nil
+    }
+}
