@@ -43,27 +43,28 @@ let package = Package(
         .target(
             name: "GTKHost",
             dependencies: [
-                "UIKitCore",
+                "TextEscaping", "UIKitCore",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
         ),
+        .target(name: "TextEscaping", swiftSettings: warnings),
         .target(name: "UIKitRuntime", cSettings: cWarnings),
-        .target(name: "UIKitCore", dependencies: ["UIKitRuntime"], swiftSettings: warnings),
-        .target(name: "HeadlessHost", dependencies: ["UIKitCore"], swiftSettings: warnings),
+        .target(name: "UIKitCore", dependencies: ["TextEscaping", "UIKitRuntime"], swiftSettings: warnings),
+        .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "HeadlessHost", "_Testing_UIKit",
+                "UIKitCore", "HeadlessHost", "TextEscaping", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
         ),
         .target(name: "CTypeAhead", cSettings: cWarnings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
-        .executableTarget(name: "TypeAheadTool", dependencies: ["TypeAhead"], swiftSettings: warnings),
+        .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),
         .target(
             name: "TypeAheadUIKit",
             dependencies: ["TypeAhead", "UIKit", "UIKitCore"],
@@ -117,6 +118,7 @@ let package = Package(
             path: "Tests/ScenarioSupport",
             swiftSettings: warnings
         ),
+        .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"], swiftSettings: warnings),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
         .testTarget(
             name: "TypeAheadTests",
@@ -124,7 +126,7 @@ let package = Package(
             exclude: ["Folding/matching.tsv"],
             swiftSettings: warnings
         ),
-        .testTarget(name: "TypeAheadToolTests", dependencies: ["TypeAheadTool"], swiftSettings: warnings),
+        .testTarget(name: "TypeAheadToolTests", dependencies: ["TypeAhead", "TypeAheadTool"], swiftSettings: warnings),
         .testTarget(
             name: "TypeAheadUIKitTests",
             dependencies: ["ScenarioSupport", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore", "HeadlessHost"],

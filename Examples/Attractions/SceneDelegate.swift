@@ -24,7 +24,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         do {
             return try AttractionFile.default.read()
         } catch {
-            FileHandle.standardError.write(Data("attractions: \(error)\n".utf8))
+            // The error quotes the file, and a terminal obeys control characters.
+            let unsafe = CharacterSet.controlCharacters.union(.newlines)
+            let message = "\(error)".components(separatedBy: unsafe).joined(separator: "\u{FFFD}").prefix(500)
+            FileHandle.standardError.write(Data("attractions: \(message)\n".utf8))
             exit(EXIT_FAILURE)
         }
     }

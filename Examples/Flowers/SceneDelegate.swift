@@ -38,7 +38,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         do {
             return try ProductFile.default.read()
         } catch {
-            FileHandle.standardError.write(Data("flowers: \(error)\n".utf8))
+            // The error quotes the file, and a terminal obeys control characters.
+            let unsafe = CharacterSet.controlCharacters.union(.newlines)
+            let message = "\(error)".components(separatedBy: unsafe).joined(separator: "\u{FFFD}").prefix(500)
+            FileHandle.standardError.write(Data("flowers: \(message)\n".utf8))
             exit(EXIT_FAILURE)
         }
     }

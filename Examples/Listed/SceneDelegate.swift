@@ -23,7 +23,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         do {
             return try CountryFile.default.read()
         } catch {
-            FileHandle.standardError.write(Data("listed: \(error)\n".utf8))
+            // The error quotes the file, and a terminal obeys control characters.
+            let unsafe = CharacterSet.controlCharacters.union(.newlines)
+            let message = "\(error)".components(separatedBy: unsafe).joined(separator: "\u{FFFD}").prefix(500)
+            FileHandle.standardError.write(Data("listed: \(message)\n".utf8))
             exit(EXIT_FAILURE)
         }
     }

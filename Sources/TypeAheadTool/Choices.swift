@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// Which columns are searched, and of which values are chosen.
 struct Choices {
     /// A column and how much a match in it counts.
@@ -19,7 +21,7 @@ struct Choices {
         for text in invocation.fields {
             let field = try finder.field(text)
             guard !fields.contains(where: { $0.column == field.column }) else {
-                throw ToolError("--field names the column “\(visible(columns[field.column]))” twice.")
+                throw ToolError("--field names the column “\(escaped(columns[field.column]))” twice.")
             }
             fields.append(field)
         }
@@ -44,7 +46,7 @@ private struct ColumnFinder {
         guard let column = columns.firstIndex(of: name) else { throw unknown(name) }
         let number = String(text[text.index(after: equals)...])
         guard let weight = Double(number), weight.isFinite, weight > 0 else {
-            throw ToolError("The weight of “\(visible(name))” must be a number above 0, but is “\(visible(number))”.")
+            throw ToolError("The weight of “\(escaped(name))” must be a number above 0, but is “\(escaped(number))”.")
         }
         return Choices.Field(column: column, weight: weight)
     }
@@ -53,7 +55,7 @@ private struct ColumnFinder {
     func choice(_ text: String, option: String) throws -> (column: Int, value: String) {
         let signs = text.indices.filter { text[$0] == "=" }
         guard let first = signs.first else {
-            throw ToolError("\(option) needs FIELD=VALUE, but was given “\(visible(text))”.")
+            throw ToolError("\(option) needs FIELD=VALUE, but was given “\(escaped(text))”.")
         }
         for equals in signs {
             guard let column = columns.firstIndex(of: String(text[..<equals])) else { continue }
@@ -63,7 +65,7 @@ private struct ColumnFinder {
     }
 
     private func unknown(_ name: String) -> ToolError {
-        let known = columns.prefix(20).map { visible($0) }.joined(separator: ", ") + (columns.count > 20 ? ", …" : "")
-        return ToolError("There is no column “\(visible(name))”. The columns are: \(known).")
+        let known = columns.prefix(20).map { escaped($0) }.joined(separator: ", ") + (columns.count > 20 ? ", …" : "")
+        return ToolError("There is no column “\(escaped(name))”. The columns are: \(known).")
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TextEscaping
 
 /// The bytes of a file. A file on a disk is mapped, what comes through a pipe is read.
 ///
@@ -15,7 +16,7 @@ final class Input: @unchecked Sendable {
     ///   - path: Its path; nil for standard input.
     ///   - name: The name as it is shown.
     convenience init(path: UnsafePointer<CChar>?, name: String) throws {
-        let name = path == nil ? "Standard input" : "“\(visible(name))”"
+        let name = path == nil ? "Standard input" : "“\(escaped(name))”"
         let file = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
         guard file >= 0 else { throw Self.error(errno, name) }
         defer { if path != nil { close(file) } }

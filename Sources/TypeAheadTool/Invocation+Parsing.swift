@@ -1,3 +1,6 @@
+import TextEscaping
+import TypeAhead
+
 /// What the arguments ask for.
 enum Request {
     case help
@@ -63,7 +66,7 @@ private struct ArgumentParser {
                 throw ToolError("--scope can be given once. To choose of several values, use --filter.")
             }
             invocation.scope = try value(name, attached)
-        case "--language": invocation.language = try value(name, attached)
+        case "--language": invocation.language = try language(value(name, attached))
         default:
             guard attached == nil else {
                 if Self.flags.contains(name) { throw ToolError("\(name) takes no value.") }
@@ -124,13 +127,24 @@ private struct ArgumentParser {
     private mutating func number(_ name: String, _ attached: String?) throws -> Int {
         let text = try value(name, attached)
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw ToolError("\(name) needs a number from 0 on, but was given “\(visible(text))”.")
+            throw ToolError("\(name) needs a number from 0 on, but was given “\(escaped(text))”.")
         }
         return Int(text) ?? .max
     }
 
+    private func language(_ tag: String) throws -> String {
+        guard TextFolding.hasLetters(ofLanguage: tag) else {
+            let known = TextFolding.languages.joined(separator: ", ")
+            throw ToolError(
+                "--language takes the tag of a language with letters of its own, but was given “\(escaped(tag))”. "
+                    + "These are: \(known). For others, leave the option out."
+            )
+        }
+        return tag
+    }
+
     private func unknown(_ argument: String) -> ToolError {
-        ToolError("There is no option \(visible(argument)). To search for it, put -- before the file.")
+        ToolError("There is no option \(escaped(argument)). To search for it, put -- before the file.")
     }
 
     // MARK: The whole

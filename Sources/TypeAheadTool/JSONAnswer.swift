@@ -1,3 +1,4 @@
+import TextEscaping
 import TypeAhead
 
 /// Writes an answer as one line of JSON.
@@ -48,8 +49,8 @@ struct JSONAnswer {
         return "[\(pairs.joined(separator: ","))]"
     }
 
-    /// A text in quotation marks. All control characters are escaped, those of U+0080 to U+009F and the line and paragraph
-    /// separators, too, so that the JSON can be shown and is one line for everybody.
+    /// A text in quotation marks. What ``escaped(_:keeping:limit:)`` escapes is escaped here, too, as JSON writes it, so that the
+    /// JSON can be shown and is one line for everybody.
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -59,10 +60,12 @@ struct JSONAnswer {
             case 0x09: result += "\\t"
             case 0x0A: result += "\\n"
             case 0x0D: result += "\\r"
-            case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
+            case _ where isShown(scalar): result.unicodeScalars.append(scalar)
+            default:
+                for unit in UTF16.encode(scalar)! {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             }
         }
         return result + "\""

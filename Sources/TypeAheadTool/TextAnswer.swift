@@ -1,3 +1,4 @@
+import TextEscaping
 import TypeAhead
 
 /// Writes an answer as people read it: the number of records, and a line for each.
@@ -21,7 +22,7 @@ struct TextAnswer {
 
     private func headline(_ total: Int, _ query: String) -> String {
         if query.allSatisfy(\.isWhitespace) { return "\(total) \(total == 1 ? "record" : "records")\n" }
-        return "\(total) \(total == 1 ? "match" : "matches") for \(visible(query))\n"
+        return "\(total) \(total == 1 ? "match" : "matches") for \(escaped(query, keeping: ["\t"]))\n"
     }
 
     // MARK: Records

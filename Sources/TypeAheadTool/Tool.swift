@@ -1,4 +1,5 @@
 import Glibc
+import TextEscaping
 
 /// `typeahead`: answers queries about a file.
 @main
@@ -43,7 +44,7 @@ struct Tool {
     private static func report(_ sentence: String) {
         var errors = Output(STDERR_FILENO)
         // Where nobody can be told, nothing can be done about it either.
-        try? errors.write("typeahead: \(sentence)\n")
+        try? errors.write("typeahead: \(escapedMessage(sentence))\n")
         try? errors.flush()
     }
 
@@ -83,7 +84,7 @@ struct Tool {
         let results = searcher.search(query)
         let milliseconds = watch.lap()
         hasFound = hasFound || results.total > 0
-        if invocation.times { Self.report("\(milliseconds) ms for \(visible(query))") }
+        if invocation.times { Self.report("\(milliseconds) ms for \(escaped(query))") }
         let asked = searcher
         let explanation = invocation.explains ? { asked.explanation(of: $0, for: query) } : nil
         switch invocation.style {

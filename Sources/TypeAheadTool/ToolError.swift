@@ -2,7 +2,7 @@
 struct ToolError: Error {
     let sentence: String
 
-    /// Makes an error of a sentence. What it quotes of names and texts must be ``visible(_:)``.
+    /// Makes an error of a sentence. What it quotes of names and texts must be escaped.
     init(_ sentence: String) { self.sentence = sentence }
 }
 

@@ -50,8 +50,8 @@ enum Usage {
             -V, --version          print the version
 
         OUTPUT
-            On a terminal what was found is emphasised, unless NO_COLOR is set. Control characters, except tabs, are
-            shown as signs; --json escapes them.
+            On a terminal what was found is emphasised, unless NO_COLOR is set. Control characters, except tabs, and what
+            turns or hides the text around it are shown by their numbers, as in \\u{1b}; --json escapes them, too.
 
             Bytes that are not UTF-8 are read as U+FFFD, and reported on standard error. Of lines longer than 16 MiB only the
             first 16 MiB are read; that is reported, too.

@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 
 /// Which host shows an app.
 enum HostChoice: String, CaseIterable {
@@ -20,7 +21,7 @@ enum HostChoice: String, CaseIterable {
             let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             throw Failure(
                 description:
-                    "UIKIT_HOST is \(String(name.prefix(40)).debugDescription), but the hosts in this build are: \(known)."
+                    "UIKIT_HOST is \(quoted(name, limit: 40)), but the hosts in this build are: \(known)."
             )
         }
         return choice

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Host) import HeadlessHost
+import TextEscaping
 @_spi(Host) import UIKitCore
 
 #if GTK
@@ -58,7 +59,7 @@ private enum Launch {
                 Task { exit(await HeadlessProcess(launch: headless).run()) }
             }
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            FileHandle.standardError.write(Data((escapedMessage("\(error)") + "\n").utf8))
             exit(EXIT_FAILURE)
         }
         while true { RunLoop.main.run() }

@@ -148,4 +148,35 @@ struct ScriptTests {
         try await ScriptRunner(pilot: pilot) { output.append($0) }.run("screen\nannouncements")
         #expect(output == ["window\n", "", "window\n"])
     }
+
+    @Test func `labels, values and announcements do nothing to the terminal that shows them`() async throws {
+        let hostile = "a\u{1B}[2J\u{9B}\u{7}\r\u{202E}\u{2067}\u{2028}\u{200B}"
+        let controller = UIViewController()
+        let pilot = try await Pilot.launch { controller }
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+        label.text = hostile
+        let field = UITextField(frame: CGRect(x: 0, y: 200, width: 300, height: 40))
+        field.accessibilityLabel = hostile
+        field.text = hostile
+        for view in [label, field] { controller.view.addSubview(view) }
+        UIAccessibility.post(notification: .announcement, argument: hostile)
+        var output = ""
+        let runner = ScriptRunner(pilot: pilot) { output += $0 }
+        try await runner.run("announcements\nscreen")
+        let error = await #expect(throws: ScriptRunner.Failure.self) { try await runner.run("tap \"\(hostile)x\"") }
+        for text in [output, try #require(error?.description)] {
+            #expect(text.contains(#"a\u{1b}[2J\u{9b}\u{7}\u{d}\u{202e}\u{2067}\u{2028}\u{200b}"#))
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let categories = Set(lines.joined().unicodeScalars.map(\.properties.generalCategory))
+            #expect(categories.isDisjoint(with: [.control, .format, .lineSeparator]))
+        }
+    }
+
+    @Test(arguments: ["\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+    func `a line of a script ends with a line feed alone`(other: String) {
+        let error = #expect(throws: ScriptRunner.Failure.self) {
+            try ScriptRunner.check("type \"a\(other)b\"\r\ntype \"c\"\nnonsense")
+        }
+        #expect(error?.line == 3)
+    }
 }

@@ -74,6 +74,26 @@ struct ListedProcessTests {
         #expect(outcome.errors.hasSuffix(", line 2: there are 4 fields where 5 are needed.\n"))
     }
 
+    @Test(arguments: ["\u{1B}[2J\u{7}", "\u{9B}31m", "\u{202E}\u{2066}", "\u{200B}\u{7F}\u{0}"])
+    func `what a terminal would obey in the data, or in the name of the file, stays out of messages`(
+        hostile: String
+    ) throws {
+        let name = hostile.replacingOccurrences(of: "\u{0}", with: "")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())\(name).csv")
+        let long = String(repeating: "x", count: 100_000)
+        let text = "name,iso2,continent,population_2018,population_2019\nA,AA,\(hostile)\(long),1,1\n"
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        for path in [file.path, file.path + "missing"] {
+            let errors = try run("", environment: ["LISTED_COUNTRIES": path]).errors
+            #expect(errors.hasPrefix("listed: "))
+            #expect(errors.hasSuffix("\n"))
+            #expect(errors.count < 600)
+            let categories = Set(errors.dropLast().unicodeScalars.map(\.properties.generalCategory))
+            #expect(categories.isDisjoint(with: [.control, .format, .lineSeparator]))
+        }
+    }
+
     @Test("Output that cannot be written is said in a sentence, and the status is 1")
     func fullOutput() throws {
         let outcome = try run("", outputPath: "/dev/full")

@@ -48,7 +48,7 @@ import Testing
 
     @Test func `zero bytes are characters like others`() throws {
         let file = try TemporaryFile("a\0b\nc\n")
-        #expect(try ToolRun([file.path, "a"]).lines == ["1 match for a", "a␀b"])
+        #expect(try ToolRun([file.path, "a"]).lines == ["1 match for a", "a\\u{0}b"])
         #expect(try ToolRun(["-c", file.path, ""]).output == "2\n")
     }
 
@@ -101,7 +101,7 @@ import Testing
         let run = try ToolRun(["/nowhere/\u{1B}x", "a"])
         #expect(
             run.errors
-                == "typeahead: There is no file “/nowhere/␛x”. Check the name, or give - for standard input.\n"
+                == "typeahead: There is no file “/nowhere/\\u{1b}x”. Check the name, or give - for standard input.\n"
         )
         #expect(run.output == "")
         #expect(run.status == 2)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TypeAhead
 
 /// How the tool ends, and what it says when it is used wrongly.
 @Suite struct StatusTests {
@@ -35,6 +36,11 @@ import Testing
         #expect(run.status == 0)
     }
 
+    private static func unknownLanguage(_ tag: String) -> String {
+        "--language takes the tag of a language with letters of its own, but was given “\(tag)”. These are: "
+            + TextFolding.languages.joined(separator: ", ") + ". For others, leave the option out."
+    }
+
     @Test(arguments: [
         ([], "No file was given. Give one, or - for standard input; typeahead --help says more."),
         (["--limit"], "--limit needs a value behind it."),
@@ -42,7 +48,11 @@ import Testing
         (["--limit=-1", "F"], "--limit needs a number from 0 on, but was given “-1”."),
         (["-n", "", "F"], "-n needs a number from 0 on, but was given “”."),
         (["--jsno", "F"], "There is no option --jsno. To search for it, put -- before the file."),
-        (["-x\u{1B}", "F"], "There is no option -x␛. To search for it, put -- before the file."),
+        (["-x\u{1B}", "F"], "There is no option -x\\u{1b}. To search for it, put -- before the file."),
+        (["--language", "xx", "F"], Self.unknownLanguage("xx")),
+        (["--language=svenska", "F"], Self.unknownLanguage("svenska")),
+        (["--language", "", "F"], Self.unknownLanguage("")),
+        (["--language", "\u{1B}", "F"], Self.unknownLanguage("\\u{1b}")),
         (["--json=yes", "F"], "--json takes no value."),
         (
             ["--json", "--count", "F"],

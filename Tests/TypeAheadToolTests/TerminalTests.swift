@@ -60,9 +60,33 @@ import Testing
 
     @Test func `records and queries do nothing to the terminal`() throws {
         let file = try TemporaryFile("evil \u{1B}[2J\u{7}\u{8}\u{7F}\u{9B}31m \u{1B}]0;title\u{7}\n")
-        let found = "1 match for evil\nevil ␛[2J␇␈␡\u{FFFD}31m ␛]0;title␇\n"
+        let found = #"1 match for evil\#nevil \u{1b}[2J\u{7}\u{8}\u{7f}\u{9b}31m \u{1b}]0;title\u{7}\#n"#
         #expect(try screen([file.path, "evil"], environment: ["NO_COLOR": "1"]) == found)
         #expect(try ToolRun([file.path, "evil"]).output == found)
-        #expect(try screen(["-n0", file.path, "\u{1B}c"]).hasSuffix("matches for ␛c\n"))
+        #expect(try screen(["-n0", file.path, "\u{1B}c"]).hasSuffix("matches for \\u{1b}c\n"))
+    }
+
+    @Test func `nothing in a record or a query turns the text around it, ends its line or hides`() throws {
+        let file = try TemporaryFile("evil\u{202E}gnp.exe \u{2066}\u{2069}\u{2028}1 match\u{200B} \r5\n")
+        let found = #"evil\u{202e}gnp.exe \u{2066}\u{2069}\u{2028}1 match\u{200b} \u{d}5"#
+        #expect(try ToolRun([file.path, "evil"]).lines == ["1 match for evil", found])
+        let query = try ToolRun(["-n0", file.path, "a\u{202E}\u{2029}b"]).lines.first
+        #expect(query?.hasSuffix(#"a\u{202e}\u{2029}b"#) == true)
+        let table = try TemporaryFile("na\u{202E}me\tx\nevil\u{202E}\t1\n")
+        #expect(try ToolRun(["--tsv", table.path, "evil"]).lines == ["1 match for evil", "evil\\u{202e}\t1"])
+        let unknown = try ToolRun(["--tsv", "--field", "\u{2067}y", table.path, "evil"])
+        #expect(unknown.errors.contains(#"“\u{2067}y”. The columns are: na\u{202e}me, x."#))
+    }
+
+    @Test func `JSON is read as it was, and shows nothing that turns or hides text`() throws {
+        let text = "evil\u{202E}\u{2067}\u{200B}\u{E0041}\u{7F}\u{9B}"
+        let output = try ToolRun(["--json", try TemporaryFile(text + "\n").path, "evil"]).output
+        #expect(output.contains(#""evil\u202e\u2067\u200b\udb40\udc41\u007f\u009b""#))
+    }
+
+    @Test func `a long name or query is cut in messages`() throws {
+        let name = String(repeating: "x", count: 5_000)
+        #expect(try ToolRun(["--limit", name, "F"]).errors.utf8.count < 400)
+        #expect(try ToolRun([name + name, "q"]).errors.utf8.count < 400)
     }
 }

@@ -77,6 +77,11 @@ static inline uint8_t typeahead_mark_class(uint16_t entry) { return typeahead_fo
 // The tailoring of a language (lower case, "-" between its parts), or -1.
 int32_t typeahead_find_tailoring(const char *_Nonnull language);
 
+// The language of a tailoring, below typeahead_tailoring_count.
+static inline const char *_Nonnull typeahead_tailoring_language(int32_t tailoring) {
+    return typeahead_tailorings[tailoring].language;
+}
+
 // What a tailoring makes of a character, or null.
 const typeahead_override *_Nullable typeahead_find_override(int32_t tailoring, uint32_t scalar);
 

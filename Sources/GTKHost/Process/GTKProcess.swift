@@ -2,6 +2,7 @@
     import CGTK
     import CGTKShim
     import Foundation
+    import TextEscaping
     @_spi(Host) import UIKitCore
 
     /// An app as a process with windows. Main actor.
@@ -25,7 +26,7 @@
                 GTKProcess.end(launch(host), with: host) { exit(EXIT_SUCCESS) }
                 MainLoop.run()
             } catch {
-                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                FileHandle.standardError.write(Data((escapedMessage("\(error)") + "\n").utf8))
                 exit(EXIT_FAILURE)
             }
         }

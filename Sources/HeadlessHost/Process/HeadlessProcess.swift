@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 @_spi(Host) import UIKitCore
 
 /// An app as a process without a screen: a script on standard input, the screen on standard output.
@@ -96,7 +97,7 @@ public struct HeadlessProcess {
 
     private static func report(_ message: String) {
         // Where standard error is closed there is nobody left to tell.
-        try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((escapedMessage(message) + "\n").utf8))
     }
 
     /// Why a process could not do its work, in a sentence.

@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 @_spi(Host) import UIKitCore
 
 /// One thing that a person meets on the screen.
@@ -43,24 +44,5 @@ public struct ScreenElement {
 
     /// The text between quotation marks, with everything that could be mistaken for the outline, or that a terminal
     /// would obey, written as an escape.
-    nonisolated static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\u{200C}", "\u{200D}": result.unicodeScalars.append(scalar)
-            default:
-                switch scalar.properties.generalCategory {
-                case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
-                    result += "\\u{\(String(scalar.value, radix: 16))}"
-                default:
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result + "\""
-    }
+    nonisolated static func quoted(_ text: String) -> String { TextEscaping.quoted(text) }
 }

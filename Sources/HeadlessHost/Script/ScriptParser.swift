@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 
 /// Reads scripts: one command a line, its argument between quotation marks; lines that are empty or begin with `#` are
 /// passed over.
@@ -46,7 +47,7 @@ struct ScriptParser {
         default:
             throw Failure(
                 reason:
-                    "There is no command \(ScreenElement.quoted(String(name.text.prefix(40)))). The commands are: \(usage.joined(separator: ", "))."
+                    "There is no command \(TextEscaping.quoted(name.text, limit: 40)). The commands are: \(usage.joined(separator: ", "))."
             )
         }
     }

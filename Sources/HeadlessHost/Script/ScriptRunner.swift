@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 import UIKitCore
 
 /// Runs a script against an app, and writes what it asks to see.
@@ -79,7 +80,9 @@ public struct ScriptRunner {
 
     private static func commands(in script: String) throws(Failure) -> [(line: Int, command: Command)] {
         var commands: [(line: Int, command: Command)] = []
-        for (index, text) in script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        // Other characters that end a line for Unicode may be within a quotation.
+        let lines = script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, text) in lines.enumerated() {
             if let command = try command(in: String(text), line: index + 1) { commands.append((index + 1, command)) }
         }
         return commands
@@ -114,7 +117,7 @@ public struct ScriptRunner {
                 await elapse(.milliseconds(milliseconds))
                 try await pilot.wait(.milliseconds(milliseconds))
             case .screen: writeScreen()
-            case .announcements: write(pilot.announcements.map { $0 + "\n" }.joined())
+            case .announcements: write(pilot.announcements.map { escaped($0, limit: .max) + "\n" }.joined())
             case .save: try await pilot.save()
             case .relaunch: try await pilot.relaunch()
             case .memoryWarning: try await pilot.warnOfShortMemory()

@@ -4,9 +4,7 @@ import Foundation
 @MainActor
 enum ConflictReport {
     /// Where messages go.
-    static var write: (String) -> Void = { message in
-        FileHandle.standardError.write(Data((message + "\n").utf8))
-    }
+    static var write: (String) -> Void = { Diagnostics.write($0) }
 
     static func report(_ conflicts: [ConstraintSolver.Conflict], in system: LayoutSystem) {
         // Before its first layout a view has no size, and nothing fits into it.
