@@ -36,6 +36,17 @@
             }
         }
 
+        @Test func `a click puts the caret between narrow letters`() async throws {
+            try await run(text: "ill.i'l,i il") { pilot, screen in
+                // Far from each other, so that no two clicks are a double click.
+                for offset in (1...6).flatMap({ [$0, $0 + 6] }) {
+                    try await pilot.click(textOf: "Find", at: offset)
+                    let caret = try #require(screen.field.selectedTextRange?.start)
+                    #expect(screen.field.offset(from: screen.field.beginningOfDocument, to: caret) == offset)
+                }
+            }
+        }
+
         @Test("A drag selects what it passes over, in either direction, and keys go on from where it ended")
         func drag() async throws {
             try await run(text: "new caledonia") { pilot, screen in

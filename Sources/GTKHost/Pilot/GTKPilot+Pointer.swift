@@ -151,10 +151,14 @@
             let text = try text(called: name)
             var strong = graphene_rect_t()
             gtk_text_compute_cursor_extents(text.cast(), gsize(offset), &strong, nil)
-            let frame = GTKScreen.frame(of: text, in: try window)
+            // Within the padding of the widget, as are the points that it is given.
+            var origin = graphene_point_t()
+            guard gtk_widget_compute_point(text, try window, &strong.origin, &origin) != 0 else {
+                throw GTKPilotError.unusable("\"\(name)\" is not in the window in front.")
+            }
             return CGRect(
-                x: frame.minX + Double(strong.origin.x),
-                y: frame.minY + Double(strong.origin.y),
+                x: Double(origin.x),
+                y: Double(origin.y),
                 width: Double(strong.size.width),
                 height: Double(strong.size.height)
             )
