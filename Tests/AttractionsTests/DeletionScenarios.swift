@@ -29,6 +29,21 @@ struct DeletionScenarios {
         }
     }
 
+    @Test(arguments: ScenarioHost.available)
+    func `a letter that changes nothing of what is found closes a row that was swiped open`(
+        on host: ScenarioHost
+    ) async throws {
+        try await host.run { driver in
+            try await driver.search("cast")
+            let found = try driver.rows()
+            try await driver.swipe(.left, "Windsor Castle")
+            #expect(try driver.labels("button").contains("Delete"))
+            try await driver.type("l")
+            #expect(try driver.rows() == found)
+            #expect(try !driver.labels("button").contains("Delete"))
+        }
+    }
+
     @Test("A row that is swiped away is gone, and no other", arguments: ScenarioHost.available)
     func list(on host: ScenarioHost) async throws {
         try await host.run { driver in

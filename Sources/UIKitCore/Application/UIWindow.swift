@@ -31,6 +31,8 @@ open class UIWindow: UIView {
     weak var suggestionMenu: SearchSuggestions?
     /// The menu of a button that is open.
     weak var openMenu: PresentedMenu?
+    /// The list that shows the actions of a swiped row.
+    weak var swipedList: (any SwipingList)?
 
     /// Makes a window in a scene, as large as its screen. iOS 13.0.
     public init(windowScene: UIWindowScene) {

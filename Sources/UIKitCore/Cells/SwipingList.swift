@@ -40,8 +40,8 @@ protocol SwipingList: CellListView {
 }
 
 extension SwipingList {
-    /// The user swiped over a row: its actions show as buttons in the row, until one of them is done, or until another
-    /// touch or scroll.
+    /// The user swiped over a row: its actions show as buttons in the row, until one of them is done, or until the user touches
+    /// the list, scrolls it, swipes elsewhere, or works on a text or a search in the same window.
     ///
     /// - Parameters:
     ///   - direction: Towards the leading edge for the trailing actions, and the other way.
@@ -73,7 +73,9 @@ extension SwipingList {
         guard !configuration.actions.isEmpty, let cell = slidingRow(at: path) else { return false }
         willReveal(at: path)
         guard shownCell(at: path) === cell else { return false }
+        window?.hideSwipeActions()
         swipe = SwipeState(path: path, cell: cell, configuration: configuration, isLeading: isLeading)
+        window?.swipedList = self
         cell.showSwipeActions(configuration, isLeading: isLeading) { [weak self] in self?.performSwipeAction($0) }
         return true
     }
@@ -92,6 +94,7 @@ extension SwipingList {
     func hideSwipeActions() {
         guard let state = swipe else { return }
         swipe = nil
+        if window?.swipedList === self { window?.swipedList = nil }
         state.cell.removeSwipeActions()
         let isThere = shownCell(at: state.path) === state.cell
         didHideActions(at: isThere ? state.path : nil)

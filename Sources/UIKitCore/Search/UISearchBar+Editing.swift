@@ -61,6 +61,7 @@ extension UISearchBar: TextFieldOwner {
     /// What a press of Cancel does: the delegate hears of it while the query is still there, then search ends
     /// (rule 32). A bar without a search controller only tells its delegate (rule 37).
     func cancelButtonTapped() {
+        window?.hideSwipeActions()
         searchTextField.suggestions.reopen()
         let screen = searchController?.isActive == true ? searchController?.searchedScreen : nil
         delegate?.searchBarCancelButtonClicked(self)

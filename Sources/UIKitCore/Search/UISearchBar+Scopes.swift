@@ -16,7 +16,10 @@ extension UISearchBar {
         guard index != storedScopeIndex, scopeButtonTitles?.indices.contains(index) == true else { return }
         storedScopeIndex = index
         scopeBar.select(index)
-        if byUser { searchTextField.suggestions.reopen() }
+        if byUser {
+            window?.hideSwipeActions()
+            searchTextField.suggestions.reopen()
+        }
         // The updater hears of a scope before the delegate does (rule 16).
         searchController?.searchBarContentDidChange()
         if byUser { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }

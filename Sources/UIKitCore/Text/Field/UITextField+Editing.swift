@@ -98,6 +98,7 @@ extension UITextField {
     }
 
     func tellOfChange() {
+        window?.hideSwipeActions()
         userDidChangeText()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
