@@ -23,6 +23,14 @@ extension UISearchResultsUpdating {
     /// Its name in Swift 2.
     @available(*, unavailable, renamed: "updateSearchResults(for:)")
     public func updateSearchResultsForSearchController(_ searchController: UISearchController) {}
+
+    /// No default: it stands here for its message, which names what Swift 2 called the member.
+    @available(
+        *,
+        unavailable,
+        message: "Implement it; Swift 2 called it updateSearchResultsForSearchController(_:)."
+    )
+    public func updateSearchResults(for searchController: UISearchController) {}
 }
 
 extension UISearchBarDelegate {

@@ -82,6 +82,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// The sections that a storyboard has for the table; else one. iOS 2.0.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
 
+    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    @available(*, unavailable, renamed: "numberOfSections(in:)")
+    open func numberOfSectionsInTableView(_ tableView: UITableView) -> Int { 1 }
+
     /// The rows that a storyboard has for the table; else none: override it. iOS 2.0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticRows?.count(in: section) ?? 0
@@ -91,6 +95,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let rows = tableView.staticRows { return rows.cell(at: indexPath) }
         trap("\(type(of: self)) has rows, but does not override tableView(_:cellForRowAt:).")
+    }
+
+    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    @available(*, unavailable, renamed: "tableView(_:cellForRowAt:)")
+    open func tableView(_ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath) -> UITableViewCell {
+        self.tableView(tableView, cellForRowAt: indexPath as IndexPath)
     }
 
     /// The title that a storyboard has for the section, if any. iOS 2.0.
@@ -254,6 +264,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Does nothing. iOS 2.0.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    @available(*, unavailable, renamed: "tableView(_:didSelectRowAt:)")
+    open func tableView(_ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath) {}
 
     /// Does nothing. iOS 3.0.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}

@@ -497,6 +497,10 @@ open class UIViewController: UIResponder {
     ///   - sender: What was tapped, or what the app gave.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    @available(*, unavailable, renamed: "prepare(for:sender:)")
+    open func prepareForSegue(_ segue: UIStoryboardSegue, sender: Any?) {}
+
     /// Performs the segue of this name that the storyboard has for this controller: its destination is made, the app
     /// prepares it in ``prepare(for:sender:)``, and it is shown. Traps when there is none. iOS 5.0.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
