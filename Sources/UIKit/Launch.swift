@@ -38,7 +38,7 @@ extension UISceneDelegate {
 }
 
 @MainActor
-private enum Launch {
+enum Launch {
     /// A host without a screen that keeps what it has to in the person's files.
     static var headlessHost: HeadlessHost {
         let process = ProcessInfo.processInfo
@@ -59,9 +59,14 @@ private enum Launch {
                 Task { exit(await HeadlessProcess(launch: headless).run()) }
             }
         } catch {
-            FileHandle.standardError.write(Data((escapedMessage("\(error)") + "\n").utf8))
-            exit(EXIT_FAILURE)
+            refuse("\(error)")
         }
         while true { RunLoop.main.run() }
+    }
+
+    /// Says why the app cannot start, and ends the process.
+    static func refuse(_ reason: String) -> Never {
+        FileHandle.standardError.write(Data((escapedMessage(reason) + "\n").utf8))
+        exit(EXIT_FAILURE)
     }
 }
