@@ -12,7 +12,6 @@ struct OwnPlaceScenarios {
     func tableHeader(on host: StageHost) async throws {
         let screen = ThingsScreen()
         screen.definesPresentationContext = true
-        screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
         try await host.show(screen.inNavigation, width: 500) { stage in
             let first = try #require(try stage.field)

@@ -26,7 +26,6 @@
         @Test("A bar in a table's header scrolls away under the wheel, and comes back")
         func tableHeader() async throws {
             let screen = ThingsScreen()
-            screen.bar.sizeToFit()
             screen.tableView.tableHeaderView = screen.bar
             try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
                 #expect(try pilot.screen().elements(role: "search field").count == 1)

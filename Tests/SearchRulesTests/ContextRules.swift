@@ -152,7 +152,6 @@ struct ContextRules {
     func barInHeader() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
-        screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

@@ -34,7 +34,6 @@ struct PlacementRules {
                 super.viewDidLoad()
                 search.searchResultsUpdater = self
                 search.searchBar.placeholder = "Own"
-                search.searchBar.sizeToFit()
                 tableView.tableHeaderView = search.searchBar
             }
             func updateSearchResults(for searchController: UISearchController) {}
@@ -48,7 +47,6 @@ struct PlacementRules {
     @Test("A bar that the app moves while search is active is left where the app put it")
     func movedByApp() async throws {
         let screen = SearchScreen(placesBar: false)
-        screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -57,6 +55,18 @@ struct PlacementRules {
         shelf.addSubview(screen.bar)
         screen.search.isActive = false
         #expect(screen.bar.superview === shelf)
+    }
+
+    @Test func `a bar in a table's header grows with the text size, and the rows make room`() async throws {
+        let screen = SearchScreen(placesBar: false)
+        screen.tableView.tableHeaderView = screen.bar
+        let pilot = try await launch(screen)
+        let height = screen.bar.frame.height
+        try await pilot.change(
+            screen.traitCollection.modifyingTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraLarge }
+        )
+        #expect(screen.bar.frame.height > height + 10)
+        #expect(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY == screen.bar.frame.maxY)
     }
 
     @Test("A table that got another header while search was active does not get the bar back")

@@ -218,7 +218,6 @@ struct TitleRowRules {
         screen.navigationItem.searchController = nil
         try await pilot.settle()
         #expect(!pilot.shows("scope", "New"))
-        screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
         try await pilot.settle()
         #expect(pilot.shows("scope", "New"))

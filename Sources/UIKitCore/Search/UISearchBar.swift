@@ -18,7 +18,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         set { searchTextField.text = newValue ?? "" }
     }
 
-    /// What an empty field shows. iOS 2.0.
+    /// What an empty field shows: "Search" at first in the bar of a search controller, nothing in any other. Assistive technology
+    /// reads "Search" where there is none. iOS 2.0.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
@@ -305,6 +306,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     var reportedContent = SearchBarContent()
     /// True while the bar is emptied at the end of a search, of which nobody hears.
     var isClearing = false
+    /// The height that the bar last had because it fits; nil while it never had one.
+    var fittedHeight: CGFloat?
     var icons = SearchBarIcons()
     private(set) var isCancelButtonShown = false
     var isScopeBarWanted = false
@@ -396,6 +399,17 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
+
+    /// Takes the height that fits what the bar shows. Above the rows of a table it follows that from then on. iOS 2.0.
+    open override func sizeToFit() {
+        super.sizeToFit()
+        // While search has the bar elsewhere, that place decides.
+        if searchController?.isShownElsewhere != true { fittedHeight = restFrame.height }
+    }
+
+    override var heightBesideRows: CGFloat { isHeightFitting ? sizeThatFits(bounds.size).height : restFrame.height }
+
+    override func standBesideRows(in frame: CGRect) { takePlaceBesideRows(frame) }
 
     /// Places the parts. iOS 2.0.
     open override func layoutSubviews() {

@@ -45,6 +45,7 @@ extension UISearchController {
         }
         phase = .presenting
         wishedActivity = nil
+        prepareResults()
         delegate?.presentSearchController(self)
         // The delegate may have presented by hand, ended the search, or taken the screen away.
         guard phase == .presenting else { return }
@@ -120,9 +121,11 @@ extension UISearchController {
         if phase == .inactive, wishedActivity == true { begin() }
     }
 
-    /// Has the results brought up to date, then shows or hides them, so that what appears is right already.
+    /// Shows or hides the results and has them brought up to date. The updater has the last word: it may show or hide the
+    /// results controller's view itself.
     private func updateSearch() {
         updateScopeBar()
+        updateResults()
         searchResultsUpdater?.updateSearchResults(for: self)
         searchTextDidChange()
         updateResults()

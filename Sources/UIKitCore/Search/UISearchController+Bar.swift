@@ -26,7 +26,9 @@ extension UISearchController {
     /// A navigation item took the bar, or gave it up.
     func navigationItem(_ item: UINavigationItem, didReplace: Bool) {
         if didReplace {
-            if owningNavigationItem === item { owningNavigationItem = nil }
+            guard owningNavigationItem === item else { return }
+            owningNavigationItem = nil
+            searchBar.didLeaveNavigationItem()
         } else {
             joinBar()
             owningNavigationItem = item
@@ -72,7 +74,7 @@ extension UISearchController {
         borrowedBar.wasTableHeader = (bar.superview as? UITableView)?.tableHeaderView === bar
         borrowedBar.formerSuperview = bar.superview
         borrowedBar.formerIndex = bar.superview?.subviews.firstIndex(of: bar) ?? 0
-        borrowedBar.formerFrame = bar.frame
+        borrowedBar.formerFrame = bar.restFrame
         borrowedBar.navigationController =
             borrowedBar.hadNoPlace
             ? presentation.presenter as? UINavigationController
@@ -95,7 +97,7 @@ extension UISearchController {
         let table = borrowedBar.formerSuperview as? UITableView
         let isReplaced = borrowedBar.wasTableHeader && table?.tableHeaderView !== bar
         if !isReplaced, let superview = borrowedBar.formerSuperview {
-            bar.frame = borrowedBar.formerFrame
+            bar.restFrame = borrowedBar.formerFrame
             superview.insertSubview(bar, at: min(borrowedBar.formerIndex, superview.subviews.count))
         } else {
             bar.removeFromSuperview()

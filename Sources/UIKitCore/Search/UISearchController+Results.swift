@@ -1,33 +1,78 @@
 import Foundation
 
 extension UISearchController {
-    /// Whether the results controller's view is in front of the content.
+    /// Whether the results controller's view is to be in front of the content.
     var areResultsShown: Bool {
         guard isSearchActive, searchResultsController != nil else { return false }
         return automaticallyShowsSearchResultsController ? searchBar.hasContent : wantsResults
     }
 
+    /// Whether the results controller's view can be seen: because there is a query, or because the app shows it.
+    var isResultsViewVisible: Bool {
+        guard isSearchActive, let view = searchView, let results = searchResultsController?.viewIfLoaded else {
+            return false
+        }
+        return results.superview === view && !results.isHidden
+    }
+
     /// Whether the content is covered while there are no results (rule 28).
     var isBackgroundObscured: Bool {
-        isSearchActive && obscuresBackgroundDuringPresentation && !areResultsShown
+        isSearchActive && obscuresBackgroundDuringPresentation && !isResultsViewVisible
+    }
+
+    /// Puts the results controller's view, hidden, into the view of a search that is about to be presented. Whoever hears of
+    /// the search may show it at once.
+    func prepareResults() {
+        guard let results = searchResultsController else { return }
+        loadViewIfNeeded()
+        guard let view = searchView else { return }
+        resultsVisibility = ResultsVisibility()
+        insert(results, into: view)
+        results.view.isHidden = true
+    }
+
+    private func insert(_ results: UIViewController, into view: UISearchControllerView) {
+        if results.parent !== self { addChild(results) }
+        guard results.view.superview !== view else { return }
+        view.insertSubview(results.view, at: 0)
+        results.didMove(toParent: self)
     }
 
     /// Shows or hides the results controller, which is kept from one search to the next (rule 31).
     func updateResults() {
         guard let view = searchView else { return }
-        if areResultsShown, let results = searchResultsController {
-            if results.parent !== self { addChild(results) }
-            if results.view.superview !== view {
-                view.insertSubview(results.view, at: 0)
-                results.didMove(toParent: self)
-            }
-        }
+        if areResultsShown, let results = searchResultsController { insert(results, into: view) }
         searchBar.searchTextField.suggestions.update()
-        let isReplaced = suggestionList != nil
-        searchResultsController?.viewIfLoaded?.isHidden = !areResultsShown || isReplaced
-        view.dimming.isHidden = !isBackgroundObscured || isReplaced
+        if let results = searchResultsController?.viewIfLoaded {
+            resultsVisibility.update(results, areShown: areResultsShown, areReplaced: suggestionList != nil)
+        }
         view.setNeedsLayout()
         view.setNeedsDisplay()
+    }
+}
+
+/// Whether the results controller's view is hidden, and by whom.
+///
+/// The search hides or shows the view when it begins and when results come or go. In between the app may set `isHidden`
+/// itself, as apps do that show results before there is a query: that holds until the search decides anew.
+struct ResultsVisibility {
+    private var areShown = false
+    private var areReplaced = false
+    /// Whether the view is hidden where no suggestions take its place.
+    private var isHidden = true
+
+    /// Hides or shows the view.
+    @MainActor
+    mutating func update(_ view: UIView, areShown: Bool, areReplaced: Bool) {
+        if areShown != self.areShown {
+            isHidden = !areShown
+        } else if !self.areReplaced {
+            isHidden = view.isHidden
+        }
+        self.areShown = areShown
+        self.areReplaced = areReplaced
+        let hides = isHidden || areReplaced
+        if view.isHidden != hides { view.isHidden = hides }
     }
 }
 
@@ -35,6 +80,7 @@ extension UISearchController {
 final class UISearchControllerView: UIView {
     weak var searchController: UISearchController?
     let dimming = UISearchControllerDimmingView()
+    private var didCover = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -64,10 +110,16 @@ final class UISearchControllerView: UIView {
         if let bar {
             let height = bar.sizeThatFits(bounds.size).height
             let isHigher = bar.frame.height != height
-            bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+            bar.restFrame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
             if isHigher { searchController.borrowedBar.makeRoom() }
             content.origin.y += height
             content.size.height = max(0, content.height - height)
+        }
+        // The app may have shown or hidden the results.
+        dimming.isHidden = !searchController.isBackgroundObscured || searchController.suggestionList != nil
+        if coversWhatIsBehind != didCover {
+            didCover.toggle()
+            setNeedsDisplay()
         }
         dimming.frame = content
         searchController.suggestionList?.frame = content
@@ -85,7 +137,7 @@ final class UISearchControllerView: UIView {
     }
 
     override var coversWhatIsBehind: Bool {
-        searchController?.areResultsShown == true || searchController?.suggestionList != nil
+        searchController?.isResultsViewVisible == true || searchController?.suggestionList != nil
     }
 }
 

@@ -12,6 +12,10 @@ open class UISearchController: UIViewController {
     open weak var delegate: (any UISearchControllerDelegate)? { didSet { joinBar() } }
 
     /// Shows the results; nil when the searchable controller shows them itself. iOS 8.0, rule 27.
+    ///
+    /// Its view is put in place, hidden, before the delegate hears of a search, and is kept from one search to the next. An app
+    /// that wants to show something before there is a query assigns ``showsSearchResultsController``, or sets the view's
+    /// `isHidden`: in a callback of the search, or in an override that keeps it false. Rules 25 and 31.
     open var searchResultsController: UIViewController? { ownResultsController }
 
     private let ownResultsController: UIViewController?
@@ -78,12 +82,15 @@ open class UISearchController: UIViewController {
 
     private var storedSearchBar: UISearchBar?
 
-    /// The bar, made on first use. A subclass may return one of its own, always the same. iOS 8.0, rule 50.
+    /// The bar, made on first use, with the placeholder "Search" in the app's language, as wide as the screen, and as high as
+    /// it has to be. A subclass may return one of its own, always the same. iOS 8.0, rule 50.
     open var searchBar: UISearchBar {
         if let storedSearchBar { return storedSearchBar }
         let bar = UISearchBar()
         storedSearchBar = bar
         bar.searchController = self
+        bar.placeholder = SystemTexts.text("Search")
+        bar.fit(inWidth: UIApplication.current?.host.screenBounds.width ?? 0)
         return bar
     }
 
@@ -115,6 +122,7 @@ open class UISearchController: UIViewController {
     /// The item whose bar the search bar belongs to.
     weak var owningNavigationItem: UINavigationItem?
     let borrowedBar = BorrowedSearchBar()
+    var resultsVisibility = ResultsVisibility()
 
     /// Makes a search controller.
     ///
@@ -168,6 +176,8 @@ open class UISearchController: UIViewController {
     // MARK: Presentation
 
     override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
+        // Otherwise the search began by itself, and is prepared.
+        if phase != .presenting { prepareResults() }
         phase = .presenting
         if trigger == .search { delegate?.willPresentSearchController(self) }
         // The delegate may have taken the whole screen away.

@@ -482,6 +482,12 @@ open class UIView: UIResponder {
     /// Whether the size of this view follows from that of a subview, beside what constraints say.
     func sizeDepends(on subview: UIView) -> Bool { false }
 
+    /// How high the view is above or below the rows of a table.
+    var heightBesideRows: CGFloat { restFrame.height }
+
+    /// Takes its place above or below the rows of a table, at the height that it asked for.
+    func standBesideRows(in frame: CGRect) { restFrame = frame }
+
     /// The layout margins of a view for which the app set none.
     var defaultLayoutMargins: NSDirectionalEdgeInsets {
         guard viewController != nil else { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }

@@ -52,7 +52,6 @@ struct BarQuirks {
         let parent = UIViewController()
         let child = SearchScreen(placesBar: false)
         child.definesPresentationContext = true
-        child.bar.sizeToFit()
         child.tableView.tableHeaderView = child.bar
         parent.addChild(child)
         child.view.frame = parent.view.bounds

@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
     /// Where the rows begin, below the table's header.
-    var rowsTop: CGFloat { tableHeaderView?.restFrame.height ?? 0 }
+    var rowsTop: CGFloat { tableHeaderView?.heightBesideRows ?? 0 }
 
     /// The columns that rows take up.
     var rowsFrame: CGRect {
@@ -46,9 +46,10 @@ extension UITableView {
     }
 
     func updateContentSize() {
-        let height = rowsTop + geometry.total + (tableFooterView?.restFrame.height ?? 0)
-        contentSize = CGSize(width: bounds.width, height: height)
+        contentSize = CGSize(width: bounds.width, height: contentHeight)
     }
+
+    private var contentHeight: CGFloat { rowsTop + geometry.total + (tableFooterView?.heightBesideRows ?? 0) }
 
     // MARK: Heights
 
@@ -89,7 +90,12 @@ extension UITableView {
     func replace(_ old: UIView?, by new: UIView?) {
         if old?.superview === self { old?.removeFromSuperview() }
         if let new {
-            if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+            if new === backgroundView {
+                insertSubview(new, at: 0)
+            } else {
+                new.standBesideRows(in: CGRect(origin: new.restFrame.origin, size: size(besideRows: new)))
+                addSubview(new)
+            }
         }
         updateContentSize()
         setNeedsLayout()
@@ -98,12 +104,20 @@ extension UITableView {
     func placeSurroundingViews() {
         placeSectionIndex()
         backgroundView?.restFrame = bounds
-        if let header = tableHeaderView {
-            header.restFrame = CGRect(x: 0, y: 0, width: bounds.width, height: header.restFrame.height)
-        }
-        if let footer = tableFooterView {
-            let y = rowsTop + geometry.total
-            footer.restFrame = CGRect(x: 0, y: y, width: bounds.width, height: footer.restFrame.height)
-        }
+        place(tableHeaderView, at: 0)
+        place(tableFooterView, at: rowsTop + geometry.total)
+        // A view beside the rows may have become higher or lower by itself.
+        if contentSize.height != contentHeight { updateContentSize() }
+    }
+
+    /// Places a view above or below the rows, unless an active search has it elsewhere.
+    private func place(_ view: UIView?, at y: CGFloat) {
+        guard let view, view.superview === self else { return }
+        view.standBesideRows(in: CGRect(origin: CGPoint(x: 0, y: y), size: size(besideRows: view)))
+    }
+
+    /// As wide as the table, once that has a width.
+    private func size(besideRows view: UIView) -> CGSize {
+        CGSize(width: bounds.width > 0 ? bounds.width : view.restFrame.width, height: view.heightBesideRows)
     }
 }

@@ -93,12 +93,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Views around the rows
 
-    /// A view over all rows, as wide as the table; its height is that of its frame. iOS 2.0.
+    /// A view over all rows, as wide as the table; its height is that of its frame. A search bar without a height of its own
+    /// takes the one that fits what it shows. iOS 2.0.
     open var tableHeaderView: UIView? {
         didSet { if tableHeaderView !== oldValue { replace(oldValue, by: tableHeaderView) } }
     }
 
-    /// A view below all rows, as wide as the table; its height is that of its frame. iOS 2.0.
+    /// A view below all rows, as wide as the table; its height is that of its frame, as for ``tableHeaderView``. iOS 2.0.
     open var tableFooterView: UIView? {
         didSet { if tableFooterView !== oldValue { replace(oldValue, by: tableFooterView) } }
     }
