@@ -62,7 +62,7 @@ test: export CI = true
 test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
 	Scripts/test-readme
-	swift test --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
+	Scripts/with-display swift test --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
 	swift build --build-tests $(ci_flags)
 	Scripts/support check $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug

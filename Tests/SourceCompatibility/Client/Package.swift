@@ -18,12 +18,39 @@ let package = Package(
             dependencies: [.product(name: "UIKit", package: "Searchlight")],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
+        // Screens with the calls of the public documents about search, in their order and in today's spelling.
+        .target(
+            name: "Documents",
+            dependencies: [.product(name: "UIKit", package: "Searchlight")],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .executableTarget(
+            name: "OldApp",
+            dependencies: [.product(name: "UIKit", package: "Searchlight")],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        // A link to Searchlight's own, which runs a scenario without a screen and in windows.
+        .target(
+            name: "ScenarioSupport",
+            dependencies: [
+                .product(name: "UIKit", package: "Searchlight"),
+                .product(name: "HeadlessHost", package: "Searchlight"),
+                .product(name: "GTKHost", package: "Searchlight"),
+            ],
+            swiftSettings: [.define("GTK")]
+        ),
         .testTarget(
             name: "ScreenTests",
             dependencies: [
                 "Screens", "OlderScreens",
                 .product(name: "UIKit", package: "Searchlight"),
                 .product(name: "HeadlessHost", package: "Searchlight"),
+            ]
+        ),
+        .testTarget(
+            name: "DocumentTests",
+            dependencies: [
+                "Documents", "OldApp", "ScenarioSupport", .product(name: "UIKit", package: "Searchlight"),
             ]
         ),
     ]

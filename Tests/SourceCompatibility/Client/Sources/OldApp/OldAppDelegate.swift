@@ -1,0 +1,17 @@
+import UIKit
+
+/// An app of 2014, in one point as it was then: the attribute that begins it.
+@UIApplicationMain
+private class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UINavigationController(rootViewController: oldRoot())
+        window?.makeKeyAndVisible()
+        return true
+    }
+}

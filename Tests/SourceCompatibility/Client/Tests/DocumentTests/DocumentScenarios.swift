@@ -1,0 +1,187 @@
+import Foundation
+import ScenarioSupport
+import Testing
+import UIKit
+
+@testable import Documents
+
+/// What a person does with the screens of the public documents about search, without a screen and in windows.
+@MainActor
+@Suite("The documents' code")
+struct DocumentScenarios {
+    /// The driver of a screen in a navigation controller.
+    private func run(
+        _ screen: UIViewController,
+        on host: ScenarioHost,
+        _ scenario: @MainActor (any Driver) async throws -> Void
+    ) async throws {
+        try await host.run(showing: UINavigationController(rootViewController: screen), scenario)
+    }
+
+    @Test(arguments: ScenarioHost.available, [true, false])
+    func `candies are filtered by text and scope, with a footer that counts`(
+        on host: ScenarioHost,
+        isBarInHeader: Bool
+    ) async throws {
+        let screen = CandiesViewController(isBarInHeader: isBarInHeader)
+        try await run(screen, on: host) { driver in
+            try await driver.tap("Search Candies", role: "search field")
+            #expect(try driver.labels("scope") == ["All", "Chocolate", "Hard", "Other"])
+            try await driver.type("dro")
+            #expect(try driver.labels("row") == ["Lemon drop", "Cola drop"])
+            #expect(screen.searchFooter.label.text == "Filtering 2 of 5")
+            try await driver.scope("Chocolate")
+            #expect(try driver.labels("row").isEmpty)
+            #expect(screen.searchFooter.label.text == "No items match your query")
+            for _ in 0..<3 { try await driver.key("backspace") }
+            #expect(try driver.labels("row") == ["Caramel square", "Cocoa bean"])
+            try await driver.tap("Cocoa bean", role: "row")
+            #expect(try driver.labels("heading").contains("Cocoa bean"))
+            try await driver.tap("Candies", role: "button")
+            #expect(try driver.labels("row") == ["Caramel square", "Cocoa bean"])
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("row").count == 5)
+            #expect(screen.searchFooter.label.text == "")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `the sample suggests searches, which become tokens, and finds by words and years`(
+        on host: ScenarioHost
+    ) async throws {
+        try await run(ProductsViewController(), on: host) { driver in
+            #expect(try driver.labels("row").count == 6)
+            try await driver.tap("Enter a search term", role: "search field")
+            #expect(try driver.labels("row") == ["Search for red", "Search for green", "Search for blue"])
+            try await driver.tap("Search for red", role: "row")
+            #expect(try driver.labels("token") == ["Red"])
+            #expect(try driver.labels("row") == ["Gladiolus", "Poinsettia", "Rose"])
+            try await driver.key("ctrl+f")
+            try await driver.type("ro")
+            #expect(try driver.labels("row") == ["Rose"])
+            try await driver.tap("Rose", role: "row")
+            #expect(try driver.labels("heading").contains("Rose"))
+            try await driver.tap("Products", role: "button")
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("token").isEmpty)
+            #expect(try driver.labels("row").count == 6)
+            try await driver.tap("Enter a search term", role: "search field")
+            try await driver.type("2007")
+            #expect(try driver.labels("row") == ["Ginger", "Orchid"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `the sample's search is there again after the app was killed`(on host: ScenarioHost) async throws {
+        try await host.run(ProductsAppDelegate.self) { driver in
+            try await driver.tap("Enter a search term", role: "search field")
+            try await driver.tap("Search for blue", role: "row")
+            try await driver.key("ctrl+f")
+            try await driver.type("tu")
+            #expect(try driver.labels("row") == ["Tulip"])
+            try await driver.save()
+            try await driver.relaunch()
+            #expect(try driver.labels("token") == ["Blue"])
+            #expect(try driver.values("search field").first?.contains("tu") == true)
+            #expect(try driver.labels("row") == ["Tulip"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `countries are found by tokens, text and scope, and tokens are offered where nothing is found`(
+        on host: ScenarioHost
+    ) async throws {
+        let offers = ["Search by Africa", "Search by Asia", "Search by Europe"]
+        try await run(CountriesViewController(), on: host) { driver in
+            try await driver.tap("Search", role: "search field")
+            #expect(try driver.labels("scope") == ["All", "2019", "2020"])
+            #expect(try driver.labels("row") == offers)
+            try await driver.tap("Search by Asia", role: "row")
+            #expect(try driver.labels("token") == ["Asia"])
+            try await driver.key("ctrl+f")
+            #expect(try driver.labels("row") == ["Armenia", "Japan"])
+            try await driver.scope("2020")
+            #expect(try driver.labels("row") == ["Japan"])
+            try await driver.type("x")
+            #expect(try driver.labels("row") == offers)
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("token").isEmpty)
+            #expect(try driver.labels("row").first == "Algeria")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `the article's results view is there from the start, and changes with the first letter`(
+        on host: ScenarioHost
+    ) async throws {
+        let recent = ["Recent: gardens", "Recent: space"]
+        try await run(PodcastsViewController(), on: host) { driver in
+            #expect(try driver.labels("row").first == "Garden talk")
+            try await driver.tap("Search", role: "search field")
+            #expect(try driver.labels("row") == recent)
+            try await driver.type("sp")
+            #expect(try driver.labels("row") == ["Space news", "Space music"])
+            for _ in 0..<2 { try await driver.key("backspace") }
+            #expect(try driver.labels("row") == recent)
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("row").first == "Garden talk")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `a bar that is the header of a table, in a closure of 2015, is seen and searches`(
+        on host: ScenarioHost
+    ) async throws {
+        try await run(CitiesViewController(), on: host) { driver in
+            #expect(try driver.frame(of: "Search", role: "search field").height >= 30)
+            try await driver.tap("Search", role: "search field")
+            try await driver.type("l")
+            try await driver.type("i")
+            #expect(try driver.labels("row") == ["Berlin", "Lisbon"])
+            try await driver.tap("Cancel")
+            #expect(try driver.labels("row").count == 5)
+        }
+    }
+
+    @Test func `an app whose delegate is marked UIApplicationMain starts`() throws {
+        let run = try ProcessRun("OldApp", script: Data("screen\n".utf8))
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("Began with UIApplicationMain"))
+    }
+}
+
+/// The sample's app, whose scene gives its activity back.
+final class ProductsAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = ProductsSceneDelegate.self
+        return configuration
+    }
+}
+
+final class ProductsSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        let products = ProductsViewController()
+        products.restore(connectionOptions.userActivities.first ?? session.stateRestorationActivity)
+        window.rootViewController = UINavigationController(rootViewController: products)
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        scene.userActivity?.needsSave = true
+        return scene.userActivity
+    }
+}
