@@ -54,10 +54,10 @@ struct InterfaceErrorTests {
         expect(result2?.standardErrorContent, "<mapView> is not supported as a view: make it in code. Supported are:")
         let result3 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                _ = Interface.nib("<view id=\"m\"><userDefinedRuntimeAttributes/></view>").instantiate(withOwner: nil)
+                _ = Interface.nib("<view id=\"m\"><motionEffects/></view>").instantiate(withOwner: nil)
             }
         }
-        expect(result3?.standardErrorContent, "<userDefinedRuntimeAttributes> is not supported in <view>")
+        expect(result3?.standardErrorContent, "<motionEffects> is not supported in <view>")
     }
 
     @Test func `a word that is not known is answered with those that are`() async {

@@ -65,9 +65,10 @@ struct InterfaceValueTests {
         _ = try view(UITableViewCell.self, cell("preservesSuperviewLayoutMargins=\"YES\""))
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                _ = Interface.nib("<view preservesSuperviewLayoutMargins=\"YES\" id=\"v\"/>").instantiate(
-                    withOwner: nil
-                )
+                _ = Interface.nib("<view preservesSuperviewLayoutMargins=\"YES\" id=\"v\"><subviews/></view>")
+                    .instantiate(
+                        withOwner: nil
+                    )
             }
         }
         expect(result, "has preservesSuperviewLayoutMargins=\"YES\", which is not supported")

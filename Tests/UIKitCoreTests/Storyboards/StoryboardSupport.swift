@@ -52,6 +52,21 @@ enum Interface {
         )
     }
 
+    /// What is wrong with a file, line by line.
+    static func problems(_ xml: String) throws -> [String] {
+        InterfaceCheck.problems(in: try document(xml)).map(\.description)
+    }
+
+    /// What is wrong with a nib of objects, of which the first line is 1.
+    static func problems(nib objects: String) throws -> [String] {
+        try problems("<document targetRuntime=\"iOS.CocoaTouch\"><objects>\(objects)</objects></document>")
+    }
+
+    /// What is wrong with a storyboard of one scene.
+    static func problems(scene objects: String) throws -> [String] {
+        try problems("<document><scenes><scene sceneID=\"s\"><objects>\(objects)</objects></scene></scenes></document>")
+    }
+
     static let module = "customModule=\"UIKitCoreTests\" customModuleProvider=\"target\""
 }
 
@@ -176,4 +191,14 @@ final class StorySegue: UIStoryboardSegue {
         Self.log.append("perform \(type(of: source)) \(type(of: destination))")
         source.present(destination, animated: false)
     }
+}
+
+/// A view whose properties files assign.
+final class StoryValues: UIView {
+    let fixed = UILabel()
+    var radius: CGFloat = 0
+    var count = 0
+    var isOpen = false
+    var caption = ""
+    var shade: UIColor?
 }
