@@ -24,8 +24,10 @@ extension Pilot {
             let input = window?.focusedResponder as? any UIKeyInput
         {
             insert(character, key.press, into: input)
-        } else {
-            window?.sendKey(key.press)
+        } else if window?.sendKey(key.press) == false, key.press.isText, window?.userWillTypeInList() == true,
+            case .character(let character) = key.press.key, let input = window?.focusedResponder as? any UIKeyInput
+        {
+            insert(character, key.press, into: input)
         }
         try await settle()
     }
@@ -69,7 +71,11 @@ extension Pilot {
         return responder
     }
 
+    /// What gets text. Text that is typed in a list of results goes to the field.
     private func focusedInput() throws -> any UIKeyInput {
+        if let responder = try focusedResponder() as? UIView, !(responder is any UIKeyInput) {
+            _ = responder.window?.userWillTypeInList()
+        }
         guard let input = try focusedResponder() as? any UIKeyInput else { throw PilotError.nothingFocused }
         return input
     }

@@ -14,6 +14,10 @@ extension Screen {
             { $0.label == text },
             { "\($0.label ?? ""), \($0.value ?? "")" == text },
             { $0.value == text },
+            // The back button says what it is before where it leads.
+            { element in
+                element.role == "button" && [", ", "، "].contains { element.label?.hasSuffix($0 + text) == true }
+            },
             { $0.label?.hasPrefix(text) == true },
         ]
         for match in matches {

@@ -157,6 +157,7 @@ open class UIApplication: UIResponder {
             stateMayHaveChanged()
         }
         animationEnds.tellNext()
+        updates.endPass()
         if updates.isEmpty { endLaunch() }
     }
 

@@ -27,6 +27,26 @@ extension UIWindow {
         }
     }
 
+    /// The user types text while a list of results has the keyboard: the field that they search with gets it, with the caret where
+    /// it was. The space bar is none of that text: in a list it is what Return is.
+    ///
+    /// - Returns: Whether a field has the keyboard now.
+    @_spi(Host)
+    public func userWillTypeInList() -> Bool {
+        guard let list = firstResponder as? any CellListView else { return false }
+        if let search = list.activeSearchAround { return search.searchBar.becomeFirstResponder() }
+        // An app may filter with a bar alone.
+        let bar = searchBarsOnScreen.last { $0.searchController == nil && $0.hasContent }
+        return bar?.becomeFirstResponder() ?? false
+    }
+
+    /// What the back button of the screen in front does, where that has one: for a mouse with a button that leads back.
+    ///
+    /// - Returns: Whether there was one.
+    @_spi(Host)
+    @discardableResult
+    public func userWentBack() -> Bool { goBack() }
+
     /// Who gets keys first.
     var keyTarget: UIResponder { firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self }
 
@@ -97,12 +117,14 @@ extension UIWindow {
     }
 
     /// Gives focus to the search bar of the screen in front, also to one that scrolled away (rule 75).
-    private func focusSearch() -> Bool {
+    private func focusSearch() -> Bool { searchBarsOnScreen.last?.becomeFirstResponder() ?? false }
+
+    private var searchBarsOnScreen: [UISearchBar] {
         var bars: [UISearchBar] = []
         forEachOnScreen { view in
             if let bar = view as? UISearchBar ?? (view as? UINavigationBar)?.searchBar { bars.append(bar) }
         }
-        return bars.last?.becomeFirstResponder() ?? false
+        return bars
     }
 
     private func moveFocus(by step: Int) -> Bool {

@@ -6,6 +6,7 @@ final class UpdateQueue {
     private weak var host: (any ApplicationHost)?
     private var views: [UIView] = []
     private var isRequested = false
+    private var followers: [() -> Void] = []
 
     init(host: any ApplicationHost) {
         self.host = host
@@ -21,6 +22,19 @@ final class UpdateQueue {
     func add(_ view: UIView) {
         views.append(view)
         request()
+    }
+
+    /// Calls a closure once, when the next update has been shown.
+    func afterPass(_ body: @escaping () -> Void) {
+        followers.append(body)
+        request()
+    }
+
+    /// An update has been shown.
+    func endPass() {
+        let bodies = followers
+        followers = []
+        for body in bodies { body() }
     }
 
     /// Whether anything waits to be laid out or shown.

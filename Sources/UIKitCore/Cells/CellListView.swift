@@ -15,6 +15,9 @@ protocol CellListView: UIScrollView {
     /// What shows a row or an item; nil when it is not on screen.
     func shownCell(at indexPath: IndexPath) -> (any ListCellView)?
 
+    /// The number of rows or items, over all sections.
+    var cellCount: Int { get }
+
     /// Whether keys may ever work on the cells by themselves.
     var mayTakeKeyboardFocus: Bool { get }
 

@@ -48,12 +48,14 @@ extension UIViewController {
         announceContentUnavailable()
     }
 
-    /// A search that finds nothing is noticed without looking, whatever part of the screen one is at.
+    /// What is shown instead of content is noticed without looking, whatever part of the screen one is at. A search has rules of its
+    /// own for what it says.
     private func announceContentUnavailable() {
         guard let view = contentUnavailable.view as? UIContentUnavailableView, view.window != nil else { return }
         let text = view.spokenText
         guard text != contentUnavailable.spoken else { return }
         contentUnavailable.spoken = text
+        if let search = activeSearchAround, search.searchBar.hasContent { return search.announcer.contentDidChange() }
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 

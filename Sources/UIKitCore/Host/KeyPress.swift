@@ -33,6 +33,11 @@ public struct KeyPress: Hashable, Sendable {
     /// What is held down with it.
     public var modifiers: Modifiers
 
+    /// Whether the key alone is text.
+    public var isText: Bool {
+        if case .character = key { modifiers.isDisjoint(with: [.control, .alternate]) } else { false }
+    }
+
     /// Makes a press of a key.
     public init(_ key: Key, modifiers: Modifiers = []) {
         self.key = key

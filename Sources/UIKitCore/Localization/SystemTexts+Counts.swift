@@ -1,7 +1,7 @@
 extension SystemTexts {
     /// What is counted in a list.
     enum Unit {
-        case row, item, column
+        case row, item, column, result, suggestion
     }
 
     /// How many there are, in words: "1 row", "472 rows".
@@ -24,6 +24,8 @@ extension SystemTexts {
         case .row: "row"
         case .item: "item"
         case .column: "column"
+        case .result: "result"
+        case .suggestion: "suggestion"
         }
     }
 
@@ -32,6 +34,8 @@ extension SystemTexts {
         case .row: isOne ? "Zeile" : "Zeilen"
         case .item: isOne ? "Objekt" : "Objekte"
         case .column: isOne ? "Spalte" : "Spalten"
+        case .result: isOne ? "Ergebnis" : "Ergebnisse"
+        case .suggestion: isOne ? "Vorschlag" : "Vorschläge"
         }
     }
 
@@ -43,6 +47,8 @@ extension SystemTexts {
             case .row: ("صف", "صفان", "صفوف", "صفًا")
             case .item: ("عنصر", "عنصران", "عناصر", "عنصرًا")
             case .column: ("عمود", "عمودان", "أعمدة", "عمودًا")
+            case .result: ("نتيجة", "نتيجتان", "نتائج", "نتيجة")
+            case .suggestion: ("اقتراح", "اقتراحان", "اقتراحات", "اقتراحًا")
             }
         return switch (number, number % 100) {
         case (2, _): forms.two

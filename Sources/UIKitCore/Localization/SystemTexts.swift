@@ -14,6 +14,15 @@ public enum SystemTexts {
         }
     }
 
+    /// What several texts are together, read one after the other: "Back, Countries".
+    static func list(_ texts: [String]) -> String {
+        let isArabic = LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) == "ar"
+        return texts.joined(separator: isArabic ? "، " : ", ")
+    }
+
+    /// As many characters of a text as are worth being quoted aloud.
+    static let longestQuotation = 100
+
     /// What is said where a search found nothing.
     static func noResults(for text: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {

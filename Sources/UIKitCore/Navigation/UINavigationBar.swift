@@ -320,6 +320,11 @@ open class UINavigationBar: UIView {
     @_spi(Host)
     public var backButton: UIButton? { content.backButton.flatMap { $0.superview == nil ? nil : $0 } }
 
+    /// The titles that the back button may have, the longest first, for a host that shows it in a title bar of its own. The last
+    /// may be empty: the chevron stands alone then.
+    @_spi(Host)
+    public var backButtonTitles: [String] { content.backTitles.map(\.text) }
+
     /// The back button and the leading items, from the edge inwards.
     @_spi(Host)
     public var leadingItemViews: [UIView] { content.leading }

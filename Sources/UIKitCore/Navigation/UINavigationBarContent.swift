@@ -7,6 +7,8 @@ final class UINavigationBarContent: UIView {
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
     private(set) var backButton: UIButton?
+    /// The titles that the back button may have, the longest first.
+    private(set) var backTitles: [BackTitle] = []
     /// What the buttons were made to look like.
     private var shownButtons: UINavigationBarAppearance?
     /// The back button, unless the app's own items stand in its place.
@@ -61,7 +63,8 @@ final class UINavigationBarContent: UIView {
             if let titleView { addSubview(titleView) }
         }
         let former = leading + trailing
-        backButton = makeBackButton()
+        let back = makeBackButton()
+        (backButton, backTitles) = (back?.button, back?.titles ?? [])
         let replacesBack = item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
         let own = bar?.navigationController?.splitViewItems
         leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + views(for: own)
@@ -87,27 +90,6 @@ final class UINavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    private func makeBackButton() -> UIButton? {
-        guard let bar, let back = bar.backItem, bar.topItem?.hidesBackButton == false else { return nil }
-        let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? SystemTexts.text("Back")
-        let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
-            bar?.navigationController?.popViewController(animated: true)
-        }
-        let button = UIButton(type: .system, primaryAction: action)
-        switch back.backButtonDisplayMode {
-        case .default: break
-        case .generic:
-            if back.backBarButtonItem == nil, back.backButtonTitle == nil {
-                button.setTitle(SystemTexts.text("Back"), for: .normal)
-            }
-        case .minimal:
-            button.setTitle(nil, for: .normal)
-            button.accessibilityLabel = title
-        }
-        apply(bar.look.buttons?.backButtonAppearance, to: button)
-        return button
-    }
-
     /// Gives titles and buttons the bar's look.
     func showLook() {
         let look = bar?.look ?? BarLook()
@@ -127,7 +109,7 @@ final class UINavigationBarContent: UIView {
     }
 
     /// Gives a button the look of a bar's buttons.
-    private func apply(_ appearance: UIBarButtonItemAppearance?, to button: UIButton) {
+    func apply(_ appearance: UIBarButtonItemAppearance?, to button: UIButton) {
         guard let appearance else { return }
         let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
             (.normal, appearance.normal), (.highlighted, appearance.highlighted), (.disabled, appearance.disabled),
@@ -160,13 +142,15 @@ final class UINavigationBarContent: UIView {
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar?.rowHeight ?? Metrics.rowHeight)
         let isMirrored = bar?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        fitBackButton(in: row)
         let lead = place(leading, in: row, fromLeft: !isMirrored)
         let trail = place(trailing, in: row, fromLeft: isMirrored)
         let (left, right) = isMirrored ? (trail, lead) : (lead, trail)
         let inset = max(left, right) + Metrics.itemSpacing
         var titleFrame = row.insetBy(dx: min(inset, row.width / 2), dy: 0)
-        if bar?.shownSearchPlace == .trailing {
-            // A search bar leaves little in the middle: the title has what is left beside it.
+        let isCentred = titleView != nil || titleLabel.intrinsicContentSize.width <= titleFrame.width
+        if bar?.shownSearchPlace == .trailing || !isCentred {
+            // What does not fit into the middle has all that is left beside the items.
             titleFrame.origin.x = left
             titleFrame.size.width = max(0, row.width - left - right)
         }

@@ -116,6 +116,7 @@ extension UISearchController {
         // The last call of a search reads `isActive == false` (rule 15).
         searchResultsUpdater?.updateSearchResults(for: self)
         searchTextDidChange()
+        announcer.end()
         phase = .inactive
         delegate?.didDismissSearchController(self)
         if phase == .inactive, wishedActivity == true { begin() }
@@ -129,6 +130,7 @@ extension UISearchController {
         searchResultsUpdater?.updateSearchResults(for: self)
         searchTextDidChange()
         updateResults()
+        announcer.contentDidChange()
     }
 
     func updateScopeBar() {

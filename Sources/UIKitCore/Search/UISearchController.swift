@@ -123,6 +123,11 @@ open class UISearchController: UIViewController {
     weak var owningNavigationItem: UINavigationItem?
     let borrowedBar = BorrowedSearchBar()
     var resultsVisibility = ResultsVisibility()
+    private(set) lazy var announcer = SearchAnnouncer(search: self)
+
+    /// How long nothing may be typed, or come in, before assistive technology is told how many results there are.
+    @_spi(Host)
+    public var resultAnnouncementDelay = Duration.seconds(1)
 
     /// Makes a search controller.
     ///

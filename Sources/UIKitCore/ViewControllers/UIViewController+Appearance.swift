@@ -21,6 +21,7 @@ extension UIViewController {
             appearance = .appearing
             viewWillAppear(animated)
         } else {
+            noteFocusedList()
             // A controller that leaves the screen ends editing (rule 41).
             viewIfLoaded?.endEditing(true)
             appearance = .disappearing
@@ -50,6 +51,20 @@ extension UIViewController {
         }
         for child in appearingChildren { child.endAppearanceTransition() }
         movement = .none
+        if appearance == .appeared { focusListAgain() }
+    }
+
+    /// Notes which list in the controller's view has the keyboard.
+    private func noteFocusedList() {
+        let list = viewIfLoaded?.window?.firstResponder as? any FocusingList
+        listToFocusAgain = list.flatMap { list in viewIfLoaded.map { list.isDescendant(of: $0) } == true ? list : nil }
+    }
+
+    /// Gives the keyboard back to the list that had it when the controller went.
+    private func focusListAgain() {
+        let list = listToFocusAgain
+        listToFocusAgain = nil
+        list?.takeKeyboardFocusBack()
     }
 
     private var transitionIsAnimated: Bool {

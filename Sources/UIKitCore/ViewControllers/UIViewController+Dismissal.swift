@@ -40,12 +40,17 @@ extension UIViewController {
         presentation.formerResponder = window?.firstResponder
     }
 
-    /// Gives the keyboard back to the text that was edited when this controller was presented, unless somebody else has it,
-    /// or the presenter goes as well.
+    /// Gives the keyboard back to what had it when this controller was presented, a text or a list, unless somebody else has
+    /// it, or the presenter goes as well.
     func restoreEditing(to former: UIResponder?, after context: UIViewController) {
         guard let former = former as? UIView, let window = former.window, window.firstResponder == nil else { return }
         let isLeaving = sequence(first: context, next: { $0.parent ?? $0.presentation.presenter })
             .contains { $0.presentation.isBeingTakenAway }
-        if !isLeaving, context.appearance.isVisible { former.becomeFirstResponder() }
+        guard !isLeaving, context.appearance.isVisible else { return }
+        if let list = former as? any FocusingList {
+            list.takeKeyboardFocusBack()
+        } else {
+            former.becomeFirstResponder()
+        }
     }
 }

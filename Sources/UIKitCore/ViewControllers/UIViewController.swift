@@ -196,6 +196,12 @@ open class UIViewController: UIResponder {
     /// coming into a window does.
     var appearanceIsManaged = false
     var movement = Movement.none
+    /// The list in the view that had the keyboard when the controller went off the screen.
+    weak var listToFocusAgain: (any FocusingList)?
+
+    /// Whether the table or collection in the view that had the keyboard when the screen went, or something was presented over
+    /// it, has it again afterwards, at the same row or item. True unless set. iOS 10.0.
+    open var restoresFocusAfterTransition = true
 
     /// Whether the controller appears because it was presented. True in the appearance callbacks only. iOS 5.0.
     open var isBeingPresented: Bool { movement == .presented }

@@ -119,10 +119,20 @@ extension UIView {
         // A view that stands for nothing else is passed over; what holds others is only no thing of its own.
         let standsAlone = self is UILabel || self is UIImageView || self is UIControl
         if standsAlone, accessibilityState.isElement == false { return true }
+        if isEmptyHeading { return true }
         guard let superview else { return false }
         if superview.speaksForSubviews { return true }
         return !accessibilityState.isModal
             && superview.subviews.contains { $0.accessibilityState.isModal && !$0.isHidden && $0.alpha > 0 }
+    }
+
+    /// Whether the view is a heading that says nothing, and holds nothing that can be pressed: people who go from heading to heading
+    /// would stop at it.
+    private var isEmptyHeading: Bool {
+        guard role == .heading || role == .sectionHeader, accessibilityLabel?.isEmpty != false else { return false }
+        var holdsControl = false
+        forEachDescendant { if $0 is UIControl { holdsControl = true } }
+        return !holdsControl
     }
 
     /// Whether the app made one thing of a view that is nothing by itself: what is in it is not met any more.

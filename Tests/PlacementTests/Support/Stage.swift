@@ -105,7 +105,7 @@ private struct HeadlessStage: Stage {
             "backspace": "BackSpace", "escape": "Escape", "home": "Home", "page-down": "Page_Down",
             "page-up": "Page_Up", "up": "Up",
             "down": "Down", "ctrl+page-up": "ctrl+Page_Up", "ctrl+page-down": "ctrl+Page_Down",
-            "left": "Left", "right": "Right", "return": "Return", "end": "End",
+            "left": "Left", "right": "Right", "return": "Return", "end": "End", "alt+left": "alt+Left",
         ]
     }
 #endif

@@ -3,9 +3,9 @@ import Foundation
 extension UICollectionView {
     /// Another delegate may answer otherwise to everything, about the same items.
     func delegateDidChange() {
-        let former = (selection, focusedPath, lastFocusedPath)
+        let former = (selection, focusedPath, lastFocusedPath, pathToReturnTo)
         forgetData()
-        (selection, focusedPath, lastFocusedPath) = former
+        (selection, focusedPath, lastFocusedPath, pathToReturnTo) = former
     }
 
     /// Another data source: everything is asked anew, when it is next needed.
@@ -18,6 +18,7 @@ extension UICollectionView {
         selection = []
         focusedPath = nil
         lastFocusedPath = nil
+        forgetPathToReturnTo()
         prefetch = Prefetch()
         invalidateEverything()
         setNeedsDisplay()

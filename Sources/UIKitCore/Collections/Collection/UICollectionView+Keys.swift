@@ -3,6 +3,11 @@ import Foundation
 extension UICollectionView: FocusingList {
     var mayTakeKeyboardFocus: Bool { true }
 
+    var cellCount: Int {
+        loadIfNeeded()
+        return counts.reduce(0, +)
+    }
+
     /// Keyboard focus came to the collection: it becomes first responder, and an item is focused.
     ///
     /// - Returns: Whether it did; not when the present first responder refuses to resign.

@@ -119,7 +119,7 @@ extension UICollectionView: UpdatingList {
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)
         layout.prepare(forCollectionViewUpdates: updates.items)
-        settleFocus(from: focusedPath, by: plan)
+        settleFocus(by: plan)
         if let focusedPath { shownItemCell(at: focusedPath)?.isFocusedCell = true }
         prefetch = Prefetch()
         reconfigure(

@@ -129,7 +129,7 @@ open class UICollectionView: UIScrollView {
     /// The number of items of each section.
     var counts: [Int] = []
     var isLoaded = false
-    var generation = 0
+    var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
     /// Whether the layout is asked for what is shown next.
     var isShowingElements = false
@@ -153,6 +153,7 @@ open class UICollectionView: UIScrollView {
     var selection: Set<IndexPath> = []
     var focusedPath: IndexPath?
     var lastFocusedPath: IndexPath?
+    var pathToReturnTo: IndexPath?
     var takesKeyboardFocus = false
     /// The scroll views of sections that scroll by themselves.
     var sectionScrollViews: [Int: SectionScrollView] = [:]

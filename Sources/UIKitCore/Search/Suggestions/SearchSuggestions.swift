@@ -63,6 +63,8 @@ final class SearchSuggestions {
 
     /// Shows the suggestions where they belong at present.
     func update() {
+        let wasOpen = list != nil
+        defer { if !wasOpen, list != nil { searchController?.announcer.suggestionsDidOpen(count: items.count) } }
         switch place {
         case .nowhere:
             if let list { remove(list) }

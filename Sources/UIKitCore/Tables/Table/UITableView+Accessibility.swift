@@ -1,12 +1,13 @@
 import Foundation
 
 extension UITableView {
-    /// "1 row", "472 rows".
-    var rowCountDescription: String {
+    var cellCount: Int {
         loadIfNeeded()
-        let count = geometry.sections.reduce(0) { $0 + $1.rows.count }
-        return SystemTexts.count(count, of: .row)
+        return geometry.sections.reduce(0) { $0 + $1.rows.count }
     }
+
+    /// "1 row", "472 rows".
+    var rowCountDescription: String { SystemTexts.count(cellCount, of: .row) }
 
     var subviewsInReadingOrder: [UIView] {
         var ordered: [UIView] = []

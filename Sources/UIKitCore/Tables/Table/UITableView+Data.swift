@@ -3,9 +3,9 @@ import Foundation
 extension UITableView {
     /// Another delegate may answer otherwise to everything, about the same rows.
     func delegateDidChange() {
-        let former = (selection, focusedRow)
+        let former = (selection, focusedRow, pathToReturnTo)
         forgetData()
-        (selection, focusedRow) = former
+        (selection, focusedRow, pathToReturnTo) = former
     }
 
     /// Another data source: everything is asked anew, when it is next needed.
@@ -17,6 +17,7 @@ extension UITableView {
         selection = []
         lastTappedRow = nil
         focusedRow = nil
+        forgetPathToReturnTo()
         setNeedsLayout()
         setNeedsDisplay()
     }

@@ -96,7 +96,7 @@ extension UITableView: UpdatingList {
         geometry = newGeometry
         // As on iOS, every group of changes has heights asked again.
         geometry.forget()
-        settleFocus(from: focusedRow, by: plan)
+        settleFocus(by: plan)
         if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }
         reconfigure(
             updates.reconfiguredRows.compactMap { updates.reloadedRows.contains($0) ? nil : plan.destination(of: $0) }

@@ -256,7 +256,7 @@ open class UITableView: UIScrollView {
     var geometry = RowGeometry()
     var isLoaded = false
     /// Counts what makes index paths invalid, so that code that called out knows that its own are.
-    var generation = 0
+    var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
     var measuredWidth: CGFloat = 0
     var rowsPool = ReusePool<UITableViewCell>()
@@ -271,6 +271,7 @@ open class UITableView: UIScrollView {
     var measuredSectionViews: [SectionViewPlace: UIView] = [:]
     var selection: Set<IndexPath> = []
     var focusedRow: IndexPath?
+    var pathToReturnTo: IndexPath?
     var takesKeyboardFocus = false
     var swipe: SwipeState?
     var activeDrag: DragSession?

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A title that the back button may have, and how wide the button is with it.
+struct BackTitle {
+    /// Empty for the chevron alone.
+    var text: String
+    var width: CGFloat
+}
+
+/// The back button, whose title gives way to that of the screen.
+extension UINavigationBarContent {
+    /// Makes the button that leads to the item below, with the longest of its titles.
+    func makeBackButton() -> (button: UIButton, titles: [BackTitle])? {
+        guard let bar, let back = bar.backItem, bar.topItem?.hidesBackButton == false else { return nil }
+        let generic = SystemTexts.text("Back")
+        let own = back.backBarButtonItem?.title ?? back.backButtonTitle
+        let title = own ?? back.title ?? generic
+        let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
+            bar?.navigationController?.popViewController(animated: true)
+        }
+        let button = UIButton(type: .system, primaryAction: action)
+        // What stands on the button may be cut; where it leads is said all the same.
+        button.accessibilityLabel = title == generic || title.isEmpty ? generic : SystemTexts.list([generic, title])
+        apply(bar.look.buttons?.backButtonAppearance, to: button)
+        var texts: [String] =
+            switch back.backButtonDisplayMode {
+            case .default: [title, generic, ""]
+            case .generic: [own ?? generic, generic, ""]
+            case .minimal: [""]
+            }
+        texts = texts.enumerated().filter { !texts.prefix($0.offset).contains($0.element) }.map(\.element)
+        let titles = texts.map { text in
+            button.setTitle(text.isEmpty ? nil : text, for: .normal)
+            return BackTitle(text: text, width: width(of: button))
+        }
+        button.setTitle(texts.first.flatMap { $0.isEmpty ? nil : $0 }, for: .normal)
+        return (button, titles)
+    }
+
+    /// Gives the button the longest title that leaves room for the screen's own title and for all items.
+    func fitBackButton(in row: CGRect) {
+        guard !isRowInTitleBar, let back = shownBackButton else { return }
+        let others = (leading + trailing).filter { $0 !== back }
+        let itemsWidth = others.reduce(0) {
+            $0 + rowWidth(of: $1, after: $0, in: row) + UINavigationBar.Metrics.itemSpacing
+        }
+        let room = row.width - 2 * UINavigationBar.Metrics.margin - itemsWidth - middleWidth
+        let title = backTitles.first { $0.width + 2 * UINavigationBar.Metrics.itemSpacing <= room } ?? backTitles.last
+        guard let text = title?.text, text != back.displayedText ?? "" else { return }
+        back.setTitle(text.isEmpty ? nil : text, for: .normal)
+    }
+
+    /// How wide what stands in the middle of the row has to be, so that nothing of it is cut. A view there takes what it gets.
+    private var middleWidth: CGFloat {
+        if let middle { return min(width(of: middle), bounds.width / 2) }
+        if titleLabel.isHidden || leading.contains(titleLabel) { return 0 }
+        return titleLabel.intrinsicContentSize.width
+    }
+}

@@ -1,0 +1,175 @@
+import Testing
+import UIKit
+
+/// Where the keyboard is after a person looked at something and came back, and where what they type goes.
+@MainActor
+@Suite("The keyboard in lists")
+struct FocusScenarios {
+    @Test(arguments: StageHost.available)
+    func `after going back the arrow keys go on from the row that was opened`(on host: StageHost) async throws {
+        let screen = ThingsScreen()
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            for _ in 0..<3 { try await stage.key("down") }
+            try await stage.key("return")
+            #expect(try stage.showsTitle("Detail of Thing 3"))
+            try await stage.key("alt+left")
+            #expect(screen.tableView.isFirstResponder)
+            try await stage.key("down")
+            try await stage.key("return")
+            #expect(try stage.showsTitle("Detail of Thing 4"))
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `a list that is loaded again before it comes back keeps the place of the keyboard`(on host: StageHost)
+        async throws
+    {
+        let screen = ReloadingThings()
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            for _ in 0..<3 { try await stage.key("down") }
+            try await stage.key("return")
+            try await stage.key("alt+left")
+            try await stage.key("up")
+            try await stage.key("return")
+            #expect(screen.chosen == [2, 1])
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `results that were left for one of them have the keyboard again`(on host: StageHost) async throws {
+        let screen = PicturesScreen()
+        try await host.show(screen.inNavigation, width: 500) { stage in
+            try await stage.tap("Find")
+            try await stage.type("7")
+            try await stage.key("down")
+            try await stage.key("right")
+            try await stage.key("return")
+            #expect(try stage.showsTitle("Detail of Picture 17"))
+            try await stage.key("alt+left")
+            try await stage.key("right")
+            try await stage.key("return")
+            #expect(try stage.showsTitle("Detail of Picture 27"))
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `a screen that wants it otherwise gets no keyboard back`(on host: StageHost) async throws {
+        let screen = ThingsScreen()
+        screen.restoresFocusAfterTransition = false
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            try await stage.key("down")
+            try await stage.key("down")
+            try await stage.key("return")
+            try await stage.key("alt+left")
+            #expect(!screen.tableView.isFirstResponder)
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `a list in front of which a sheet was has the keyboard again`(on host: StageHost) async throws {
+        let screen = ThingsScreen()
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            for _ in 0..<3 { try await stage.key("down") }
+            screen.present(UIViewController(), animated: false)
+            try await stage.settle()
+            #expect(!screen.tableView.isFirstResponder)
+            screen.dismiss(animated: false)
+            try await stage.settle()
+            try await stage.key("down")
+            try await stage.key("return")
+            #expect(try stage.showsTitle("Detail of Thing 4"))
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `text that is typed on a result goes on in the field`(on host: StageHost) async throws {
+        let screen = ThingsScreen(.stacked)
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            try await stage.tap("Find")
+            try await stage.type("1")
+            #expect(try stage.rows == ["Thing 1", "Thing 11", "Thing 21", "Thing 31"])
+            try await stage.key("down")
+            try await stage.key("down")
+            #expect(screen.tableView.isFirstResponder)
+            try await stage.type("Xé")
+            #expect(try stage.field?.value == "1Xé")
+            #expect(screen.bar.searchTextField.isFirstResponder)
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `text that is typed in a list begins no search`(on host: StageHost) async throws {
+        let screen = ThingsScreen(.stacked)
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            try await stage.key("down")
+            try await stage.key("x")
+            #expect(screen.tableView.isFirstResponder)
+            #expect(!screen.search.isActive)
+        }
+    }
+
+    @Test(arguments: StageHost.available)
+    func `the up key leads from the first result of a list with sections to the field`(on host: StageHost) async throws
+    {
+        let screen = SectionedThings()
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            try await stage.tap("Find")
+            try await stage.type("a")
+            try await stage.key("down")
+            #expect(screen.tableView.isFirstResponder)
+            try await stage.key("up")
+            #expect(screen.search.searchBar.searchTextField.isFirstResponder)
+            try await stage.type("b")
+            #expect(try stage.field?.value == "ab")
+        }
+    }
+}
+
+/// Loads its rows again whenever it appears, as many apps do.
+private final class ReloadingThings: UITableViewController {
+    private(set) var chosen: [Int] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.reloadData()
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(indexPath.row)
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+
+/// Results under headings, the first of which has no rows.
+private final class SectionedThings: UITableViewController {
+    let search = UISearchController(searchResultsController: nil)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        search.searchBar.placeholder = "Find"
+        navigationItem.searchController = search
+        navigationItem.preferredSearchBarPlacement = .stacked
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section * 2 }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "Part \(section)"
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.section).\(indexPath.row)"
+        return cell
+    }
+}

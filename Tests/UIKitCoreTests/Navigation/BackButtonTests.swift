@@ -1,0 +1,68 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// The title of the back button, which gives way to that of the screen.
+@MainActor
+@Suite("Back buttons")
+struct BackButtonTests {
+    private func launch(
+        from first: String,
+        to second: String,
+        width: CGFloat,
+        languages: [String] = ["en"],
+        _ prepare: (UINavigationItem) -> Void = { _ in }
+    ) async throws -> (UINavigationBar, Pilot) {
+        let (root, top) = (UIViewController(), UIViewController())
+        (root.title, top.title) = (first, second)
+        prepare(root.navigationItem)
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.pushViewController(top, animated: false)
+        let host = HeadlessHost(screenSize: CGSize(width: width, height: 600))
+        host.preferredLanguages = languages
+        return (navigation.navigationBar, try await Pilot.launch(on: host) { navigation })
+    }
+
+    @Test(arguments: [
+        (CGFloat(600), "Attractions" as String?), (300, "Back"), (230, nil),
+    ])
+    func `a title without room becomes "Back", and then the chevron alone`(width: CGFloat, title: String?) async throws
+    {
+        let (bar, _) = try await launch(from: "Attractions", to: "Museum Island", width: width)
+        #expect(bar.backButton?.displayedText == title)
+        #expect(bar.backButton?.accessibilityLabel == "Back, Attractions")
+    }
+
+    @Test func `the title comes back when there is room again`() async throws {
+        let (bar, pilot) = try await launch(from: "Attractions", to: "Museum Island", width: 230)
+        try await pilot.resize(to: CGSize(width: 600, height: 600))
+        #expect(bar.backButton?.displayedText == "Attractions")
+    }
+
+    @Test func `a title that is not in the middle because of a long back title is not cut`() async throws {
+        let (bar, pilot) = try await launch(from: "A Rather Long Title", to: "The Screen", width: 360)
+        #expect(bar.backButton?.displayedText == "A Rather Long Title")
+        let title = try #require(pilot.screen().elements(role: "heading").first)
+        #expect(title.view.frame.width >= title.view.intrinsicContentSize.width)
+        #expect(try #require(bar.backButton).frame.maxX <= title.view.frame.minX)
+    }
+
+    @Test(arguments: [("de", "Zurück, Orte"), ("ar", "رجوع، Orte")])
+    func `the name says in the language of the user where it leads`(language: String, name: String) async throws {
+        let (bar, _) = try await launch(from: "Orte", to: "Ort", width: 500, languages: [language])
+        #expect(bar.backButton?.accessibilityLabel == name)
+    }
+
+    @Test func `a screen without a title is what one goes back to`() async throws {
+        let (bar, _) = try await launch(from: "", to: "Two", width: 500) { $0.backButtonTitle = "" }
+        #expect(bar.backButton?.accessibilityLabel == "Back")
+    }
+
+    @Test func `a button that is a chevron at all times is named all the same`() async throws {
+        let (bar, _) = try await launch(from: "One", to: "Two", width: 500) { $0.backButtonDisplayMode = .minimal }
+        #expect(bar.backButton?.displayedText == nil)
+        #expect(bar.backButton?.accessibilityLabel == "Back, One")
+    }
+}

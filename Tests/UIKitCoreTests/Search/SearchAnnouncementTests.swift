@@ -1,0 +1,238 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// What a search says to a person who does not see the screen.
+@MainActor
+@Suite("What a search says")
+struct SearchAnnouncementTests {
+    private func search(_ screen: Towns, languages: [String] = ["en"]) async throws -> Pilot {
+        let host = HeadlessHost()
+        host.preferredLanguages = languages
+        let pilot = try await Pilot.launch(on: host) { UINavigationController(rootViewController: screen) }
+        try await pilot.tap("Find", role: "search field")
+        return pilot
+    }
+
+    private func type(_ text: String, _ pilot: Pilot) async throws {
+        for letter in text {
+            try await pilot.type(String(letter))
+            try await pilot.wait(.milliseconds(100))
+        }
+    }
+
+    @Test func `one sentence says how many results there are, once typing rests`() async throws {
+        let pilot = try await search(Towns(["Berlin", "Bergen", "Bern", "Rome"]))
+        try await type("ber", pilot)
+        try await pilot.wait(.milliseconds(800))
+        #expect(pilot.announcements == [])
+        try await pilot.wait(.milliseconds(100))
+        #expect(pilot.announcements == ["3 results"])
+        try await pilot.wait(.seconds(10))
+        #expect(pilot.announcements == ["3 results"])
+    }
+
+    @Test func `the same sentence is not said twice in a row`() async throws {
+        let pilot = try await search(Towns(["Berlin", "Bergen", "Rome"]))
+        try await type("b", pilot)
+        try await pilot.wait(.seconds(2))
+        try await type("er", pilot)
+        try await pilot.wait(.seconds(2))
+        #expect(pilot.announcements == ["2 results"])
+        try await type("l", pilot)
+        try await pilot.wait(.seconds(2))
+        #expect(pilot.announcements == ["2 results", "1 result"])
+    }
+
+    @Test func `that nothing was found is said at once, and not again at each key`() async throws {
+        let pilot = try await search(Towns(["Berlin", "Rome"]))
+        try await pilot.type("bx")
+        #expect(pilot.announcements == ["No Results for “bx”"])
+        try await type("yz", pilot)
+        try await pilot.wait(.seconds(2))
+        #expect(pilot.announcements == ["No Results for “bx”"])
+        for _ in 0..<3 { try await pilot.key(.init("backspace")!) }
+        try await pilot.wait(.seconds(2))
+        try await pilot.type("q")
+        #expect(pilot.announcements == ["No Results for “bx”", "1 result", "No Results for “bq”"])
+    }
+
+    @Test func `without text, and after the search, nothing is said`() async throws {
+        let pilot = try await search(Towns(["Berlin", "Rome"]))
+        try await pilot.wait(.seconds(2))
+        try await pilot.type("b")
+        try await pilot.tap("Cancel", role: "button")
+        try await pilot.wait(.seconds(2))
+        #expect(pilot.announcements == [])
+    }
+
+    @Test func `what comes in late is counted when it has come`() async throws {
+        let screen = Towns(["Berlin", "Bergen", "Rome"])
+        screen.isLate = true
+        let pilot = try await search(screen)
+        try await type("ber", pilot)
+        try await pilot.wait(.milliseconds(600))
+        screen.show()
+        try await pilot.settle()
+        try await pilot.wait(.milliseconds(900))
+        #expect(pilot.announcements == [])
+        try await pilot.wait(.milliseconds(100))
+        #expect(pilot.announcements == ["2 results"])
+    }
+
+    @Test func `while the app shows that it searches, nothing is said to be missing`() async throws {
+        let screen = Towns(["Berlin", "Rome"])
+        let indicator = UIActivityIndicatorView()
+        let pilot = try await search(screen)
+        screen.view.addSubview(indicator)
+        indicator.startAnimating()
+        try await pilot.type("x")
+        #expect(pilot.announcements == [])
+        indicator.stopAnimating()
+        screen.show()
+        try await pilot.settle()
+        #expect(pilot.announcements == ["No Results for “x”"])
+    }
+
+    @Test func `a scope other than the first is named`() async throws {
+        let screen = Towns(["Berlin", "Bern", "Rome"])
+        screen.search.searchBar.scopeButtonTitles = ["All", "North"]
+        let pilot = try await search(screen)
+        try await pilot.type("b")
+        try await pilot.tap("North", role: "scope")
+        try await pilot.wait(.seconds(1))
+        #expect(pilot.announcements == ["2 results, North"])
+    }
+
+    @Test func `nothing is said while an input method composes`() async throws {
+        let screen = Towns(["Berlin", "Bern", "Rome"])
+        let pilot = try await search(screen)
+        let field = screen.search.searchBar.searchTextField
+        field.setMarkedText("xx", selectedRange: NSRange(location: 2, length: 0))
+        try await pilot.wait(.seconds(3))
+        #expect(pilot.announcements == [])
+        field.unmarkText()
+        try await pilot.wait(.seconds(1))
+        #expect(pilot.announcements == ["No Results for “xx”"])
+    }
+
+    @Test func `suggestions are counted once, when they open`() async throws {
+        let screen = Towns(["Berlin", "Rome"])
+        let pilot = try await search(screen)
+        for count in [2, 3] {
+            screen.search.searchSuggestions = (0..<count).map {
+                UISearchSuggestionItem(localizedSuggestion: "Town \($0)")
+            }
+            try await pilot.settle()
+        }
+        try await pilot.wait(.seconds(2))
+        #expect(pilot.announcements == ["2 suggestions"])
+    }
+
+    @Test func `a collection of results is counted, and a results controller's list`() async throws {
+        let results = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        let source = FourItems()
+        results.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        results.collectionView.dataSource = source
+        let screen = Towns(["Rome"], results: results)
+        let pilot = try await search(screen)
+        try await pilot.type("r")
+        try await pilot.wait(.seconds(1))
+        #expect(pilot.announcements == ["4 results"])
+    }
+
+    @Test(arguments: [
+        ("de", 1, "1 Ergebnis"), ("de", 2, "2 Ergebnisse"), ("ar", 1, "1 نتيجة"), ("ar", 2, "نتيجتان"),
+        ("ar", 5, "5 نتائج"),
+        ("ar", 11, "11 نتيجة"),
+    ])
+    func `the sentence is in the language of the user, with its plural`(language: String, count: Int, sentence: String)
+        async throws
+    {
+        let pilot = try await search(Towns((0..<count).map { "b\($0)" }), languages: [language])
+        try await pilot.type("b")
+        try await pilot.wait(.seconds(1))
+        #expect(pilot.announcements == [sentence])
+    }
+
+    @Test func `a screen without content is said by the search, once`() async throws {
+        let screen = Towns(["Berlin"])
+        screen.saysNothingFound = true
+        let pilot = try await search(screen)
+        try await pilot.type("x")
+        let sentence = "No Results for “x”. Check the spelling or try a new search."
+        #expect(pilot.announcements == [sentence])
+        try await type("yz", pilot)
+        try await pilot.wait(.seconds(2))
+        #expect(pilot.announcements == [sentence])
+    }
+}
+
+/// Towns that a search narrows to those that begin with its text.
+private final class Towns: UIViewController, UITableViewDataSource, UISearchResultsUpdating {
+    let search: UISearchController
+    let table = UITableView()
+    /// Whether the rows come later than the text.
+    var isLate = false
+    var saysNothingFound = false
+    private let all: [String]
+    private var shown: [String]
+
+    init(_ all: [String], results: UIViewController? = nil) {
+        self.all = all
+        shown = all
+        search = UISearchController(searchResultsController: results)
+        super.init(nibName: nil, bundle: nil)
+        search.searchResultsUpdater = self
+        search.searchBar.placeholder = "Find"
+        navigationItem.searchController = search
+        definesPresentationContext = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        view.addSubview(table)
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        if !isLate { show() }
+    }
+
+    func show() {
+        let text = search.searchBar.text!.lowercased()
+        shown = all.filter { $0.lowercased().hasPrefix(text) }
+        table.reloadData()
+        if saysNothingFound { setNeedsUpdateContentUnavailableConfiguration() }
+    }
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        guard saysNothingFound else { return }
+        contentUnavailableConfiguration = shown.isEmpty ? UIContentUnavailableConfiguration.search() : nil
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = shown[indexPath.row]
+        return cell
+    }
+}
+
+private final class FourItems: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+}
