@@ -113,6 +113,9 @@ void searchlight_view_set_size(GtkWidget *view, int width, int height);
 /// Sets the width that the view takes where there is room, when that is more than it asks for.
 void searchlight_view_set_natural_width(GtkWidget *view, int width);
 
+/// Makes a widget that holds one child and may be narrower than it. Unlike a scrolled window, it never takes the keyboard.
+GtkWidget *searchlight_shrinking_new(GtkWidget *child);
+
 /// Has a function called with every new size of the view.
 void searchlight_view_set_size_handler(GtkWidget *view, void (*handler)(int, int, void *), void *context);
 

@@ -259,8 +259,8 @@
                 box-shadow: 0 1px 5px 1px alpha(black, 0.09), 0 2px 14px 3px alpha(black, 0.05),
                     0 0 0 1px alpha(black, 0.08);
             }
-            scrolledwindow.side-header { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
-            scrolledwindow.side-header:dir(rtl) { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
+            uiview.side-header { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
+            uiview.side-header:dir(rtl) { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
             uiview.section-header { background-color: @view_bg_color; }
             image.disc { border-radius: 9999px; }
             uiview.dimming { background-color: alpha(black, 0.3); }

@@ -8,10 +8,11 @@
     @MainActor
     enum KeyEvents {
         /// Calls a closure for every key that is not text, and for text, too, where that is wanted; what it returns tells
-        /// whether the key was used.
+        /// whether the key was used. Another closure is called for keys that begin a letter of several keys.
         static func connect(
             _ controller: OpaquePointer,
             withText: Bool = false,
+            composing: @escaping @MainActor () -> Bool = { false },
             _ handle: @escaping @MainActor (KeyPress) -> Bool
         ) {
             let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
@@ -24,7 +25,9 @@
                 return MainActor.assumeIsolated {
                     guard let context else { return 0 }
                     let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
-                    guard let press = KeyEvents.press(key, state, withText: handler.withText) else { return 0 }
+                    guard let press = KeyEvents.press(key, state, withText: handler.withText) else {
+                        return KeyEvents.composes(key) && handler.composing() ? 1 : 0
+                    }
                     defer { MainLoop.codeDidRun() }
                     if handler.handle(press) { return 1 }
                     let plain = controller.flatMap { KeyEvents.withoutShift(press, code, OpaquePointer($0)) }
@@ -32,7 +35,12 @@
                 }
             }
             let object = UnsafeMutableRawPointer(controller)
-            Signal.attach(object, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), Handler(withText, handle))
+            Signal.attach(
+                object,
+                "key-pressed",
+                unsafeBitCast(pressed, to: GCallback.self),
+                Handler(withText, composing, handle)
+            )
         }
 
         /// The space bar alone: text in a field, in a list what Return is.
@@ -67,6 +75,12 @@
             return KeyPress(.character(Character(scalar)), modifiers: modifiers)
         }
 
+        /// Whether a key begins a letter that several keys make: an accent, or the compose key.
+        private static func composes(_ key: guint) -> Bool {
+            let key = Int32(bitPattern: key)
+            return key == GDK_KEY_Multi_key || (GDK_KEY_dead_grave...GDK_KEY_dead_greek).contains(key)
+        }
+
         /// The key whose sign takes Shift, by its sign without: Ctrl+Shift+1 comes as "!", which apps may not know it by. Nil
         /// for letters, which both have.
         private static func withoutShift(_ press: KeyPress, _ code: guint, _ controller: OpaquePointer) -> KeyPress? {
@@ -85,10 +99,16 @@
 
         private final class Handler {
             let withText: Bool
+            let composing: @MainActor () -> Bool
             let handle: @MainActor (KeyPress) -> Bool
 
-            init(_ withText: Bool, _ handle: @escaping @MainActor (KeyPress) -> Bool) {
+            init(
+                _ withText: Bool,
+                _ composing: @escaping @MainActor () -> Bool,
+                _ handle: @escaping @MainActor (KeyPress) -> Bool
+            ) {
                 self.withText = withText
+                self.composing = composing
                 self.handle = handle
             }
         }

@@ -172,7 +172,12 @@
             NotificationCenter.default.post(name: name, object: nil)
         }
 
+        private func keepSizes() {
+            for window in windows { window.keepSize() }
+        }
+
         func windowWasClosed() {
+            keepSizes()
             onClose()
         }
     }
@@ -351,8 +356,10 @@
             MainLoop.atEndOfTurn(priority: GTKHost.afterDrawing) { states.launchDidSettle() }
         }
 
-        /// Keeps state for the next run. A failure is told on standard error: the app goes on without.
+        /// Keeps state for the next run, and the sizes of windows with it. A failure is told on standard error: the app goes on
+        /// without.
         public func storeState(_ state: Data?, forSession identifier: String) {
+            if state != nil { keepSizes() }
             states.writeOrWarn(state, session: identifier)
         }
 

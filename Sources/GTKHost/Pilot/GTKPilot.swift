@@ -169,7 +169,10 @@
             let elements = try screen().elements.filter { role == nil || $0.role == role }
             let found =
                 elements.first { $0.label == name } ?? elements.first { "\($0.label), \($0.value)" == name }
-                ?? elements.first { $0.label.hasPrefix(name) }
+                ?? elements.first { element in
+                    // The back button says what it is before where it leads.
+                    element.role == "button" && [", ", "، "].contains { element.label.hasSuffix($0 + name) }
+                } ?? elements.first { $0.label.hasPrefix(name) }
             guard let found else { throw GTKPilotError.notOnScreen(name, screen: elements.map(\.summary)) }
             return found
         }
@@ -308,6 +311,15 @@
             let place = place(of: CGPoint(x: element.frame.midX, y: element.frame.midY), in: try window)
             let turns = ["click", "--repeat", String(abs(notches)), "--delay", "20", notches > 0 ? "5" : "4"]
             try XTool.run(["mousemove", "--window", try windowNumber()] + place + turns)
+            try await settle()
+        }
+
+        /// Clicks the middle of an element with a button of the mouse, by the number that X gives it.
+        public func click(button: Int, over name: String, role: String? = nil) async throws {
+            UIApplication.current = application
+            let element = try element(called: name, role: role)
+            let place = place(of: CGPoint(x: element.frame.midX, y: element.frame.midY), in: try window)
+            try XTool.run(["mousemove", "--window", try windowNumber()] + place + ["click", String(button)])
             try await settle()
         }
 

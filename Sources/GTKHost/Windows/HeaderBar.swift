@@ -13,6 +13,8 @@
         private let title: HeaderTitle
         private let back: Widget
         private let backLabel: Widget
+        /// What may stand on the back button, the longest first.
+        private var backTitles: [String] = []
         private unowned let host: GTKHost
         private weak var bar: UINavigationBar?
         private var leading: [any HeaderItem] = []
@@ -25,10 +27,7 @@
         init(host: GTKHost) {
             self.host = host
             header = adw_header_bar_new()
-            widget = gtk_scrolled_window_new()
-            gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
-            gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
-            gtk_scrolled_window_set_child(widget.opaque, header)
+            widget = searchlight_shrinking_new(header)
             more = HeaderMenu()
             title = HeaderTitle(header: header, host: host)
             back = gtk_button_new()
@@ -36,8 +35,6 @@
             gtk_widget_add_css_class(header, "flat")
             let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
             gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹"))
-            gtk_label_set_ellipsize(backLabel.opaque, PANGO_ELLIPSIZE_END)
-            gtk_label_set_max_width_chars(backLabel.opaque, 14)
             gtk_box_append(content.cast(), backLabel)
             gtk_button_set_child(back.cast(), content)
             gtk_widget_add_css_class(back, "flat")
@@ -68,9 +65,7 @@
             showLook(of: bar)
             let backButton = shown?.backButton
             gtk_widget_set_visible(back, backButton == nil ? 0 : 1)
-            let backText = DrawableText.clean(backButton?.displayedText ?? "", inOneLine: true)
-            gtk_label_set_text(backLabel.opaque, backText)
-            gtk_widget_set_visible(backLabel, backText.isEmpty ? 0 : 1)
+            backTitles = (shown?.backButtonTitles ?? []).map { DrawableText.clean($0, inOneLine: true) }
             Accessible.setLabel(backButton?.accessibilityLabel, of: back)
             host.styles.setColor(backButton.flatMap { HeaderButton.tint(of: $0, traits: host.traits) }, of: back)
             let leadingViews = (shown?.leadingItemViews ?? []).filter { $0 !== bar?.backButton }
@@ -137,7 +132,28 @@
 
         /// Puts the items that have no room into the menu, from the middle outwards.
         private func fit(into width: CGFloat) {
-            guard width > 0 else { return }
+            guard width > 0 else { return showBackTitle(backTitles.first ?? "") }
+            // A shorter title of the back button makes room for items, and what they leave is for the title.
+            fitBack(into: width)
+            fitItems(into: width)
+            fitBack(into: width)
+        }
+
+        private func showBackTitle(_ text: String) {
+            gtk_label_set_text(backLabel.opaque, text)
+            gtk_widget_set_visible(backLabel, text.isEmpty ? 0 : 1)
+        }
+
+        /// Gives the back button the longest of its titles that leaves room for the screen's title; at the least, its arrow.
+        private func fitBack(into width: CGFloat) {
+            guard !backTitles.isEmpty else { return }
+            for text in backTitles {
+                showBackTitle(text)
+                if HeaderBar.width(of: header) + title.wantedGrowth <= Int(width) { return }
+            }
+        }
+
+        private func fitItems(into width: CGFloat) {
             let moreRoom = HeaderBar.width(of: more.widget) + HeaderBar.spacing
             var packedRoom = more.isShown ? moreRoom : 0
             for item in leading.prefix(shown.leading) + trailing.prefix(shown.trailing) {

@@ -81,6 +81,8 @@
         /// Shows the title, unless a bar has a view in its place.
         func show(_ text: String, titleViewOf bar: UINavigationBar?) {
             adw_window_title_set_title(OpaquePointer(title.pointer), text)
+            // A heading that says nothing is none: screens with large titles have their heading in the content.
+            searchlight_accessible_set_hidden(widget(title), text.isEmpty ? 1 : 0)
             self.bar = bar
             guard let bar, let view = bar.titleView else { return removeHolder() }
             if holder?.view !== view {
@@ -98,6 +100,15 @@
                 in: holder,
                 frame: view.restFrame.offsetBy(dx: 0, dy: bar.titleBarSpace.height)
             )
+        }
+
+        /// By how much the title has to be wider than its minimum so that nothing of it is cut. A view in its place takes what it
+        /// gets.
+        var wantedGrowth: Int {
+            guard holder == nil else { return 0 }
+            var (minimum, natural): (gint, gint) = (0, 0)
+            gtk_widget_measure(widget(title), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+            return Int(natural - minimum)
         }
 
         private func removeHolder() {

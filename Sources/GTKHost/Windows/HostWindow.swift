@@ -9,6 +9,8 @@
     final class HostWindow {
         /// The narrowest window, as wide as a telephone.
         static let minimumWidth: gint = 360
+        /// The lowest content of a window.
+        static let minimumHeight: gint = 240
 
         /// The window of UIKit's, or the sheet.
         private(set) weak var root: UIView?
@@ -21,18 +23,24 @@
         private let content: Widget
         private let menu: RowMenu
         private let touches: TouchStream
+        private let keys = gtk_event_controller_key_new()!
         private var isTabbing = false
         /// The window that a sheet is in front of.
         weak var behind: HostWindow?
+        /// The size that is kept for the next start.
+        var keptSize: WindowSize?
         /// Whether a new alert has yet to give the keyboard to its first button.
         var awaitsFocus = false
         unowned let host: GTKHost
         private let reference: ObjectReference
 
         convenience init(window: UIWindow, host: GTKHost) {
-            let bounds = host.screenBounds
-            self.init(root: window, host: host, contentSize: bounds.size, minimumWidth: HostWindow.minimumWidth)
-            window.frame = bounds
+            let kept = HostWindow.keptSize(of: window, host: host)
+            let size = kept?.onScreen ?? host.screenBounds.size
+            self.init(root: window, host: host, contentSize: size, minimumWidth: HostWindow.minimumWidth)
+            keptSize = kept
+            if kept?.isMaximized == true { gtk_window_maximize(widget.cast()) }
+            window.frame = CGRect(origin: .zero, size: size)
             update()
         }
 
@@ -49,7 +57,7 @@
             gtk_widget_add_css_class(content, "content")
             gtk_widget_set_vexpand(content, 1)
             gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
-            searchlight_view_set_size(content, minimumWidth, 240)
+            searchlight_view_set_size(content, minimumWidth, HostWindow.minimumHeight)
             let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(box.cast(), titleRow.widget)
             gtk_box_append(box.cast(), content)
@@ -82,11 +90,19 @@
             )
             touches.connect(to: root)
             menu.connect(to: root, keysOf: widget) { [weak self] in self?.showFocus() }
-            let keys = gtk_event_controller_key_new()!
             // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(widget, keys)
-            KeyEvents.connect(keys, withText: true) { [weak self] press in self?.handle(press) ?? false }
+            KeyEvents.connect(
+                keys,
+                withText: true,
+                composing: { [weak self] in self?.typeInField() ?? false },
+                { [weak self] press in
+                    guard let self else { return false }
+                    return handle(press) || press.isText && press != KeyEvents.space && typeInField()
+                }
+            )
+            connectConventions()
             let close: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
                 nonisolated(unsafe) let context = context
                 return MainActor.assumeIsolated {
@@ -112,7 +128,7 @@
         }
 
         /// A sheet goes when the app lets it, and its UIKit view is gone then; a window ends the app.
-        private func personCloses() {
+        func personCloses() {
             guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
             sheet.userDismissed()
             MainLoop.codeDidRun()
@@ -132,6 +148,8 @@
 
         func present() {
             gtk_window_present(widget.cast())
+            // GTK gives the keyboard to whatever can be pressed first, which may be a button of the title bar.
+            if !awaitsFocus { showInitialFocus() }
         }
 
         func close() {
@@ -220,6 +238,20 @@
                 if gtk_widget_get_ancestor(focus, gtk_button_get_type()) != nil { return handleOnButton(press) }
             }
             return window?.sendKey(press) ?? false
+        }
+
+        /// Hands a key to the field that the person searches with, when it came to the list of what was found: the field's input
+        /// method makes text of it.
+        private func typeInField() -> Bool {
+            let focus = gtk_window_get_focus(widget.cast())
+            if let focus, host.tree.list(focusedBy: focus) == nil { return false }
+            guard let window, window.userWillTypeInList() else { return false }
+            host.updateNow()
+            showFocus()
+            guard let field = window.focusedResponder as? UITextField,
+                let text = (host.tree.existing(field) as? TextFieldWidget)?.text, gtk_widget_has_focus(text) != 0
+            else { return true }
+            return gtk_event_controller_key_forward(keys, text) != 0
         }
 
         /// A button keeps the keys that press it, and those that lead to its neighbours. The first responder, which may be

@@ -1,0 +1,62 @@
+#if GTK
+    import CGTK
+    import CGTKShim
+    @_spi(Host) import UIKitCore
+
+    /// What every window of a GNOME desktop answers to, as long as nothing in it has another use for it.
+    extension HostWindow {
+        /// Connects Ctrl+W, Ctrl+Q and the button of a mouse that leads back. Keys reach the window last: an app's own commands,
+        /// text and web pages go before.
+        func connectConventions() {
+            let shortcuts = gtk_shortcut_controller_new()!
+            gtk_widget_add_controller(widget, shortcuts)
+            let commands: [(key: Int32, body: @MainActor () -> Void)] = [
+                (GDK_KEY_w, { [weak self] in self?.personCloses() }),
+                (GDK_KEY_q, { [weak self] in self?.host.windowWasClosed() }),
+            ]
+            for command in commands {
+                let run: GtkShortcutFunc = { _, _, context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        if let context { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().body() }
+                        MainLoop.codeDidRun()
+                    }
+                    return 1
+                }
+                let action = gtk_callback_action_new(
+                    run,
+                    Unmanaged.passRetained(Callback(command.body)).toOpaque(),
+                    Callback.release
+                )
+                let trigger = gtk_keyval_trigger_new(guint(bitPattern: command.key), GDK_CONTROL_MASK)
+                gtk_shortcut_controller_add_shortcut(shortcuts, gtk_shortcut_new(trigger, action))
+            }
+            let back = gtk_gesture_click_new()!
+            gtk_gesture_single_set_button(back, HostWindow.backButton)
+            gtk_widget_add_controller(widget, back)
+            let pressed: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    if let context { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().body() }
+                    MainLoop.codeDidRun()
+                }
+            }
+            Signal.attach(
+                UnsafeMutableRawPointer(back),
+                "pressed",
+                unsafeBitCast(pressed, to: GCallback.self),
+                Callback { [weak self] in self?.window?.userWentBack() }
+            )
+        }
+
+        /// The number by which X and Wayland know the button at the side of a mouse that leads back.
+        private static let backButton: guint = 8
+
+        /// The keyboard of a new window is nowhere until the person or the app says where: Tab begins at the first widget, and the
+        /// arrow keys go to the list.
+        func showInitialFocus() {
+            guard window?.focusedResponder == nil else { return }
+            gtk_window_set_focus(widget.cast(), nil)
+        }
+    }
+#endif
