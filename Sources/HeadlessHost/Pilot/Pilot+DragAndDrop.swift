@@ -55,7 +55,7 @@ extension Pilot {
             drag.end(with: drag.userDropped())
         } else {
             drag.end(with: .cancel)
-            throw PilotError.notTaken(end.summary, row.label)
+            throw PilotError.notTaken(end.brief, row.label)
         }
         try await settle()
     }
@@ -65,7 +65,7 @@ extension Pilot {
         let hit = try hitView(for: row)
         let point = CGPoint(x: row.frame.midX, y: row.frame.midY)
         guard let window = hit.window, let drag = window.userBeganDrag(on: hit, at: point) else {
-            throw PilotError.notDraggable(row.summary)
+            throw PilotError.notDraggable(row.brief)
         }
         drag.begin()
         return (drag, window)

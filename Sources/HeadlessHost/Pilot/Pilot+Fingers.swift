@@ -83,7 +83,7 @@ extension Pilot {
         enter()
         let views = application.visibleWindows.flatMap { scrollViews(in: $0) }
         guard views.reversed().contains(where: { $0.userPulledToRefresh() }) else {
-            throw PilotError.notOnScreen("anything to refresh", role: nil, screen: screen().elements.map(\.summary))
+            throw PilotError.notOnScreen("anything to refresh", role: nil, screen: screen().elements.map(\.brief))
         }
         try await settle()
     }

@@ -97,7 +97,7 @@ extension Pilot {
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self),
             let operation = field.operation(forDropping: drag)
-        else { throw PilotError.notTaken(element.summary, drag.title) }
+        else { throw PilotError.notTaken(element.brief, drag.title) }
         field.drop(drag, at: field.text?.utf16.count ?? 0, operation)
         try await settle()
     }
@@ -111,7 +111,7 @@ extension Pilot {
     public func drop(_ text: String, on target: String) async throws {
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self), field.takesDroppedText
-        else { throw PilotError.notTaken(element.summary, text) }
+        else { throw PilotError.notTaken(element.brief, text) }
         field.drop(text: text, at: field.text?.utf16.count ?? 0)
         try await settle()
     }
@@ -131,7 +131,7 @@ extension Pilot {
             return try screen().element(called: name, role: role)
         }
         let element = try screen().element(called: name)
-        guard Pilot.fieldRoles.contains(element.role) else { throw PilotError.notTaken(element.summary, nil) }
+        guard Pilot.fieldRoles.contains(element.role) else { throw PilotError.notTaken(element.brief, nil) }
         return element
     }
 
@@ -143,7 +143,7 @@ extension Pilot {
         } else {
             drag = field?.isEditing == true ? field?.dragOfSelection() : nil
         }
-        guard let drag else { throw PilotError.notDraggable(element.summary) }
+        guard let drag else { throw PilotError.notDraggable(element.brief) }
         return drag
     }
 
@@ -171,25 +171,25 @@ extension Pilot {
         if let index = element.tokenIndex, let field = hit.nearest(UISearchTextField.self) {
             field.becomeFirstResponder()
             field.selectToken(at: index)
-            return Landing(element: element.summary, wasHandled: true)
+            return Landing(element: element.brief, wasHandled: true)
         }
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         let wasHandled = hit.window?.userTapped(hit, at: point) ?? false
-        return Landing(element: element.summary, wasHandled: wasHandled)
+        return Landing(element: element.brief, wasHandled: wasHandled)
     }
 
     /// The view at the middle of an element: one that belongs to it, or what holds an element that takes no touches.
     func hitView(for element: ScreenElement) throws -> UIView {
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let window = element.view.window else {
-            throw PilotError.notOnScreen(element.summary, role: nil, screen: [])
+            throw PilotError.notOnScreen(element.brief, role: nil, screen: [])
         }
         let hit = window.hitTest(point, with: nil)
         guard let hit, hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) else {
-            throw PilotError.covered(element.summary, by: describe(hit))
+            throw PilotError.covered(element.brief, by: describe(hit))
         }
         if let cover = view(inFrontOf: window, at: point) {
-            throw PilotError.covered(element.summary, by: describe(cover))
+            throw PilotError.covered(element.brief, by: describe(cover))
         }
         return hit
     }
@@ -211,7 +211,7 @@ extension Pilot {
         let elements = screen().elements
         let owner = sequence(first: view, next: { $0.superview }).lazy
             .compactMap { view in elements.last { $0.view === view } }.first
-        return owner?.summary ?? "\(Swift.type(of: view))"
+        return owner?.brief ?? "\(Swift.type(of: view))"
     }
 }
 

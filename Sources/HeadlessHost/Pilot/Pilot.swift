@@ -121,7 +121,8 @@ public final class Pilot {
             }
         }
         let changing = host.lastDisplayed.map { view in
-            "\(Swift.type(of: view))" + (view.accessibilityLabel.map { " \(ScreenElement.quoted($0))" } ?? "")
+            let label = view.accessibilityLabel.map { ScreenElement.quoted($0, limit: ScreenElement.briefLength) }
+            return "\(Swift.type(of: view))" + (label.map { " \($0)" } ?? "")
         }
         throw PilotError.notSettled(turns: turnLimit, changing: changing)
     }

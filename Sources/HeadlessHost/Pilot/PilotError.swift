@@ -28,12 +28,11 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notOnScreen(let name, let role, let screen):
-            "No \(role ?? "element") called \(ScreenElement.quoted(name)) is on screen."
-                + (screen.isEmpty
-                    ? " None is." : " There is:\n" + screen.map { "  \($0)" }.joined(separator: "\n"))
+            "No \(role ?? "element") called \(Self.quoted(name)) is on screen."
+                + (screen.isEmpty ? " None is." : " There is:\n" + Self.list(screen))
         case .ambiguous(let name, let elements):
-            "\(elements.count) elements are called \(ScreenElement.quoted(name)); "
-                + "name one as \"label, value\":\n" + elements.map { "  \($0)" }.joined(separator: "\n")
+            "\(elements.count) elements are called \(Self.quoted(name)); "
+                + "name one as \"label, value\":\n" + Self.list(elements)
         case .covered(let name, let cover):
             "\(name) cannot be touched: the touch would land on \(cover)."
         case .noFinger(let finger):
@@ -53,5 +52,17 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
         case .notSaved(let reason):
             reason
         }
+    }
+
+    private static func quoted(_ name: String) -> String {
+        ScreenElement.quoted(name, limit: ScreenElement.briefLength)
+    }
+
+    /// Elements, one a line; of very many the first ones and how many more there are.
+    private static func list(_ elements: [String]) -> String {
+        let limit = 100
+        var lines = elements.prefix(limit).map { "  \($0)" }
+        if elements.count > limit { lines.append("  … and \(elements.count - limit) more") }
+        return lines.joined(separator: "\n")
     }
 }

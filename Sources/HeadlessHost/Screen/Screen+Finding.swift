@@ -28,7 +28,7 @@ extension Screen {
             }
             if innermost.count == 1 { return innermost[0] }
             if innermost.count > 1 {
-                throw PilotError.ambiguous(text, elements: innermost.map(\.summary))
+                throw PilotError.ambiguous(text, elements: innermost.map(\.brief))
             }
         }
         throw PilotError.notOnScreen(text, role: role, screen: names(role: role))
@@ -37,7 +37,7 @@ extension Screen {
     /// What a message lists when something is not there.
     private func names(role: String?) -> [String] {
         elements.filter { $0.role != "window" && (role == nil || $0.role == role) && $0.label?.isEmpty == false }
-            .map(\.summary)
+            .map(\.brief)
     }
 }
 
