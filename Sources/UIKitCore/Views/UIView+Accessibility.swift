@@ -104,7 +104,10 @@ extension UIView {
     public var accessibilityViewIsModal: Bool {
         get { accessibilityState.isModal }
         set {
+            guard newValue != accessibilityState.isModal else { return }
             accessibilityState.isModal = newValue
+            superview?.modalSubviews.removeAll { $0 === self }
+            if newValue { superview?.modalSubviews.append(self) }
             setNeedsDisplay()
             superview?.setNeedsDisplay()
         }
@@ -122,8 +125,9 @@ extension UIView {
         if isEmptyHeading { return true }
         guard let superview else { return false }
         if superview.speaksForSubviews { return true }
+        UIView.siblingsLookedAt += superview.modalSubviews.count
         return !accessibilityState.isModal
-            && superview.subviews.contains { $0.accessibilityState.isModal && !$0.isHidden && $0.alpha > 0 }
+            && superview.modalSubviews.contains { !$0.isHidden && $0.alpha > 0 }
     }
 
     /// Whether the view is a heading that says nothing, and holds nothing that can be pressed: people who go from heading to heading

@@ -2,13 +2,26 @@ import Foundation
 
 extension UIView {
     func insert(_ view: UIView, above sibling: UIView) {
-        let others = subviews.filter { $0 !== view }
-        insert(view, at: (others.firstIndex(of: sibling) ?? others.count - 1) + 1)
+        insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
     }
 
     func insert(_ view: UIView, below sibling: UIView) {
-        let others = subviews.filter { $0 !== view }
-        insert(view, at: others.firstIndex(of: sibling) ?? others.count)
+        insert(view, at: place(of: sibling, without: view) ?? subviews.count)
+    }
+
+    /// Where a subview stands when another one is taken out first; nil when it is not among the rest.
+    private func place(of sibling: UIView, without view: UIView) -> Int? {
+        guard sibling !== view, let place = place(of: sibling) else { return nil }
+        return place - (self.place(of: view).map { $0 < place ? 1 : 0 } ?? 0)
+    }
+
+    /// Where a subview stands. Views come and go mostly at the ends.
+    private func place(of view: UIView) -> Int? {
+        guard view.superview === self else { return nil }
+        if subviews.first === view { return 0 }
+        let place = subviews.lastIndex { $0 === view }
+        Self.siblingsLookedAt += subviews.count - (place ?? 0)
+        return place
     }
 
     func remove() {
@@ -23,14 +36,14 @@ extension UIView {
     }
 
     func moveToFront(_ view: UIView) {
-        guard let index = subviews.firstIndex(of: view) else { return }
+        guard let index = place(of: view) else { return }
         storedLayer?.subviewWillLeave(view)
         subviews.append(subviews.remove(at: index))
         structureDidChange()
     }
 
     func moveToBack(_ view: UIView) {
-        guard let index = subviews.firstIndex(of: view) else { return }
+        guard let index = place(of: view) else { return }
         storedLayer?.subviewWillLeave(view)
         subviews.insert(subviews.remove(at: index), at: 0)
         structureDidChange()
@@ -90,6 +103,7 @@ extension UIView {
         }
         subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
+        if view.accessibilityState.isModal { modalSubviews.append(view) }
         if view.window !== window { view.setWindow(window) }
         structureDidChange()
         if old !== self { view.didMoveToSuperview() }
@@ -98,7 +112,8 @@ extension UIView {
 
     private func detach(from old: UIView) {
         old.storedLayer?.subviewWillLeave(self)
-        old.subviews.removeAll { $0 === self }
+        if let place = old.place(of: self) { old.subviews.remove(at: place) }
+        old.modalSubviews.removeAll { $0 === self }
         superview = nil
         old.structureDidChange()
     }

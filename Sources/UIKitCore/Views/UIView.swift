@@ -217,6 +217,10 @@ open class UIView: UIResponder {
     open var titleBarSubviews: [UIView] { [] }
 
     var accessibilityState = AccessibilityState()
+    /// The subviews with ``accessibilityViewIsModal``, so that a view need not look through all views beside it for one.
+    var modalSubviews: [UIView] = []
+    /// The number of views that were looked at to find one among its siblings.
+    static var siblingsLookedAt = 0
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityValue: String? { nil }
@@ -252,7 +256,7 @@ open class UIView: UIResponder {
 
     /// Adds a view in front of the other subviews, taking it from its former superview. iOS 2.0.
     open func addSubview(_ view: UIView) {
-        insert(view, at: subviews.filter { $0 !== view }.count)
+        insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
 
     /// Adds a view at a place among the subviews, 0 being the back. Traps when the index is beyond the end. iOS 2.0.

@@ -106,4 +106,52 @@ struct ViewTests {
         child.tintColor = nil
         #expect(child.tintColor == .systemRed)
     }
+
+    @Test func `twenty thousand views come, are asked about and go without a look at all of their siblings`() {
+        let view = UIView()
+        let labels = (0..<20_000).map { _ in UILabel() }
+        let before = UIView.siblingsLookedAt
+        for label in labels { view.addSubview(label) }
+        for (sibling, label) in zip(labels.suffix(1000), labels) { view.insertSubview(label, aboveSubview: sibling) }
+        #expect(labels.allSatisfy { !$0.isHiddenFromAssistiveTechnology })
+        for label in view.subviews.prefix(10_000) { label.removeFromSuperview() }
+        for label in view.subviews.reversed() { label.removeFromSuperview() }
+        #expect(view.subviews.isEmpty)
+        #expect(UIView.siblingsLookedAt - before < 1_000_000)
+    }
+
+    @Test func `a view is inserted above and below others, also one that is there already`() {
+        let view = UIView()
+        let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+        for part in [a, b, c] { view.addSubview(part) }
+        view.insertSubview(d, aboveSubview: a)
+        #expect(view.subviews == [a, d, b, c])
+        view.insertSubview(a, aboveSubview: c)
+        #expect(view.subviews == [d, b, c, a])
+        view.insertSubview(a, belowSubview: b)
+        #expect(view.subviews == [d, a, b, c])
+        view.insertSubview(a, aboveSubview: a)
+        #expect(view.subviews == [d, b, c, a])
+        view.insertSubview(d, belowSubview: UIView())
+        #expect(view.subviews == [b, c, a, d])
+        view.addSubview(c)
+        #expect(view.subviews == [b, a, d, c])
+    }
+
+    @Test func `a modal view keeps assistive technology from its siblings as long as it is one of them`() {
+        let view = UIView()
+        let (label, modal, other) = (UILabel(), UIView(), UIView())
+        modal.accessibilityViewIsModal = true
+        for part in [label, modal, other] { view.addSubview(part) }
+        #expect(label.isHiddenFromAssistiveTechnology && !modal.isHiddenFromAssistiveTechnology)
+        modal.accessibilityViewIsModal = false
+        #expect(!label.isHiddenFromAssistiveTechnology)
+        modal.accessibilityViewIsModal = true
+        modal.isHidden = true
+        #expect(!label.isHiddenFromAssistiveTechnology)
+        modal.isHidden = false
+        #expect(label.isHiddenFromAssistiveTechnology)
+        UIView().addSubview(modal)
+        #expect(!label.isHiddenFromAssistiveTechnology)
+    }
 }
