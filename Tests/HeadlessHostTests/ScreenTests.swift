@@ -137,4 +137,53 @@ struct ScreenTests {
         #expect(lines("abcdefghijklmnopqrstuvwxy") == 3)
         #expect(lines("a\nb") == 2)
     }
+
+    @Test func `a failed tap lists long labels cut, and of very many the first ones`() async throws {
+        let controller = UIViewController()
+        let pilot = try await Pilot.launch { controller }
+        for index in 0..<300 {
+            let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index), width: 300, height: 20))
+            label.text = "\(index) " + (index == 0 ? String(repeating: "long ", count: 2_000_000) : "short")
+            controller.view.addSubview(label)
+        }
+        try await pilot.settle()
+        let name = String(repeating: "?", count: 100_000)
+        let error = await #expect(throws: PilotError.self) { try await pilot.tap(name) }
+        let lines = try #require(error?.description.split(separator: "\n"))
+        #expect(lines.count == 102)
+        #expect(lines.allSatisfy { $0.count < 150 })
+        #expect(lines[1].hasPrefix("  text \"0 long long "))
+        #expect(lines[1].hasSuffix("…\""))
+        #expect(lines[101] == "  … and 200 more")
+        // What is on the screen stays whole.
+        #expect(pilot.screen().elements(role: "text").first?.summary.count ?? 0 > 10_000_000)
+    }
+
+    @Test func `a key in a long text measures no more than one in a short text`() async throws {
+        let field = UISearchTextField()
+        field.placeholder = "Find"
+        let pilot = try await Pilot.launch {
+            let controller = UIViewController()
+            field.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(field)
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                field.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 100),
+            ])
+            return controller
+        }
+        try await pilot.tap("Find")
+        func measured(typing text: String) async throws -> Int {
+            let before = pilot.host.measuredBytes
+            try await pilot.type(text)
+            return pilot.host.measuredBytes - before
+        }
+        try await pilot.paste(String(repeating: "a", count: 2000))
+        let short = try await measured(typing: "bbbbb")
+        try await pilot.paste(String(repeating: "a", count: 100_000))
+        let long = try await measured(typing: "bbbbb")
+        #expect(field.text?.count == 102_010)
+        #expect(short > 0)
+        #expect(long <= short)
+    }
 }

@@ -15,6 +15,9 @@
 
         private let layout: ObjectReference
         private var known: [Key: CGSize] = [:]
+        /// The number of bytes of the texts that are known.
+        private var knownBytes = 0
+        private static let knownByteLimit = 1 << 22
         /// How many times a text was laid out so far.
         private(set) var layoutCount = 0
 
@@ -28,12 +31,17 @@
         /// The interface font is another one.
         func forget() {
             known = [:]
+            knownBytes = 0
         }
 
         func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
             let key = Key(text: text, font: font, width: width, lines: numberOfLines)
             if let size = known[key] { return size }
-            if known.count > 4000 { known = [:] }
+            knownBytes += text.utf8.count
+            if known.count > 4000 || knownBytes > Self.knownByteLimit {
+                known = [:]
+                knownBytes = text.utf8.count
+            }
             let size = measure(text, font: font, width: width, numberOfLines: numberOfLines)
             known[key] = size
             return size

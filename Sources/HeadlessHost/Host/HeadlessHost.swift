@@ -66,6 +66,9 @@ public final class HeadlessHost {
     @_spi(Host)
     public private(set) var flashedScrollViews: [UIScrollView] = []
 
+    /// The number of bytes of the texts that were measured.
+    private(set) var measuredBytes = 0
+
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
     private let states: StateStore?
@@ -179,7 +182,8 @@ extension HeadlessHost: ApplicationHost {
 
     /// Text on a grid of columns; see ``TextGrid``.
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
-        TextGrid.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
+        measuredBytes += text.utf8.count
+        return TextGrid.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
     }
 
     /// Focus is read from the windows, so that nothing is kept here.

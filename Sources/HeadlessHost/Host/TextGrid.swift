@@ -49,6 +49,7 @@ enum TextGrid {
     }
 
     static func width(of character: Character) -> Int {
+        if character.isASCII { return character.unicodeScalars.first?.value ?? 0 < 0x20 ? 0 : 1 }
         guard let scalar = character.unicodeScalars.first else { return 0 }
         if character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
         switch scalar.properties.generalCategory {

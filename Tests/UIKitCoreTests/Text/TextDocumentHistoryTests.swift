@@ -30,6 +30,24 @@ struct TextDocumentHistoryTests {
         expect(!document.redo())
     }
 
+    @Test func `the steps of a long text take a few times its room, and those of a short text are all kept`() {
+        var document = document()
+        _ = document.replace(0..<0, with: String(repeating: "word ", count: 40_000))
+        for _ in 0..<300 { _ = document.replace(0..<0, with: "x") }
+        #expect(document.history.byteCount <= 8 * document.text.utf8.count)
+        for _ in 0..<TextHistory<Int>.fewestSteps { expect(document.undo()) }
+        expect(!document.undo())
+        #expect(document.history.byteCount == 0)
+        #expect(document.text.hasPrefix(String(repeating: "x", count: 292) + "word"))
+        expect(document.redo())
+        #expect(document.history.byteCount > 0)
+
+        document = self.document()
+        for _ in 0..<TextHistory<Int>.limit { _ = document.replace(0..<0, with: "x") }
+        for _ in 0..<TextHistory<Int>.limit { expect(document.undo()) }
+        #expect(document.text.isEmpty)
+    }
+
     @Test("Rule 60: undo brings a deleted token back, selected as it was")
     func undoRestoresToken() {
         var document = document(2, "ab")

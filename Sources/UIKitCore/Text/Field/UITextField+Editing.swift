@@ -164,6 +164,8 @@ extension TextDocument {
 extension String {
     /// The text with a space for each line break.
     var inOneLine: String {
-        contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+        // Scalars are looked at sooner than characters, and hardly any text has line breaks.
+        let mayHaveBreaks = unicodeScalars.contains { Character($0).isNewline }
+        return mayHaveBreaks ? String(map { $0.isNewline ? " " : $0 }) : self
     }
 }

@@ -5,8 +5,10 @@ extension UITextField {
     /// The text as it is to be seen: a dot for each character of a secure field.
     @_spi(Host)
     public var displayedText: String {
-        isSecureTextEntry ? String(repeating: "\u{2022}", count: document.text.count) : document.text
+        isSecureTextEntry ? Self.hidden(document.text) : document.text
     }
+
+    static func hidden(_ text: some StringProtocol) -> String { String(repeating: "\u{2022}", count: text.count) }
 
     /// Whether the placeholder is to be seen.
     @_spi(Host)

@@ -162,8 +162,17 @@ extension UITextField {
         return CGSize(width: max(wanted.width, 0), height: max(wanted.height, 0))
     }
 
+    /// The number of characters that the size of the content depends on. So many are wider than any screen, and a long text need not be
+    /// measured anew with each key.
+    private static var measuredLength: Int { 1024 }
+
+    private var measuredText: String {
+        let text = document.text.prefix(Self.measuredLength)
+        return isSecureTextEntry ? Self.hidden(text) : String(text)
+    }
+
     var contentSize: CGSize {
-        let text = size(of: displayedText)
+        let text = size(of: measuredText)
         let placeholder = size(of: self.placeholder ?? "")
         let edges =
             2 * inset

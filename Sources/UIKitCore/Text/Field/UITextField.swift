@@ -256,7 +256,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// Puts text in place of the composed text or the selection, as a user does. A line break alone presses the return
     /// key; within a text, it becomes a space. iOS 3.2, rule 21.
     open func insertText(_ text: String) {
-        if text.count == 1, text.allSatisfy(\.isNewline) {
+        if text.prefix(2).count == 1, text.allSatisfy(\.isNewline) {
             pressReturn()
         } else {
             insertTyped(text)
