@@ -73,7 +73,8 @@
             button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
             screen.view.addSubview(button)
             try await GTKPilot.run(rootViewController: screen) { pilot in
-                #expect(try pilot.color(at: CGPoint(x: 30, y: 40)).allSatisfy { $0 > 180 })
+                let color = try pilot.color(at: CGPoint(x: 30, y: 40))
+                #expect(color.allSatisfy { $0 > 180 })
             }
         }
 

@@ -5,6 +5,7 @@
     import UIKit
 
     @testable @_spi(Testing) import GTKHost
+    @_spi(Host) import UIKitCore
     @testable import listed
 
     /// What stands beside text, and buttons, when the user reads large text.
@@ -35,24 +36,24 @@
                 screen.chevrons()
                 try await pilot.settle()
                 let row = try #require(screen.tableView.visibleCells.first)
-                @MainActor func sides() throws -> [Int] {
-                    let (field, cell) = (pilot.host.tree.existing(screen.field), pilot.host.tree.existing(row))
-                    let holders = [field?.widget, field.flatMap { gtk_widget_get_last_child($0.widget) }, cell?.widget]
-                    return try holders.map { holder in
-                        let image = pilot.part(gtk_image_get_type(), in: try #require(holder))
-                        return Int(gtk_image_get_pixel_size(try #require(image).opaque))
+                let clear = try #require(screen.field.subviews.first { $0 is UIButton })
+                let views = [try #require(screen.field.leftView), clear, row]
+                @MainActor func icons() throws -> [Widget] {
+                    try views.map { view in
+                        let widget = try #require(pilot.host.tree.existing(view)?.widget)
+                        return try #require(pilot.part(gtk_image_get_type(), in: widget))
                     }
+                }
+                @MainActor func sides() throws -> [Int] {
+                    try icons().map { Int(gtk_image_get_pixel_size($0.opaque)) }
                 }
                 let usual = try sides()
                 try await withLargeText(pilot) {
                     let large = try sides()
                     for (large, usual) in zip(large, usual) { #expect(large > usual * 3 / 2, "\(large), \(usual)") }
-                    let field = pilot.host.tree.existing(screen.field)
-                    let icons = try [field?.widget, field.flatMap { gtk_widget_get_last_child($0.widget) }].map {
-                        pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: try #require($0))))
-                    }
+                    let frames = try icons().prefix(2).map { pilot.frame(of: $0) }
                     let content = screen.field.convert(screen.field.contentArea, to: nil)
-                    #expect(icons.allSatisfy { !$0.intersects(content.insetBy(dx: 1, dy: 0)) })
+                    #expect(frames.allSatisfy { !$0.intersects(content.insetBy(dx: 1, dy: 0)) })
                 }
             }
         }

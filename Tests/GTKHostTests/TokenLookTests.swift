@@ -5,6 +5,7 @@
     import UIKit
 
     @testable @_spi(Testing) import GTKHost
+    @_spi(Host) import UIKitCore
 
     /// The pictures of tokens, the room that tokens have, and the ring around their field.
     @MainActor
@@ -50,7 +51,8 @@
             let field = field(UISearchToken(icon: image, text: "A"), UISearchToken(icon: stencil, text: "B"))
             try await run([field]) { pilot in
                 let pictures = try [0, 1].map {
-                    try #require(pilot.part(gtk_picture_get_type(), in: try chip(pilot, $0)))
+                    let title = try #require(pilot.part(gtk_label_get_type(), in: try chip(pilot, $0)))
+                    return try #require(gtk_widget_get_prev_sibling(title))
                 }
                 #expect(try pilot.color(in: pictures[0]) == [255, 0, 0])
                 #expect(try pilot.color(in: pictures[1]) == [255, 255, 255])
@@ -83,7 +85,7 @@
             let field = field(width: 400, UISearchToken(icon: UIImage(systemName: "globe"), text: "A"))
             field.frame.size.height = 70
             try await run([field]) { pilot in
-                func heights() throws -> [CGFloat] {
+                @MainActor func heights() throws -> [CGFloat] {
                     let widget = try chip(pilot)
                     let cross = try #require(gtk_widget_get_last_child(widget))
                     return try [widget, cross].map {

@@ -46,7 +46,8 @@ struct BarIconRules {
         let magnifier = try #require(screen.field.leftView as? UIImageView)
         #expect(magnifier.image === star)
         screen.bar.setImage(nil, for: .search, state: .normal)
-        #expect(magnifier.image == UIImage(systemName: "magnifyingglass"))
+        let size = UIImage.SymbolConfiguration(textStyle: .body)
+        #expect(magnifier.image == UIImage(systemName: "magnifyingglass", withConfiguration: size))
     }
 
     @Test("The bookmark button gives way to the clear button, and the results button stays")

@@ -22,11 +22,8 @@
             if image.isSymbolImage {
                 widget = Icon.decoration(image.symbolIconName, glyph: image.symbolGlyph ?? "")
             } else {
-                widget = gtk_picture_new()
-                gtk_picture_set_can_shrink(widget.opaque, 1)
-                gtk_picture_set_content_fit(widget.opaque, GTK_CONTENT_FIT_CONTAIN)
+                widget = searchlight_view_new(GTK_ACCESSIBLE_ROLE_NONE)
                 gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-                searchlight_set_role(widget, GTK_ACCESSIBLE_ROLE_NONE)
             }
         }
 
@@ -53,12 +50,13 @@
 
         private func showPicture(_ look: Look) {
             let texture = ImageWidget.texture(of: image, color: look.color)
-            gtk_picture_set_paintable(widget.opaque, texture)
-            if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
             let size = image.size
             // A wide picture leaves room for the text.
-            let ratio = size.height > 0 ? min(size.width / size.height, 2) : 1
-            gtk_widget_set_size_request(widget, gint((look.side * ratio).rounded()), gint(look.side))
+            let ratio = size.width > 0 && size.height > 0 ? size.width / size.height : 1
+            let height = look.side * min(1, 2 / ratio)
+            searchlight_view_set_size(widget, gint((height * ratio).rounded()), gint(height.rounded()))
+            searchlight_view_set_image(widget, texture, Double(image.scale), GtkBorder(), 0)
+            if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
         }
     }
 #endif

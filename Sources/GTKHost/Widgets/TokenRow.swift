@@ -61,13 +61,18 @@
 
         private static let crossSide: CGFloat = 12
 
+        /// The characters for which there is room beside a token.
+        private static let usualEntry: gint = 4
+        private static let narrowEntry: gint = 2
+
         /// Has no token wider than the field, less the room to type in. Titles are cut at their end; where too little would be
         /// left of one, its token does without the picture, then without the cross: the keyboard removes it, too.
         func fit(into width: CGFloat, beside entry: Widget) {
             let room = Room(width: width, category: tree.host.traits.preferredContentSizeCategory)
             guard room != self.room else { return }
             self.room = room
-            let available = gint(width) - TokenRow.width(of: entry).minimum
+            gtk_editable_set_width_chars(entry.opaque, TokenRow.usualEntry)
+            var available = gint(width) - TokenRow.width(of: entry).minimum
             for chip in chips {
                 let extras = [chip.cross.flatMap { gtk_widget_get_parent($0) }, chip.icon?.widget].compactMap { $0 }
                 gtk_widget_set_size_request(chip.title, -1, -1)
@@ -80,6 +85,11 @@
                 var longest: gint { available - TokenRow.width(of: chip.widget).minimum + title.minimum }
                 for extra in extras.reversed() where longest < min(wanted, 2 * title.minimum) {
                     gtk_widget_set_visible(extra, 0)
+                }
+                if longest < min(wanted, 2 * title.minimum) {
+                    // Both show a few letters.
+                    gtk_editable_set_width_chars(entry.opaque, TokenRow.narrowEntry)
+                    available = gint(width) - TokenRow.width(of: entry).minimum
                 }
                 gtk_widget_set_size_request(chip.title, max(title.minimum, min(wanted, longest)), -1)
             }
