@@ -53,11 +53,12 @@ let package = Package(
         .target(name: "UIKitRuntime", cSettings: cWarnings),
         .target(name: "UIKitCore", dependencies: ["TextEscaping", "UIKitRuntime"], swiftSettings: warnings),
         .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
+        .systemLibrary(name: "UIApplicationMain"),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "HeadlessHost", "TextEscaping", "_Testing_UIKit",
+                "UIKitCore", "HeadlessHost", "TextEscaping", "UIApplicationMain", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
