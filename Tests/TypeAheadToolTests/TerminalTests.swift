@@ -80,7 +80,8 @@ import Testing
 
     @Test func `JSON is read as it was, and shows nothing that turns or hides text`() throws {
         let text = "evil\u{202E}\u{2067}\u{200B}\u{E0041}\u{7F}\u{9B}"
-        let output = try ToolRun(["--json", try TemporaryFile(text + "\n").path, "evil"]).output
+        let file = try TemporaryFile(text + "\n")
+        let output = try ToolRun(["--json", file.path, "evil"]).output
         #expect(output.contains(#""evil\u202e\u2067\u200b\udb40\udc41\u007f\u009b""#))
     }
 

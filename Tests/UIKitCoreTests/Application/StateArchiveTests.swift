@@ -106,7 +106,6 @@ struct StateArchiveTests {
         }
         #expect(coder.decodeBool(forKey: "bool"))
         #expect(coder.decodeBool(forKey: "boolNumber"))
-        #expect(coder.decodeObject(forKey: "boolNumber") as? Bool == true)
         #expect(coder.decodeInteger(forKey: "int") == -7)
         #expect(coder.decodeInt32(forKey: "int32") == 8)
         #expect(coder.decodeFloat(forKey: "float") == 0.5)
