@@ -138,7 +138,8 @@ extension Stage {
         let bar = cancel.map { field.frame.union($0.frame) } ?? field.frame
         // A title row ends above the 50th point; a window's frame may take a few more.
         guard field.frame.midY < 60 else { return .under }
-        if bar.width > width / 2, bar.minX < 60 { return .alone }
+        // In a wide window it is as wide as the rows below it, which keep to a column; a field in the middle is narrower.
+        if bar.width > width / 2, bar.minX < 60 || bar.width > 600 { return .alone }
         return abs(bar.midX - width / 2) < 40 ? .middle : .trailing
     }
 
