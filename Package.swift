@@ -159,6 +159,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "HeadlessHost",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
+            resources: [.copy("Storyboards")],
             swiftSettings: warnings
         ),
         .testTarget(
