@@ -90,10 +90,10 @@ struct StoryboardTests {
         symbolic="YES" id="c4"/>
         <constraint firstItem="db" firstAttribute="width" constant="200" id="c5"/>
         </constraints></view>
-        <connections><outlet property="label" destination="dl" id="o1"/>
-        <outlet property="strongButton" destination="db" id="o2"/><outlet property="width" destination="c5" id="o5"/>
-        <outletCollection property="all" destination="dl" id="o3"/>
-        <outletCollection property="all" destination="db" id="o4"/></connections>
+        <connections><outlet property="label" destination="dl" id="do1"/>
+        <outlet property="strongButton" destination="db" id="do2"/><outlet property="width" destination="c5" id="do5"/>
+        <outletCollection property="all" destination="dl" id="do3"/>
+        <outletCollection property="all" destination="db" id="do4"/></connections>
         </viewController>
         <exit id="ex" userLabel="Exit" sceneMemberID="exit"/>
         """

@@ -5,7 +5,13 @@ extension UISplitViewController {
     static func interfaceStyle(_ element: InterfaceElement) -> Style {
         let isOfColumns = element.bool("allowDoubleColumnStyle") == true
         return element.choice("style", ["doubleColumn": Style.doubleColumn, "tripleColumn": .tripleColumn])
-            ?? (isOfColumns ? .doubleColumn : .unspecified)
+            ?? (isOfColumns ? (hasSupplement(element) ? .tripleColumn : .doubleColumn) : .unspecified)
+    }
+
+    /// Whether a file leads to a screen for the column in the middle.
+    private static func hasSupplement(_ element: InterfaceElement) -> Bool {
+        let connections = element.children.first { $0.name == "connections" }?.children ?? []
+        return connections.contains { $0.attributes["relationship"] == "supplementaryViewController" }
     }
 
     /// Reads what a storyboard says of a split view, whose controllers come through its segues.
@@ -35,7 +41,8 @@ extension UISplitViewController {
         }
         if let primary { setViewController(primary, for: .primary) }
         if let secondary { setViewController(secondary, for: .secondary) }
-        if let supplementary = next("supplementaryViewController") {
+        // In a split view of two columns it is left over, which is reported.
+        if style == .tripleColumn, let supplementary = next("supplementaryViewController") {
             setViewController(supplementary, for: .supplementary)
         }
         if let compact = next("compactViewController") { setViewController(compact, for: .compact) }

@@ -51,7 +51,9 @@ enum InterfaceCheck {
             _ = connection.choice("eventType", InterfaceConnection.events)
             _ = destination(of: connection, in: document)
         case "segue":
-            break
+            // The rest was read with the screen.
+            let isOfRow = connection.parent?.parent?.name == "tableViewCell"
+            if isOfRow { _ = connection.choice("trigger", ["selection": false, "accessoryAction": true]) }
         default:
             connection.problem("is not supported as a connection: make it in code.")
         }
