@@ -10,6 +10,9 @@ extension UITableView {
     func decodeTable(_ element: InterfaceElement, loader: InterfaceLoader) {
         if element.choice("dataMode", ["prototypes": false, "static": true]) == true {
             decodeStaticRows(element, loader: loader)
+        } else {
+            // Empty where a table once had static cells.
+            _ = element.child("sections")
         }
         // Where the lines between rows begin is counted from the table's edge in any case.
         _ = element.choice("separatorInsetReference", ["fromCellEdges": true, "edges": true])
