@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessHost
 import Testing
-import UIKitCore
+
+@_spi(Host) @testable import UIKitCore
 
 @MainActor
 @Suite("Views")
