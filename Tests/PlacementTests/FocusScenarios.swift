@@ -91,8 +91,8 @@ struct FocusScenarios {
             try await stage.key("down")
             try await stage.key("down")
             #expect(screen.tableView.isFirstResponder)
-            try await stage.type("Xé")
-            #expect(try stage.field?.value == "1Xé")
+            try await stage.type("Xy")
+            #expect(try stage.field?.value == "1Xy")
             #expect(screen.bar.searchTextField.isFirstResponder)
         }
     }

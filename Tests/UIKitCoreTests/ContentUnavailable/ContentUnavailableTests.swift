@@ -132,6 +132,10 @@ struct ContentUnavailableTests {
     }
 
     @Test func `a configuration follows the text of a search unless it has words of its own`() {
+        // Without an app the language is that of the environment, not that of an app that another test left.
+        let current = UIApplication.current
+        UIApplication.current = nil
+        defer { UIApplication.current = current }
         var state = UIContentUnavailableConfigurationState(traitCollection: .current)
         #expect(state.searchText == nil)
         state.searchText = "<b>"

@@ -227,7 +227,7 @@ struct BarAppearanceTests {
         #expect(bar.backButton?.displayedText == "Back")
         list.navigationItem.backButtonDisplayMode = .minimal
         #expect(bar.backButton?.displayedText == nil)
-        #expect(bar.backButton?.accessibilityLabel == "List")
+        #expect(bar.backButton?.accessibilityLabel == "Back, List")
         next.navigationItem.setHidesBackButton(true, animated: false)
         #expect(bar.backButton == nil)
         #expect(UINavigationItem().title == nil)

@@ -111,7 +111,7 @@ struct SplitViewStackTests: SplitViewScenes {
         mail.showDetailViewController(titled("Third"), sender: nil)
         try await pilot.settle()
         #expect(bars(pilot) == ["Third"])
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Mail"])
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Back, Mail"])
         try await pilot.resize(to: Self.wide)
         #expect(bars(pilot) == ["Mail", "Third"])
         split.show(titled("Folder"), sender: nil)

@@ -50,7 +50,7 @@ struct ToolbarTests {
         next.setToolbarItems([button("Four")], animated: true)
         root.toolbarItems = nil
         try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Root", "Four"])
+        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Back, Root", "Four"])
         navigation.popViewController(animated: true)
         #expect(navigation.toolbar.items == nil && root.toolbarItems == nil)
         navigation.setToolbarHidden(true, animated: true)

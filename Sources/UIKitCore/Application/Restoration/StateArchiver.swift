@@ -101,6 +101,16 @@ final class StateArchiver: NSCoder {
         valueCount += 1
         guard valueCount <= Self.valueLimit else { throw Unsupported(reason: "there is too much to keep") }
         switch value {
+        // Containers first: a cast to a class such as NSNull would convert all that is in a Swift collection.
+        case let dictionary as [AnyHashable: Any]:
+            var (keys, values): ([Any], [Any]) = ([], [])
+            for (key, value) in dictionary {
+                keys.append(try kept(key.base, depth: depth + 1))
+                values.append(try kept(value, depth: depth + 1))
+            }
+            return [Tag.keys: keys, Tag.values: values]
+        case let set as Set<AnyHashable>: return [Tag.set: try kept(set.map(\.base), depth: depth)]
+        case let array as [Any]: return [Tag.array: try kept(array, depth: depth)]
         case is NSNull: return [Tag.null: true]
         case let text as String: return text
         case let flag as Bool where type(of: value) == Bool.self: return flag
@@ -114,15 +124,6 @@ final class StateArchiver: NSCoder {
         case let url as URL: return url
         case let uuid as UUID: return [Tag.uuid: uuid.uuidString]
         case let path as IndexPath: return [Tag.indexPath: Array(path)]
-        case let dictionary as [AnyHashable: Any]:
-            var (keys, values): ([Any], [Any]) = ([], [])
-            for (key, value) in dictionary {
-                keys.append(try kept(key.base, depth: depth + 1))
-                values.append(try kept(value, depth: depth + 1))
-            }
-            return [Tag.keys: keys, Tag.values: values]
-        case let set as Set<AnyHashable>: return [Tag.set: try kept(set.map(\.base), depth: depth)]
-        case let array as [Any]: return [Tag.array: try kept(array, depth: depth)]
         default: return [Tag.object: try place(of: value)]
         }
     }
