@@ -128,7 +128,7 @@
                 try await pilot.settle()
                 let screen = try pilot.screen()
                 #expect(screen.elements(role: "heading").map(\.label) == ["Other"])
-                #expect(screen.elements(role: "button").map(\.label) == ["Return"])
+                #expect(screen.elements(role: "button").map(\.label) == ["Back, Return"])
                 first.navigationItem.backBarButtonItem = UIBarButtonItem(
                     title: "Home",
                     style: .plain,
@@ -136,7 +136,7 @@
                     action: nil
                 )
                 try await pilot.settle()
-                #expect(try pilot.screen().elements(role: "button").map(\.label) == ["Home"])
+                #expect(try pilot.screen().elements(role: "button").map(\.label) == ["Back, Home"])
             }
         }
 

@@ -26,7 +26,10 @@ struct BackButtonTests {
     }
 
     /// The accessible name of the first button, read in the language of the pilot's app.
-    private func name(_ pilot: Pilot) -> String? { pilot.screen().elements(role: "button").first?.label }
+    private func name(_ pilot: Pilot) -> String? {
+        UIApplication.current = pilot.application
+        return pilot.screen().elements(role: "button").first?.label
+    }
 
     @Test(arguments: [
         (CGFloat(600), "Attractions" as String?), (230, "Back"), (170, nil),
