@@ -156,6 +156,11 @@
                 }
                 #expect(!stops.contains("nothing"), "\(stops)")
                 #expect(stops.contains("search field \"Find\""), "\(stops)")
+                let reader = try await ScreenReader(pilot)
+                let nameless = try await reader.tree().filter {
+                    $0.role == "scroll pane" && $0.states.contains("focusable") && $0.name.isEmpty
+                }
+                #expect(nameless.isEmpty)
             }
         }
 

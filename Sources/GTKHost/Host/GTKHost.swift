@@ -359,7 +359,7 @@
         /// Keeps state for the next run, and the sizes of windows with it. A failure is told on standard error: the app goes on
         /// without.
         public func storeState(_ state: Data?, forSession identifier: String) {
-            if state != nil { keepSizes() }
+            keepSizes()
             states.writeOrWarn(state, session: identifier)
         }
 

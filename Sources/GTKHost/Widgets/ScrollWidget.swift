@@ -23,6 +23,8 @@
             gtk_scrolled_window_set_child(widget.opaque, content)
             // A field keeps the keyboard while something is chosen for it.
             gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
+            // The list in it takes the keyboard, and scrolls.
+            if isList { gtk_widget_set_focusable(widget, 0) }
             gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
             if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }

@@ -33,6 +33,8 @@
             }
             let back = gtk_gesture_click_new()!
             gtk_gesture_single_set_button(back, HostWindow.backButton)
+            // Before the widgets: a text field takes the keyboard at a press of any button.
+            gtk_event_controller_set_propagation_phase(back, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(widget, back)
             let pressed: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, context in
                 nonisolated(unsafe) let context = context
@@ -45,18 +47,25 @@
                 UnsafeMutableRawPointer(back),
                 "pressed",
                 unsafeBitCast(pressed, to: GCallback.self),
-                Callback { [weak self] in self?.window?.userWentBack() }
+                Callback { [weak self] in
+                    gtk_gesture_set_state(back, GTK_EVENT_SEQUENCE_CLAIMED)
+                    self?.window?.userWentBack()
+                }
             )
         }
 
         /// The number by which X and Wayland know the button at the side of a mouse that leads back.
         private static let backButton: guint = 8
 
-        /// The keyboard of a new window is nowhere until the person or the app says where: Tab begins at the first widget, and the
-        /// arrow keys go to the list.
-        func showInitialFocus() {
-            guard window?.focusedResponder == nil else { return }
-            gtk_window_set_focus(widget.cast(), nil)
+        /// Shows the window. No widget of a new window has the keyboard focus unless the app chose a first responder: Tab begins
+        /// at the first widget, and the arrow keys go to the list.
+        func present() {
+            let content = adw_window_get_content(widget.cast())
+            // GTK focuses the first focusable widget of a window that it shows. A field would begin editing.
+            let keepsFocusFree = !awaitsFocus && window?.focusedResponder == nil && gtk_widget_get_visible(widget) == 0
+            if keepsFocusFree { gtk_widget_set_can_focus(content, 0) }
+            gtk_window_present(widget.cast())
+            if keepsFocusFree { gtk_widget_set_can_focus(content, 1) }
         }
     }
 #endif

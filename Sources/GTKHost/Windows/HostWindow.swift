@@ -146,12 +146,6 @@
             return GTKScreen.frame(of: child, in: content)
         }
 
-        func present() {
-            gtk_window_present(widget.cast())
-            // GTK gives the keyboard to whatever can be pressed first, which may be a button of the title bar.
-            if !awaitsFocus { showInitialFocus() }
-        }
-
         func close() {
             searchlight_view_set_size_handler(content, nil, nil)
             menu.close()

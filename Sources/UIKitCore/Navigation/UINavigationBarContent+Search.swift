@@ -22,10 +22,12 @@ extension UINavigationBarContent {
         if !showsRow { (leading, trailing) = ([], []) }
     }
 
-    /// How much of the row the items take, without the search bar.
+    /// How much of the row the items take at least, without the search bar: the title of the back button gives way. It must not
+    /// depend on the title that the button has, which depends on where the search bar is.
     var itemsWidth: CGFloat {
         items.reduce(2 * UINavigationBar.Metrics.margin) { used, view in
-            used + width(of: view) + UINavigationBar.Metrics.itemSpacing
+            let back = view === backButton ? backTitles.last?.width : nil
+            return used + (back ?? width(of: view)) + UINavigationBar.Metrics.itemSpacing
         }
     }
 

@@ -13,16 +13,19 @@ struct BackButtonTests {
         to second: String,
         width: CGFloat,
         languages: [String] = ["en"],
-        _ prepare: (UINavigationItem) -> Void = { _ in }
+        _ prepare: @escaping (UINavigationItem) -> Void = { _ in }
     ) async throws -> (UINavigationBar, Pilot) {
-        let (root, top) = (UIViewController(), UIViewController())
-        (root.title, top.title) = (first, second)
-        prepare(root.navigationItem)
-        let navigation = UINavigationController(rootViewController: root)
-        navigation.pushViewController(top, animated: false)
         let host = HeadlessHost(screenSize: CGSize(width: width, height: 600))
         host.preferredLanguages = languages
-        return (navigation.navigationBar, try await Pilot.launch(on: host) { navigation })
+        let navigation = UINavigationController()
+        let pilot = try await Pilot.launch(on: host) {
+            let (root, top) = (UIViewController(), UIViewController())
+            (root.title, top.title) = (first, second)
+            prepare(root.navigationItem)
+            navigation.viewControllers = [root, top]
+            return navigation
+        }
+        return (navigation.navigationBar, pilot)
     }
 
     /// The accessible name of the first button, read in the language of the pilot's app.
