@@ -132,15 +132,19 @@ private struct ArgumentParser {
         return Int(text) ?? .max
     }
 
-    private func language(_ tag: String) throws -> String {
-        guard TextFolding.hasLetters(ofLanguage: tag) else {
-            let known = TextFolding.languages.joined(separator: ", ")
+    private func language(_ text: String) throws -> String {
+        guard let tag = LanguageTag(text) else {
             throw ToolError(
-                "--language takes the tag of a language with letters of its own, but was given “\(escaped(tag))”. "
-                    + "These are: \(known). For others, leave the option out."
+                "--language takes the tag of a language, such as sv, de-CH or sr-Latn, but was given “\(escaped(text))”."
             )
         }
-        return tag
+        guard tag.isKnown else {
+            throw ToolError(
+                "--language: “\(escaped(tag.language))” is not the ISO 639 code of a language. Give a tag such as sv, de-CH or "
+                    + "sr-Latn."
+            )
+        }
+        return text
     }
 
     private func unknown(_ argument: String) -> ToolError {

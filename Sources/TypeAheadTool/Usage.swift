@@ -42,7 +42,8 @@ enum Usage {
                 --scope FIELD=VALUE
                                    only records that have this value in that column; once
 
-                --language TAG     keep letters apart that are letters of their own in a language, such as å and a in sv
+                --language TAG     keep letters apart that are letters of their own in a language, such as å and a in sv; any
+                                   language tag, such as sv, de-CH or sr-Latn
                 --no-typos         forgive no typing errors
                 --scattered        find words by some of their letters, too: fbr finds fooBar, behind all that matches better
                 --                 what follows is no option

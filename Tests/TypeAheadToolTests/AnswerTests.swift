@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TypeAhead
 
 /// What is printed for queries.
 @Suite struct AnswerTests {
@@ -100,6 +101,21 @@ import Testing
         let file = try TemporaryFile("Åre\nArea\n")
         #expect(try ToolRun(["-c", file.path, "are"]).output == "2\n")
         #expect(try ToolRun(["-c", "--language", "sv", file.path, "are"]).output == "1\n")
+    }
+
+    @Test(arguments: [
+        "de", "en-GB", "fr", "de_CH", "zh-Hant-TW", "es-419", "de-1996", "de-CH-u-co-phonebk", "ja-x-own", "deu", "und",
+    ])
+    func `a language without letters of its own folds as most languages do`(tag: String) throws {
+        let file = try TemporaryFile("Åre\nArea\n")
+        #expect(try ToolRun(["-c", "--language", tag, file.path, "are"]).output == "2\n")
+    }
+
+    @Test func `every language with letters of its own is known`() throws {
+        let file = try TemporaryFile("Åre\n")
+        for tag in TextFolding.languages {
+            #expect(try ToolRun(["-c", "--language", tag, file.path, "re"]).status == 0, "\(tag)")
+        }
     }
 
     @Test func `records are explained when that is asked for`() throws {

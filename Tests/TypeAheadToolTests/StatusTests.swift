@@ -36,9 +36,12 @@ import TypeAhead
         #expect(run.status == 0)
     }
 
-    private static func unknownLanguage(_ tag: String) -> String {
-        "--language takes the tag of a language with letters of its own, but was given “\(tag)”. These are: "
-            + TextFolding.languages.joined(separator: ", ") + ". For others, leave the option out."
+    private static func malformedLanguage(_ tag: String) -> String {
+        "--language takes the tag of a language, such as sv, de-CH or sr-Latn, but was given “\(tag)”."
+    }
+
+    private static func unknownLanguage(_ code: String) -> String {
+        "--language: “\(code)” is not the ISO 639 code of a language. Give a tag such as sv, de-CH or sr-Latn."
     }
 
     @Test(arguments: [
@@ -50,9 +53,14 @@ import TypeAhead
         (["--jsno", "F"], "There is no option --jsno. To search for it, put -- before the file."),
         (["-x\u{1B}", "F"], "There is no option -x\\u{1b}. To search for it, put -- before the file."),
         (["--language", "xx", "F"], Self.unknownLanguage("xx")),
-        (["--language=svenska", "F"], Self.unknownLanguage("svenska")),
-        (["--language", "", "F"], Self.unknownLanguage("")),
-        (["--language", "\u{1B}", "F"], Self.unknownLanguage("\\u{1b}")),
+        (["--language", "XQ-DE", "F"], Self.unknownLanguage("xq")),
+        (["--language=svenska", "F"], Self.malformedLanguage("svenska")),
+        (["--language", "", "F"], Self.malformedLanguage("")),
+        (["--language", "sv-", "F"], Self.malformedLanguage("sv-")),
+        (["--language", "de_DE.UTF-8", "F"], Self.malformedLanguage("de_DE.UTF-8")),
+        (["--language", "de-CH-Latn", "F"], Self.malformedLanguage("de-CH-Latn")),
+        (["--language", "de-u", "F"], Self.malformedLanguage("de-u")),
+        (["--language", "sv-\u{1B}\n", "F"], Self.malformedLanguage("sv-\\u{1b}\\u{a}")),
         (["--json=yes", "F"], "--json takes no value."),
         (
             ["--json", "--count", "F"],
