@@ -28,8 +28,19 @@ package func escaped(
 ///   - text: The text.
 ///   - limit: The number of scalars that are shown; all unless told.
 package func quoted(_ text: some StringProtocol, limit: Int = .max) -> String {
-    var escaping = Escaping(kept: [], isQuoted: true)
+    var escaping = Escaping(kept: [], quotationMarks: ["\""])
     return "\"" + escaping.escape(text, limit: limit) + "\""
+}
+
+/// A text to be put between quotation marks of either kind, or to stand for itself inside a sentence: escaped as
+/// ``escaped(_:keeping:limit:)`` does, with a backslash before each quotation mark and backslash.
+///
+/// - Parameters:
+///   - text: The text.
+///   - limit: The number of scalars that are shown.
+package func escapedName(_ text: some StringProtocol, limit: Int = messageTextLimit) -> String {
+    var escaping = Escaping(kept: [], quotationMarks: ["\"", "'"])
+    return escaping.escape(text, limit: limit)
 }
 
 /// A message of several parts, some of which may come from anywhere: its lines stay lines.
@@ -48,13 +59,16 @@ package func isShown(_ scalar: Unicode.Scalar) -> Bool {
 
 private struct Escaping {
     let kept: Set<Unicode.Scalar>
-    var isQuoted = false
+    /// The marks that get a backslash; none where the text is not quoted.
+    let quotationMarks: Set<Unicode.Scalar>
     /// A black flag and tags are the flag of a region.
     private var isInFlag = false
 
-    init(kept: Set<Unicode.Scalar>, isQuoted: Bool = false) {
+    private var isQuoted: Bool { !quotationMarks.isEmpty }
+
+    init(kept: Set<Unicode.Scalar>, quotationMarks: Set<Unicode.Scalar> = []) {
         self.kept = kept
-        self.isQuoted = isQuoted
+        self.quotationMarks = quotationMarks
     }
 
     mutating func escape(_ text: some StringProtocol, limit: Int) -> String {
@@ -77,7 +91,7 @@ private struct Escaping {
         defer { isInFlag = scalar == "\u{1F3F4}" || (isInFlag && Self.isTag(scalar)) }
         if kept.contains(scalar) || (isInFlag && Self.isTag(scalar)) {
             result.append(scalar)
-        } else if isQuoted, scalar == "\"" || scalar == "\\" {
+        } else if isQuoted, quotationMarks.contains(scalar) || scalar == "\\" {
             result.append("\\")
             result.append(scalar)
         } else if isQuoted, scalar == "\n" {

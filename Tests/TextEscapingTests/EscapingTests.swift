@@ -36,6 +36,11 @@ struct EscapingTests {
         #expect(quoted("a\"b\\c\td") == #""a\"b\\c\td""#)
     }
 
+    @Test func `a name ends no quotation of either kind`() {
+        #expect(escapedName("a\"b'c\\d\ne\u{202E}") == #"a\"b\'c\\d\ne\u{202e}"#)
+        #expect(escapedName(String(repeating: "a", count: 300)) == String(repeating: "a", count: 200) + "…")
+    }
+
     @Test func `a long text is cut, however it is made`() {
         #expect(escaped(String(repeating: "a", count: 200)) == String(repeating: "a", count: 200))
         #expect(escaped(String(repeating: "a", count: 201)) == String(repeating: "a", count: 200) + "…")

@@ -109,7 +109,8 @@ open class UIResponder: NSObject {
     open func setValue(_ value: Any?, forKey key: String) {
         if let reason = StoredProperty.set(value, named: key, of: self) {
             if let place = InterfaceConnection.current { return place.problem("cannot be connected: \(reason)") }
-            trap("\(type(of: self)) cannot be connected for '\(key)': \(reason)")
+            let message: InterfaceMessage = "\(type(of: self)) cannot be connected for '\(key)': \(reason)"
+            message.trap()
         }
     }
 

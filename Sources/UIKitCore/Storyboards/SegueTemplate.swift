@@ -44,11 +44,10 @@ struct SegueTemplate {
 extension UIViewController {
     func performOwnSegue(_ identifier: String, sender: Any?) {
         guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
-            let names = segueTemplates.compactMap(\.identifier).map { "'\($0)'" }.joined(separator: ", ")
-            trap(
+            let message: InterfaceMessage =
                 "\(type(of: self)).performSegue(withIdentifier:sender:) was given '\(identifier)', but the controller has no "
-                    + "segue with that identifier. It has: \(names.isEmpty ? "none" : names)."
-            )
+                + "segue with that identifier. It has: \(quoted: segueTemplates.compactMap(\.identifier))."
+            message.trap()
         }
         template.perform(from: self, sender: sender)
     }

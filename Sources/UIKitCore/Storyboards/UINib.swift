@@ -17,11 +17,12 @@ open class UINib: NSObject {
     /// iOS 4.0.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         guard let url = InterfaceFiles.url(named: name, type: "xib", in: bundleOrNil) else {
-            let place = bundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
-            trap(
+            let place: InterfaceMessage =
+                bundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
+            let message: InterfaceMessage =
                 "UINib(nibName:bundle:) found no '\(name).xib' in \(place). List the file in the resources of the package's "
-                    + "target: .copy(\"\(name).xib\")."
-            )
+                + "target: .copy(\"\(name).xib\")."
+            message.trap()
         }
         document = InterfaceFiles.document(at: url, bundle: bundleOrNil)
         super.init()

@@ -22,11 +22,12 @@ open class UIStoryboard: NSObject {
     /// iOS 5.0.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         guard let url = InterfaceFiles.url(named: name, type: "storyboard", in: storyboardBundleOrNil) else {
-            let place = storyboardBundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
-            trap(
+            let place: InterfaceMessage =
+                storyboardBundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
+            let message: InterfaceMessage =
                 "UIStoryboard(name:bundle:) found no '\(name).storyboard' in \(place). List the file in the resources of the "
-                    + "package's target: .copy(\"\(name).storyboard\")."
-            )
+                + "package's target: .copy(\"\(name).storyboard\")."
+            message.trap()
         }
         document = InterfaceFiles.document(at: url, bundle: storyboardBundleOrNil)
         super.init()
@@ -100,11 +101,11 @@ open class UIStoryboard: NSObject {
         if let element = screens.first(where: { $0.attributes["storyboardIdentifier"] == identifier }) {
             return element
         }
-        let names = screens.compactMap { $0.attributes["storyboardIdentifier"] }.map { "'\($0)'" }.sorted()
-        trap(
+        let names = screens.compactMap { $0.attributes["storyboardIdentifier"] }.sorted()
+        let message: InterfaceMessage =
             "UIStoryboard.\(member) was given '\(identifier)', but no screen of \(document.file) has that identifier. There are: "
-                + "\(names.isEmpty ? "none" : names.joined(separator: ", "))."
-        )
+            + "\(quoted: names)."
+        message.trap()
     }
 
     private func typed<ViewController>(_ made: UIViewController, for element: InterfaceElement) -> ViewController {
@@ -159,8 +160,8 @@ open class UIStoryboard: NSObject {
     /// As many screens can be inside each other: each needs room on the stack when it is made.
     private static let maximumDepth = 64
 
-    private static func names(of path: [InterfaceElement]) -> String {
-        path.map { "'\($0.id ?? $0.name)'" }.joined(separator: " → ")
+    private static func names(of path: [InterfaceElement]) -> InterfaceMessage {
+        "\(quoted: path.map { $0.id ?? $0.name }, separator: " → ")"
     }
 
     private func make(
@@ -199,7 +200,7 @@ open class UIStoryboard: NSObject {
         let other = UIStoryboard(name: name, bundle: bundle)
         let identifier = element.string("referencedIdentifier")
         guard let found = identifier.map({ other.screen(identifier: $0) }) ?? other.initialElement else {
-            let wanted =
+            let wanted: InterfaceMessage =
                 identifier.map { "has no screen with the identifier '\($0)'" } ?? "names no screen to begin with"
             element.problem("refers to \(name).storyboard, which \(wanted).")
             return UIViewController()

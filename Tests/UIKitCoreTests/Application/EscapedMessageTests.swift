@@ -27,6 +27,50 @@ struct EscapedMessageTests {
         #expect(words.contains(#"A\u{202e}\u{9b}31m"#))
     }
 
+    /// Text that would add a line to a message, end its quotation, or obey a terminal.
+    private static let hostile = "a&#10;Main.storyboard:1: <view> forged&#x2028;' \u{202E}\u{9B}31m"
+
+    @Test(arguments: [
+        "<label text=\"Rose\" blinks=\"NAME\" id=\"l\"/>", "<label textAlignment=\"NAME\" id=\"l\"/>",
+        "<label numberOfLines=\"NAME\" id=\"l\"/>", "<view id=\"NAME\"/><view id=\"NAME\"/>",
+        "<view id=\"v\"><constraints><constraint firstItem=\"NAME\" firstAttribute=\"top\" id=\"c\"/></constraints></view>",
+        "<view id=\"v\" customClass=\"NAME\"/>", "<view id=\"v\" customClass=\"Nobody\" customModule=\"NAME\"/>",
+        "<imageView image=\"NAME\" id=\"i\"/>", "<label id=\"l\"><color key=\"textColor\" name=\"NAME\"/></label>",
+        "<label id=\"l\"><fontDescription key=\"fontDescription\" name=\"NAME\" family=\"F\" pointSize=\"9\"/></label>",
+        "<view id=\"v\"><connections><outlet property=\"NAME\" destination=\"v\" id=\"o\"/></connections></view>",
+        "<view id=\"v\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"NAME\" keyPath=\"NAME\"/>"
+            + "</userDefinedRuntimeAttributes></view>",
+        "<view id=\"v\"><surprise key=\"NAME\"/></view>",
+    ])
+    func `a problem of a nib is one line, whatever the names in the file`(objects: String) throws {
+        let long = String(repeating: "x", count: 10_000)
+        for name in [Self.hostile, Self.hostile + long, long] {
+            let found = try Interface.problems(nib: objects.replacing("NAME", with: name))
+            #expect(!found.isEmpty)
+            for problem in found {
+                #expect(problem.hasPrefix("Main.storyboard:1: <"), "\(problem)")
+                #expect(problem.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(problem)")
+                #expect(Self.isHarmless(Array(problem.utf8)), "\(problem)")
+                #expect(!problem.contains("forged\u{2028}") && !problem.contains("forged'"), "\(problem)")
+                #expect(problem.utf8.count < 2_000, "\(problem.utf8.count)")
+            }
+        }
+    }
+
+    @Test func `the report over which the program ends has a line for each problem, and no other`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let name = "x&#10;Main.storyboard:9: <view> forged"
+                _ = Interface.nib("<label blinks=\"\(name)\" shines=\"\(name)\" id=\"l\"/>").instantiate(withOwner: nil)
+            }
+        }
+        let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+        let places = lines.filter { $0.hasPrefix("Main.storyboard:") }
+        #expect(places.count == 2)
+        #expect(places.allSatisfy { $0.hasPrefix("Main.storyboard:1: <label> has ") }, "\(places)")
+        #expect(places.allSatisfy { $0.contains(#"x\nMain.storyboard:9: <view> forged"#) }, "\(places)")
+    }
+
     @Test func `a sentence over which the program ends, and a warning, do nothing to the terminal`() async {
         let trapped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             trap("The name '\u{1B}[2J\u{7}\r\u{202E}' is wrong.")

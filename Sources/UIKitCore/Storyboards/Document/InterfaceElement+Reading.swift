@@ -38,8 +38,7 @@ extension InterfaceElement {
     func choice<Value>(_ attribute: String, _ values: [String: Value]) -> Value? {
         guard let word = string(attribute) else { return nil }
         if let value = values[word] { return value }
-        let known = values.keys.sorted().joined(separator: ", ")
-        problem("has \(attribute)=\"\(word)\", which is not supported. Supported are: \(known).")
+        problem("has \(attribute)=\"\(word)\", which is not supported. Supported are: \(known: values.keys).")
         return nil
     }
 
@@ -73,13 +72,13 @@ extension InterfaceElement {
     ///
     /// Outside a check this ends the process: with this problem, and with all others of the file. Within one it notes the
     /// problem and returns, and the caller goes on with a value that lets the rest be checked.
-    func problem(_ reason: String) {
+    func problem(_ reason: InterfaceMessage) {
         problems.report(InterfaceError(file: file, line: line, reason: "<\(name)> \(reason)"))
     }
 
     /// Ends the process with a sentence that names the file, the line and the element: for what fails only while the app
     /// runs.
-    func fail(_ reason: String) -> Never {
-        trap("\(file):\(line): <\(name)> \(reason)")
+    func fail(_ reason: InterfaceMessage) -> Never {
+        trap(InterfaceError(file: file, line: line, reason: "<\(name)> \(reason)").description)
     }
 }

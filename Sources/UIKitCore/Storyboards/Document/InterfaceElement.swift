@@ -102,7 +102,7 @@ final class InterfaceElement {
         for child in children where !child.isDeferred {
             if InterfaceEditor.isForEditorOnly(child) { continue }
             guard child.wasRead else {
-                let key = child.key.map { " for '\($0)'" } ?? ""
+                let key: InterfaceMessage = child.key.map { " for '\($0)'" } ?? ""
                 child.problem("is not supported\(key) in <\(name)>: remove it here, and do in code what it asks for.")
                 child.wasRead = true
                 continue

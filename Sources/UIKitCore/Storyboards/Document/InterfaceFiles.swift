@@ -59,7 +59,9 @@ enum InterfaceFiles {
         guard let data = try? Data(contentsOf: file) else { return [:] }
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         guard let texts = list as? [String: String] else {
-            trap("\(file.path) is no list of texts: each line has to read \"dl.text\" = \"Text\";.")
+            let message: InterfaceMessage =
+                "\(file.path) is no list of texts: each line has to read \"dl.text\" = \"Text\";."
+            message.trap()
         }
         return texts
     }
@@ -80,7 +82,8 @@ enum InterfaceFiles {
         } catch let error as InterfaceError {
             trap(error.description)
         } catch {
-            trap("\(url.path) cannot be read: \(error.localizedDescription)")
+            let message: InterfaceMessage = "\(url.path) cannot be read: \(error.localizedDescription)"
+            message.trap()
         }
     }
 }

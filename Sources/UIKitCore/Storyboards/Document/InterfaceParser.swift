@@ -51,7 +51,8 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
     /// when it is loaded. Real files have about 30.
     private static let maximumDepth = 256
 
-    static let notWellFormed = "The file is no well-formed XML: it is cut off, or was changed by hand."
+    static let notWellFormed: InterfaceMessage =
+        "The file is no well-formed XML: it is cut off, or was changed by hand."
 
     init(file: String) {
         self.file = file

@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 
 /// Why a storyboard or a nib cannot be read.
 struct InterfaceError: Error, Equatable, CustomStringConvertible {
@@ -6,7 +7,13 @@ struct InterfaceError: Error, Equatable, CustomStringConvertible {
     let line: Int
     let reason: String
 
-    var description: String { "\(file):\(line): \(reason)" }
+    init(file: String, line: Int, reason: InterfaceMessage) {
+        self.file = file
+        self.line = line
+        self.reason = reason.text
+    }
+
+    var description: String { "\(escaped(file)):\(line): \(reason)" }
 }
 
 /// What is wrong with one file. Its first problem has the whole file checked, so that all are reported together.
@@ -54,6 +61,6 @@ final class InterfaceProblems {
         guard errors.count > 1, let first = errors.first else { return errors.first?.description ?? "" }
         let rest = errors.count > shown ? ["and \(errors.count - shown) more."] : []
         let lines = errors.prefix(shown).map(\.description) + rest
-        return "\(first.file) has \(errors.count) problems:\n" + lines.joined(separator: "\n")
+        return "\(escaped(first.file)) has \(errors.count) problems:\n" + lines.joined(separator: "\n")
     }
 }

@@ -59,8 +59,9 @@ enum InterfaceClasses {
     /// The class of a screen; where the element stands for none, which was reported, UIViewController.
     static func controllerClass(of element: InterfaceElement) -> UIViewController.Type {
         guard let kind = controllers[element.name] else {
-            let known = controllers.keys.sorted().joined(separator: ", ")
-            element.problem("is not supported as a screen: make it in code. Supported are: \(known).")
+            element.problem(
+                "is not supported as a screen: make it in code. Supported are: \(known: controllers.keys)."
+            )
             return UIViewController.self
         }
         return type(of: element, kind: kind) { $0 as? UIViewController.Type }
@@ -69,8 +70,7 @@ enum InterfaceClasses {
     private static func viewKind(of element: InterfaceElement) -> Kind<UIView.Type>? {
         if let kind = views[element.name] { return kind }
         guard let other = viewsOfModules[element.name] else {
-            let known = views.keys.sorted().joined(separator: ", ")
-            element.problem("is not supported as a view: make it in code. Supported are: \(known).")
+            element.problem("is not supported as a view: make it in code. Supported are: \(known: views.keys).")
             return nil
         }
         guard let type = NSClassFromString("\(other.module).\(other.type)") as? UIView.Type else {
@@ -128,7 +128,7 @@ enum InterfaceClasses {
         guard let name = element.attributes["customClass"] else { return nil }
         if let type = existingClass(name, of: element) { return type }
         let module = element.attributes["customModule"] ?? ""
-        let place = module.isEmpty ? "without a module" : "of the module '\(module)'"
+        let place: InterfaceMessage = module.isEmpty ? "without a module" : "of the module '\(module)'"
         element.problem(
             "names the class '\(name)' \(place), which the program does not have. Its customModule has to be the name of the "
                 + "Swift module, which is that of the package's target, and the class must not be private or inside another "

@@ -28,7 +28,7 @@ enum InterfaceRuntimeAttribute {
         if StoredProperty.overridesSetValue(type(of: object)), let responder = object as? UIResponder {
             return responder.setValue(values.first, forKey: path)
         }
-        var reason: String?
+        var reason: InterfaceMessage?
         for value in values {
             reason = StoredProperty.set(value, named: path, of: object)
             if reason == nil { return }

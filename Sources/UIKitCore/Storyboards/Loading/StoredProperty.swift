@@ -11,7 +11,7 @@ enum StoredProperty {
     /// Assigns a property.
     ///
     /// - Returns: Why it could not be, in a sentence; nil when it was.
-    static func set(_ value: Any?, named name: String, of object: AnyObject) -> String? {
+    static func set(_ value: Any?, named name: String, of object: AnyObject) -> InterfaceMessage? {
         let type: AnyClass = type(of: object)
         switch lookUp(name, in: type) {
         case .failure(let refusal): return refusal.reason
@@ -24,7 +24,7 @@ enum StoredProperty {
     /// Adds an object to an array, such as `var labels: [UILabel]!`.
     ///
     /// - Returns: Why it could not be, in a sentence; nil when it was.
-    static func append(_ value: AnyObject, toArrayNamed name: String, of object: AnyObject) -> String? {
+    static func append(_ value: AnyObject, toArrayNamed name: String, of object: AnyObject) -> InterfaceMessage? {
         let type: AnyClass = type(of: object)
         let field: Field
         switch lookUp(name, in: type) {
@@ -43,13 +43,14 @@ enum StoredProperty {
     }
 
     /// Why a class has no variable of a name that can be assigned, in a sentence; nil when it has.
-    static func refusal(named name: String, in type: AnyClass) -> String? {
+    static func refusal(named name: String, in type: AnyClass) -> InterfaceMessage? {
         if case .failure(let refusal) = lookUp(name, in: type) { return refusal.reason }
         return nil
     }
 
     /// Why objects of a class cannot be assigned, in a sentence; nil when they can, or when only the object tells.
-    static func refusal(of value: AnyClass, named name: String, in type: AnyClass, asElement: Bool) -> String? {
+    static func refusal(of value: AnyClass, named name: String, in type: AnyClass, asElement: Bool) -> InterfaceMessage?
+    {
         switch lookUp(name, in: type) {
         case .failure(let refusal): return refusal.reason
         case .success(let field):
@@ -85,7 +86,7 @@ enum StoredProperty {
     }
 
     private struct Refusal: Error {
-        let reason: String
+        let reason: InterfaceMessage
     }
 
     /// The value of the library's own constant, which is declared as a variable.
@@ -113,7 +114,9 @@ enum StoredProperty {
         )
     }
 
-    private static func refuse(_ reason: String) -> Result<Field, Refusal> { .failure(Refusal(reason: reason)) }
+    private static func refuse(_ reason: InterfaceMessage) -> Result<Field, Refusal> {
+        .failure(Refusal(reason: reason))
+    }
 
     private static func place(named name: String, in type: AnyClass) -> (offset: Int, type: Any.Type)? {
         var found: (offset: Int, type: Any.Type)?
@@ -134,13 +137,13 @@ enum StoredProperty {
         weak var object: AnyObject?
     }
 
-    private static func store(_ value: Any?, in field: Field, of object: AnyObject) -> String? {
+    private static func store(_ value: Any?, in field: Field, of object: AnyObject) -> InterfaceMessage? {
         let storage = pointer(to: field, of: object)
         func convert<Property>(_ type: Property.Type) -> Property? {
             // A nil becomes the nil of the property's type, where that is an optional.
             value.map { $0 as? Property } ?? (Optional<AnyObject>.none as Any as? Property)
         }
-        func assign<Property>(_ type: Property.Type) -> String? {
+        func assign<Property>(_ type: Property.Type) -> InterfaceMessage? {
             guard let converted = convert(type) else {
                 return "is \(type), and cannot hold \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
             }
