@@ -12,13 +12,16 @@ struct Attraction: Hashable {
 
     var image: UIImage? { UIImage(named: imageName, in: .app, with: nil) }
 
-    /// Whether name, place and country together hold every word of a text.
-    func matches(_ text: String) -> Bool {
+    /// Whether name, place and country together hold every one of the words, which are folded.
+    func matches(_ words: [Substring]) -> Bool {
         let fields = [name, place, country].map(\.folded)
-        return text.folded.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-            fields.contains { $0.contains(word) }
-        }
+        return words.allSatisfy { word in fields.contains { $0.contains(word) } }
     }
+}
+
+extension String {
+    /// The words to search for.
+    var searchWords: [Substring] { folded.split(whereSeparator: \.isWhitespace) }
 }
 
 extension String {

@@ -92,8 +92,8 @@ class AttractionsViewController: UITableViewController {
 
 extension AttractionsViewController: UISearchResultsUpdating {
     func updateSearchResults(for searchController: UISearchController) {
-        let text = searchController.searchBar.text ?? ""
-        let found = attractions.filter { $0.matches(text) }
+        let words = (searchController.searchBar.text ?? "").searchWords
+        let found = attractions.filter { $0.matches(words) }
         guard found != shown else { return }
         shown = found
         tableView.reloadData()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Attractions: words")
 struct AttractionTests {
     private func found(_ text: String) throws -> [String] {
-        try AttractionFile.default.read().filter { $0.matches(text) }.map(\.name)
+        try AttractionFile.default.read().filter { $0.matches(text.searchWords) }.map(\.name)
     }
 
     @Test("Without a word everything is found", arguments: ["", " ", "\t "])

@@ -178,11 +178,11 @@ struct ScreenTests {
             try await pilot.type(text)
             return pilot.host.measuredBytes - before
         }
-        try await pilot.paste(String(repeating: "a", count: 2000))
+        try await pilot.paste(String(repeating: "a", count: 100))
         let short = try await measured(typing: "bbbbb")
-        try await pilot.paste(String(repeating: "a", count: 100_000))
+        try await pilot.paste(String(repeating: "a", count: 3_900))
         let long = try await measured(typing: "bbbbb")
-        #expect(field.text?.count == 102_010)
+        #expect(field.text?.count == 4_010)
         #expect(short > 0)
         #expect(long <= short)
     }

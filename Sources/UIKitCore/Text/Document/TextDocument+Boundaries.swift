@@ -20,7 +20,7 @@ extension TextDocument {
     /// The same location, or that of the beginning of the character around it.
     func roundedDown(_ location: Int) -> Int {
         guard location > textStart else { return location }
-        return textStart + offset(characterStart(index(location - textStart)))
+        return textStart + offset(text.characterStart(index(location - textStart)))
     }
 
     /// The same location, or that of the end of the character around it.
@@ -40,7 +40,7 @@ extension TextDocument {
     func boundary(after location: Int) -> Int {
         if location < textStart { return location + 1 }
         guard location < length else { return length }
-        return textStart + offset(text.index(after: characterStart(index(location - textStart))))
+        return textStart + offset(text.index(after: text.characterStart(index(location - textStart))))
     }
 
     /// The beginning of the word before a location. A token is a word, and no word crosses the start of the text.
@@ -63,12 +63,6 @@ extension TextDocument {
 
     private func offset(_ index: String.Index) -> Int {
         text.utf16.distance(from: text.startIndex, to: index)
-    }
-
-    private func characterStart(_ index: String.Index) -> String.Index {
-        var index = index
-        while index.samePosition(in: text) == nil { index = text.utf16.index(before: index) }
-        return index
     }
 
     /// Letters, digits and underscores are in words, and so is an apostrophe between two of them.

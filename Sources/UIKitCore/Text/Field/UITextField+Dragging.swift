@@ -49,14 +49,18 @@ extension UITextField {
             if drag.tokens.isEmpty { return true }
             place = dragged.upperBound
         }
-        let mayMove = operation == .move && (!isWithin || drag.tokens.isEmpty || userMayDeleteTokens)
+        // Text of which only a part fits here stays where it was.
+        let target = document.textStart + place..<document.textStart + place
+        let fits = isWithin || drag.characters.utf16.count <= room(replacing: target)
+        let mayMove = operation == .move && fits && (!isWithin || drag.tokens.isEmpty || userMayDeleteTokens)
         let length = document.text.utf16.count
         var isTaken = true
         document.withHistory { $0.beginStep() }
         TextPaste(
             into: self,
-            at: document.textStart + place..<document.textStart + place,
-            moving: isWithin && mayMove ? drag.tokens : []
+            at: target,
+            moving: isWithin && mayMove ? drag.tokens : [],
+            movedLength: isWithin && mayMove ? drag.characters.utf16.count : 0
         ) { [weak self] hasEdited in
             isTaken = hasEdited
             guard hasEdited, mayMove, let self else { return }

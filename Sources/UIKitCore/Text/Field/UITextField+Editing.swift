@@ -4,12 +4,13 @@ import Foundation
 extension UITextField {
     /// Puts text in place of the composed text or the selection.
     func insert(_ text: String) {
-        let text = text.inOneLine
         replaceByUser(document.insertionRange, with: text)
     }
 
     /// Puts text in place of a range, whose tokens go if the user may delete them; removes other tokens, and appends
     /// new ones.
+    ///
+    /// Text that would make the field's longer than ``textLimit`` is cut. Where nothing of it fits, nothing changes.
     ///
     /// - Returns: Whether anything changed.
     @discardableResult
@@ -19,7 +20,9 @@ extension UITextField {
         appending new: [UISearchToken] = [],
         removing others: [UISearchToken] = []
     ) -> Bool {
-        let text = text.inOneLine
+        let fitting = text.prefix(units: room(replacing: range)).inOneLine
+        if fitting.isEmpty, !text.isEmpty, new.isEmpty, others.isEmpty { return false }
+        let text = fitting
         let keepingTokens = !userMayDeleteTokens
         return edit(range, with: text) { document in
             let indices = document.tokens.indices.filter { index in others.contains { $0 === document.tokens[index] } }
@@ -47,11 +50,11 @@ extension UITextField {
 
     /// Puts composed text in place of the one before it, or of the selection.
     func compose(_ string: String, selected: NSRange) {
-        let string = string.inOneLine
+        let range = document.insertionRange
+        let string = string.prefix(units: room(replacing: range)).inOneLine
         let start = min(max(selected.location, 0), string.utf16.count)
         let selected = start..<start + min(max(selected.length, 0), string.utf16.count - start)
         let keepingTokens = !userMayDeleteTokens
-        let range = document.insertionRange
         let change = { (document: inout TextDocument<UISearchToken>) in
             document.setMarkedText(string, selected: selected, keepingTokens: keepingTokens)
         }

@@ -53,7 +53,7 @@ extension UITextField {
     /// Pastes text that no delegate of the app's pastes otherwise.
     func performPaste(of string: NSAttributedString, to range: UITextRange) -> UITextRange {
         let target = range.locations(for: "UITextField.pasteDelegate")
-        let text = spaced(string.string.inOneLine, at: target)
+        let text = spaced(string.string.prefix(units: room(replacing: target)).inOneLine, at: target)
         if let currentPaste {
             currentPaste.edit(self, target, with: text)
         } else {

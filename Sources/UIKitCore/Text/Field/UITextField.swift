@@ -8,7 +8,9 @@ import Foundation
 /// selection, the event `editingChanged` and ``textDidChangeNotification`` are told, in this order. Each of these calls
 /// finds everything settled, and may change the text again.
 ///
-/// A line break in what the user inserts becomes a space; alone it is a press of the return key. Lengths are points.
+/// A line break in what the user inserts becomes a space; alone it is a press of the return key. Inserted text, typed, pasted or
+/// dropped, is cut where the field's text would become longer than 16,384 UTF-16 units, or 4,096 in a `UISearchTextField`; text that
+/// the app assigns may have any length. UIKit sets no such limit. Lengths are points.
 /// Main actor. iOS 2.0.
 open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporting {
     var document = TextDocument<UISearchToken>()
@@ -453,6 +455,10 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     /// The font of a field for which the app chose none.
     var defaultFont: UIFont { TextFieldStyle.defaultFont }
+
+    /// The number of UTF-16 units beyond which the user's edits do not lengthen the text: what GTK's entries can hold, whatever the
+    /// characters, and somewhat less.
+    var textLimit: Int { 16_384 }
 
     /// Whether the user may delete tokens.
     var userMayDeleteTokens: Bool { true }

@@ -37,9 +37,12 @@ class PasteItem: NSObject, UITextPasteItem {
         isLoading = true
         TextCollector.collect(from: [itemProvider], forOthers: false) { texts in
             self.isLoading = false
-            if let text = texts.first { self.setResult(string: text) } else { self.setNoResult() }
+            if let text = texts.first { self.setResult(string: self.cut(text)) } else { self.setNoResult() }
         }
     }
+
+    /// Only as much as the field can take at most: an attributed string of a long text costs more than the text.
+    private func cut(_ text: String) -> String { paste.map { text.prefix(units: $0.textLimit) } ?? text }
 
     /// Becomes a token, where tokens can stand.
     func takesToken(_ token: UISearchToken) -> Bool { false }

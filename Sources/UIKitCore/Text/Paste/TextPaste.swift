@@ -9,6 +9,8 @@ final class TextPaste {
     private let range: Range<Int>?
     /// Tokens of the same field that are being moved: those that come back leave their old places.
     private let moved: [UISearchToken]
+    /// The number of UTF-16 units that are being moved within the field. They leave their old place after the paste.
+    let movedLength: Int
     private var isTransforming = false
     private var isPerformed = false
     /// Called afterwards with whether anything was put in.
@@ -23,13 +25,18 @@ final class TextPaste {
         into field: UITextField,
         at range: Range<Int>? = nil,
         moving moved: [UISearchToken] = [],
+        movedLength: Int = 0,
         completion: ((Bool) -> Void)? = nil
     ) {
         self.field = field
         self.range = range
         self.moved = moved
+        self.movedLength = movedLength
         self.completion = completion
     }
+
+    /// The number of UTF-16 units that the field can take at most.
+    var textLimit: Int { (field?.textLimit ?? 0) + movedLength }
 
     /// Has every item transformed, and pastes when all are.
     func start(_ contents: [PasteboardItem]) {

@@ -198,6 +198,9 @@ open class UISearchTextField: UITextField {
         return provider.registeredTypeIdentifiers.isEmpty ? nil : provider
     }
 
+    /// A search runs at each key, so that the work for any text must fit into a frame.
+    override var textLimit: Int { 4_096 }
+
     override func acceptsObject(_ object: Any?) -> Bool { object is UISearchToken }
 
     override func makePasteItem(
