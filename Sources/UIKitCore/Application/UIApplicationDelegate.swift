@@ -47,7 +47,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
 
     /// Asks whether the state that was kept is brought back, before the launch is finished. The coder reads what the delegate
-    /// wrote. False unless implemented. iOS 13.2.
+    /// wrote. False unless implemented.
+    ///
+    /// State with which a launch ended in a crash is not offered again, as on iOS: it is put aside with a message, and the app starts
+    /// afresh. A launch ends when its first window was drawn. An end by `exit`, `SIGHUP`, `SIGINT` or `SIGTERM` is no crash; one by
+    /// `SIGKILL` cannot be told from one. Several processes that are launched at the same time do not disturb each other. iOS 13.2.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
 
     /// As the secure one, for what does not say that it decodes safely. Asked when that one declines. iOS 6.0.

@@ -6,6 +6,9 @@ import Synchronization
 /// A mark is made before the app sees the state, and deleted when the launch has come to its end. One that is found later tells
 /// that the process ended in between: over the state, most likely, and it would end at every launch. Processes hold a lock on
 /// their marks, so that one that is only being launched at the same time is not taken for one that ended.
+///
+/// A call of `exit` and the signals by which a terminal or a session ends a program delete the marks (``LaunchSignals``). `SIGKILL`
+/// cannot be told from a crash.
 final class LaunchMarks: Sendable {
     /// The marks of this process, by their paths, with the descriptors that hold their locks.
     private static let all = Mutex<[String: Int32]>([:])
@@ -34,7 +37,10 @@ final class LaunchMarks: Sendable {
             close(descriptor)
             return
         }
-        let previous = Self.all.withLock { $0.updateValue(descriptor, forKey: path) }
+        let previous = Self.all.withLock { all in
+            defer { LaunchSignals.watch(all.keys) }
+            return all.updateValue(descriptor, forKey: path)
+        }
         if let previous { close(previous) }
         own.withLock { _ = $0.insert(path) }
     }
@@ -52,6 +58,7 @@ final class LaunchMarks: Sendable {
         guard let descriptor = all.withLock({ $0.removeValue(forKey: path) }) else { return }
         unlink(path)
         close(descriptor)
+        all.withLock { LaunchSignals.watch($0.keys) }
     }
 
     /// A program that calls `exit` while it is launched did not crash.

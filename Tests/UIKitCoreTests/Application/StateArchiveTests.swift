@@ -43,6 +43,26 @@ struct StateArchiveTests {
         return try #require(StateUnarchiver(archiver.finish(), requiringSecureCoding: secure))
     }
 
+    @Test(arguments: [true, false])
+    func `a Boolean value is Boolean again, also as an object, and in arrays and dictionaries`(flag: Bool) throws {
+        let coder = try unarchiver { coder in
+            coder.encode(flag, forKey: "bool")
+            coder.encode(flag as Any, forKey: "any")
+            coder.encode(NSNumber(value: flag), forKey: "number")
+            coder.encode([flag, NSNumber(value: flag)] as [Any], forKey: "array")
+            coder.encode(["flag": NSNumber(value: flag)], forKey: "dictionary")
+            coder.encode(NSNumber(value: Int8(1)), forKey: "byte")
+        }
+        for key in ["bool", "any", "number"] {
+            #expect(coder.decodeObject(forKey: key) as? Bool == flag, "\(key)")
+            #expect(coder.decodeObject(of: NSNumber.self, forKey: key)?.boolValue == flag, "\(key)")
+            #expect(coder.decodeBool(forKey: key) == flag, "\(key)")
+        }
+        #expect(coder.decodeObject(forKey: "array") as? [Bool] == [flag, flag])
+        #expect(coder.decodeObject(forKey: "dictionary") as? [String: Bool] == ["flag": flag])
+        #expect(coder.decodeObject(forKey: "byte") as? Int == 1)
+    }
+
     @Test func `a key that is missing is nil, zero or false, as often as it is asked for`() throws {
         let coder = try unarchiver { $0.encode(3, forKey: "old") }
         for _ in 0..<2 {

@@ -221,6 +221,66 @@ struct StateStoreTests {
         }
     }
 
+    /// A store that a test shares with the process that it starts, which asks for the store of its parent.
+    private static func shared(_ name: String, by process: pid_t) -> StateStore {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("searchlight-\(name)-\(process)")
+        return StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path]) { _ in }
+    }
+
+    private func forget(_ store: StateStore) {
+        try? FileManager.default.removeItem(at: store.folder.deletingLastPathComponent())
+    }
+
+    @Test func `a launch that the user or the end of the session breaks off keeps its state`() async {
+        let interrupted = Self.shared("interrupted", by: getpid())
+        let terminated = Self.shared("terminated", by: getpid())
+        defer {
+            forget(interrupted)
+            forget(terminated)
+        }
+        await #expect(processExitsWith: .signal(SIGINT)) {
+            let store = Self.shared("interrupted", by: getppid())
+            try store.write(Data([1]), session: "main")
+            _ = store.read("main")
+            raise(SIGINT)
+        }
+        await #expect(processExitsWith: .signal(SIGTERM)) {
+            let store = Self.shared("terminated", by: getppid())
+            try store.write(Data([1]), session: "main")
+            _ = store.read("main")
+            raise(SIGTERM)
+        }
+        #expect(interrupted.read("main") == Data([1]))
+        #expect(terminated.read("main") == Data([1]))
+        interrupted.launchDidSettle()
+        terminated.launchDidSettle()
+    }
+
+    @Test func `a launch that is killed cannot be told from a crash, and one that settled can`() async {
+        let early = Self.shared("early", by: getpid())
+        let late = Self.shared("late", by: getpid())
+        defer {
+            forget(early)
+            forget(late)
+        }
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            let store = Self.shared("early", by: getppid())
+            try store.write(Data([1]), session: "main")
+            _ = store.read("main")
+            raise(SIGKILL)
+        }
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            let store = Self.shared("late", by: getppid())
+            try store.write(Data([1]), session: "main")
+            _ = store.read("main")
+            store.launchDidSettle()
+            raise(SIGKILL)
+        }
+        #expect(early.read("main") == nil)
+        #expect(late.read("main") == Data([1]))
+        late.launchDidSettle()
+    }
+
     @Test func `a launch leaves a mark until it has settled`() throws {
         try withStore { store, _, said in
             let mark = store.file("main").path + ".launching"

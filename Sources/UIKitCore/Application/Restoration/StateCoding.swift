@@ -98,7 +98,8 @@ enum StateCoding {
 
     private static func writeNumber(_ number: NSNumber, to data: inout Data) {
         switch UInt8(bitPattern: number.objCType.pointee) {
-        case UInt8(ascii: "B"): data.append(UInt8(ascii: number.boolValue ? "y" : "n"))
+        // Foundation on Linux gives "c" for Boolean numbers, and for these only.
+        case UInt8(ascii: "B"), UInt8(ascii: "c"): data.append(UInt8(ascii: number.boolValue ? "y" : "n"))
         case UInt8(ascii: "f"), UInt8(ascii: "d"): write("f", number.doubleValue.bitPattern, to: &data)
         default: write("i", UInt64(bitPattern: number.int64Value), to: &data)
         }
