@@ -34,7 +34,6 @@ class ResultsViewController: UITableViewController {
     }
 
     func show(_ state: SearchState<ListedCountry>) {
-        let hadNoResults = hasNoResults
         hasNoResults = state.answer.map { $0.isComplete && $0.results.total == 0 } ?? false
         let query = state.query ?? SearchQuery()
         continents = hasNoResults ? query.otherContinents : query.offeredContinents
@@ -42,8 +41,6 @@ class ResultsViewController: UITableViewController {
         let hits = state.answer?.results.hits ?? []
         found = hits.map(\.record).sorted { $0.id < $1.id }.map(\.country)
         tableView.reloadData()
-        // It is said once, not for each letter.
-        if hasNoResults, !hadNoResults { UIAccessibility.post(notification: .announcement, argument: Self.noResults) }
     }
 
     private static let noResults = "No Results"

@@ -4,8 +4,13 @@
 
 #if GTK_CHECK_VERSION(4, 14, 0)
 
-void searchlight_announce(GtkWidget *widget, const char *sentence) {
-    gtk_accessible_announce(GTK_ACCESSIBLE(widget), sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+void searchlight_announce(GtkWidget *widget, const char *sentence, SearchlightPriority priority) {
+    static const GtkAccessibleAnnouncementPriority priorities[] = {
+        [SEARCHLIGHT_ANNOUNCE_LOW] = GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW,
+        [SEARCHLIGHT_ANNOUNCE_MEDIUM] = GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM,
+        [SEARCHLIGHT_ANNOUNCE_HIGH] = GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH,
+    };
+    gtk_accessible_announce(GTK_ACCESSIBLE(widget), sentence, priorities[priority]);
 }
 
 #else
@@ -14,7 +19,8 @@ void searchlight_announce(GtkWidget *widget, const char *sentence) {
 
 // GTK before 4.14 sends no event that makes a screen reader speak, and its connection to the accessibility bus is its
 // own. Here each sentence is a notification on a second connection, whose parent is the application as GTK shows it. A
-// screen reader speaks a notification when it hears that it is showing.
+// screen reader speaks a notification when it hears that it is showing. The priority is the politeness of a live region, which
+// AT-SPI has as the attribute "live".
 
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define ROOT_PATH "/org/a11y/atspi/accessible/root"
@@ -31,6 +37,7 @@ enum { MOST_TRIES = 20, MILLISECONDS_BETWEEN_TRIES = 250, CALL_TIMEOUT = 3000 };
 
 typedef struct {
     char *text;
+    SearchlightPriority priority;
     char *path;
     guint registration;
 } Sentence;
@@ -87,14 +94,21 @@ static GVariant *state(void) {
     return g_variant_new_array(G_VARIANT_TYPE_UINT32, words, 2);
 }
 
-static GVariant *answer(const char *method) {
+static GVariant *attributes(SearchlightPriority priority) {
+    GVariantBuilder builder;
+    g_variant_builder_init(&builder, G_VARIANT_TYPE("a{ss}"));
+    g_variant_builder_add(&builder, "{ss}", "live", priority == SEARCHLIGHT_ANNOUNCE_HIGH ? "assertive" : "polite");
+    return g_variant_new("(a{ss})", &builder);
+}
+
+static GVariant *answer(const char *method, const Sentence *sentence) {
     if (g_str_equal(method, "GetItems")) return g_variant_new("(a((so)(so)(so)iiassusau))", NULL);
     if (g_str_equal(method, "GetChildren")) return g_variant_new("(a(so))", NULL);
     if (g_str_equal(method, "GetIndexInParent")) return g_variant_new("(i)", -1);
     if (g_str_equal(method, "GetRelationSet")) return g_variant_new("(a(ua(so)))", NULL);
     if (g_str_equal(method, "GetRole")) return g_variant_new("(u)", ROLE_NOTIFICATION);
     if (g_str_equal(method, "GetState")) return g_variant_new("(@au)", state());
-    if (g_str_equal(method, "GetAttributes")) return g_variant_new("(a{ss})", NULL);
+    if (g_str_equal(method, "GetAttributes")) return attributes(sentence->priority);
     if (g_str_equal(method, "GetApplication")) return g_variant_new("((so))", bus.application, ROOT_PATH);
     if (g_str_equal(method, "GetInterfaces")) {
         const char *names[] = {ACCESSIBLE, NULL};
@@ -106,7 +120,7 @@ static GVariant *answer(const char *method) {
 
 static void handle_call(GDBusConnection *connection, const char *sender, const char *path, const char *interface,
                         const char *method, GVariant *parameters, GDBusMethodInvocation *invocation, void *context) {
-    g_dbus_method_invocation_return_value(invocation, answer(method));
+    g_dbus_method_invocation_return_value(invocation, answer(method, context));
 }
 
 static GVariant *get_property(GDBusConnection *connection, const char *sender, const char *path, const char *interface,
@@ -142,10 +156,8 @@ static void forget_oldest(void) {
 }
 
 static void show_waiting(void) {
-    char *text;
-    while ((text = g_queue_pop_head(&waiting)) != NULL) {
-        Sentence *sentence = g_new0(Sentence, 1);
-        sentence->text = text;
+    Sentence *sentence;
+    while ((sentence = g_queue_pop_head(&waiting)) != NULL) {
         // Never a path twice: whoever asked for the name of one keeps the answer.
         sentence->path = g_strdup_printf("/org/a11y/atspi/accessible/announcement%u", made++);
         sentence->registration = g_dbus_connection_register_object(
@@ -251,7 +263,7 @@ static void did_connect(GObject *source, GAsyncResult *result, void *context) {
         g_timeout_add(MILLISECONDS_BETWEEN_TRIES, begin_connecting, NULL);
     } else {
         // Nobody listens.
-        g_queue_clear_full(&waiting, g_free);
+        g_queue_clear_full(&waiting, (GDestroyNotify)sentence_free);
     }
 }
 
@@ -274,10 +286,13 @@ static void drop_closed_connection(void) {
     g_clear_pointer(&bus.application, g_free);
 }
 
-void searchlight_announce(GtkWidget *widget, const char *sentence) {
+void searchlight_announce(GtkWidget *widget, const char *text, SearchlightPriority priority) {
     drop_closed_connection();
-    g_queue_push_tail(&waiting, g_strdup(sentence));
-    while (g_queue_get_length(&waiting) > MOST_WAITING) g_free(g_queue_pop_head(&waiting));
+    Sentence *sentence = g_new0(Sentence, 1);
+    sentence->text = g_strdup(text);
+    sentence->priority = priority;
+    g_queue_push_tail(&waiting, sentence);
+    while (g_queue_get_length(&waiting) > MOST_WAITING) sentence_free(g_queue_pop_head(&waiting));
     if (bus.connection != NULL) {
         show_waiting();
     } else if (!is_connecting) {

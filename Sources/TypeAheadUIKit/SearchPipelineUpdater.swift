@@ -12,7 +12,8 @@ import UIKit
 ///
 /// The search controller keeps its updater weakly: the app keeps this object. An app that wants to hear of updates itself stays
 /// the updater, and passes them on to ``updateSearchResults(for:)``. The delegates of controller, bar and field stay the app's,
-/// too: the return key is heard of as an event of the field.
+/// too: the return key is heard of as an event of the field. Screen readers get the number of results from the pipeline, by
+/// `UISearchController.resultCount`.
 @MainActor
 public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchResultsUpdating {
     /// A value that somebody chose of a field.
@@ -46,6 +47,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         self.pipeline = pipeline
         self.searchController = searchController
         super.init()
+        announceResults(of: searchController)
         let field = searchController.searchBar.searchTextField
         field.addAction(UIAction { [weak self] _ in self?.fieldDidReturn() }, for: .primaryActionTriggered)
         // Who leaves the field in the middle of a composition ends it; the text is the same, so that nothing else says so.

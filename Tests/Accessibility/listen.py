@@ -4,7 +4,7 @@
 Usage: listen.py PROCESS
 
 Prints "ready" once it listens, and then a line of JSON for each event: its kind, and the role and the name of where it
-comes from; for a change of a text, its place and what was inserted or deleted. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
+comes from; for a change of a text, its place and what was inserted or deleted; for an announcement, whether it is urgent. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
 program, each thing with its role, name, description, states, number of things around it and children; "press NAME" by
 pressing what has that name. Ends with standard input. Needs a display, a session bus and the package python3-pyatspi.
 """
@@ -25,6 +25,10 @@ EVENTS = (
 )
 
 
+# The politeness of an announcement that interrupts others.
+ASSERTIVE = 2
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -38,7 +42,14 @@ def main():
             # GTK has announcements of its own from 4.14 on; those bring their text along.
             name = event.any_data if event.type == "object:announcement" else event.source.name
             text = event.any_data if event.type.startswith("object:text-changed") else None
-            say(event=event.type, detail=event.detail1, role=event.source.getRoleName(), name=name, text=text)
+            role = event.source.getRoleName()
+            # Other things are not asked, so that their events stay in order.
+            urgent = None
+            if event.type == "object:announcement":
+                urgent = event.detail1 == ASSERTIVE
+            elif role == "notification":
+                urgent = "live:assertive" in event.source.getAttributes()
+            say(event=event.type, detail=event.detail1, role=role, name=name, text=text, urgent=urgent)
         except (LookupError, RuntimeError, AttributeError, GLib.Error):
             pass
 

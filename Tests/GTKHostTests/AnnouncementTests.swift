@@ -19,6 +19,21 @@
             }
         }
 
+        @Test func `a screen reader learns which announcements are urgent`() async throws {
+            try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
+                let reader = try await ScreenReader(pilot)
+                for priority in [UIAccessibilityPriority.low, .high, .default] {
+                    let sentence = NSAttributedString(
+                        string: priority.rawValue,
+                        attributes: [.accessibilitySpeechAnnouncementPriority: priority]
+                    )
+                    UIAccessibility.post(notification: .announcement, argument: sentence)
+                }
+                try await reader.wait("three sentences") { reader.announcements.count >= 3 }
+                #expect(reader.announcements.map(\.urgent) == [false, true, false])
+            }
+        }
+
         @Test func `a screen reader hears of a new layout what is to be read of it`() async throws {
             try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
                 let reader = try await ScreenReader(pilot)
@@ -48,14 +63,17 @@
 
     extension ScreenReader {
         /// What a screen reader would speak by itself.
-        var notifications: [String] {
+        var notifications: [String] { announcements.map(\.name) }
+
+        /// The announcements that were heard.
+        var announcements: [Event] {
             events.filter { event in
                 switch event.event {
                 case "object:announcement": true
                 case "object:state-changed:showing": event.detail == 1 && event.role == "notification"
                 default: false
                 }
-            }.map(\.name)
+            }
         }
     }
 #endif

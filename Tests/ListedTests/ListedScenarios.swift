@@ -159,10 +159,24 @@ struct ListedScenarios {
         let pilot = try await Pilot.launch(AppDelegate.self)
         try await pilot.tap("Search")
         for letter in "zzz" { try await pilot.type(String(letter)) }
-        #expect(pilot.announcements == ["No Results"])
+        try await pilot.wait(.milliseconds(100))
+        #expect(pilot.announcements == ["No Results for “zzz”"])
         for _ in 0..<3 { try await pilot.key(.init("backspace")!) }
         for text in ["new", "zz"] { try await pilot.type(text) }
-        #expect(pilot.announcements == ["No Results", "No Results"])
+        try await pilot.wait(.milliseconds(100))
+        #expect(pilot.announcements == ["No Results for “zzz”", "No Results for “newzz”"])
+        #expect(pilot.host.announcementPriorities == [.high, .high])
+    }
+
+    @Test func `the rows to search by a continent do not count as results`() async throws {
+        let pilot = try await Pilot.launch(AppDelegate.self)
+        try await pilot.tap("Search")
+        try await pilot.tap("Search by Oceania")
+        try await pilot.type("a")
+        try await pilot.wait(.seconds(1))
+        let rows = pilot.screen().elements(role: "row").compactMap(\.label)
+        #expect(rows.contains("Search by Asia"))
+        #expect(pilot.announcements.last == "34 results")
     }
 
     @Test("Oceania alone finds 23 countries, both years", arguments: ScenarioHost.available)

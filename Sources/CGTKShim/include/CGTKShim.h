@@ -172,7 +172,13 @@ void searchlight_accessible_set_position(GtkWidget *widget, int position, int co
 void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlled);
 
 /// Has a screen reader speak a sentence, in UTF-8. Where there is no accessibility bus, nothing happens.
-void searchlight_announce(GtkWidget *window, const char *sentence);
+typedef enum {
+    SEARCHLIGHT_ANNOUNCE_LOW,
+    SEARCHLIGHT_ANNOUNCE_MEDIUM,
+    SEARCHLIGHT_ANNOUNCE_HIGH,
+} SearchlightPriority;
+
+void searchlight_announce(GtkWidget *window, const char *sentence, SearchlightPriority priority);
 
 // MARK: Settings
 

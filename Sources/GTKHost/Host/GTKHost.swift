@@ -334,9 +334,9 @@
         /// How often the desktop's clipboard changed since the host was made.
         public var clipboardChangeCount: Int { clipboard.changeCount }
 
-        /// Has a sentence spoken, in the window in front.
-        public func announce(_ announcement: String) {
-            if let window = windows.last { Announcer.announce(announcement, in: window) }
+        /// Makes screen readers speak a sentence, in the frontmost window.
+        public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
+            if let window = windows.last { Announcer.announce(announcement, priority: priority, in: window) }
         }
 
         /// Whether the desktop's screen reader is turned on.

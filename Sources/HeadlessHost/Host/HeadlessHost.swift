@@ -32,6 +32,8 @@ public final class HeadlessHost {
 
     /// What was announced to assistive technology, first to last.
     public private(set) var announcements: [String] = []
+    /// The priorities of ``announcements``.
+    public private(set) var announcementPriorities: [UIAccessibilityPriority] = []
 
     /// The addresses that the app had opened, first to last.
     public private(set) var openedURLs: [URL] = []
@@ -189,9 +191,10 @@ extension HeadlessHost: ApplicationHost {
     /// Focus is read from the windows, so that nothing is kept here.
     public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
 
-    /// Keeps the sentence in ``announcements``.
-    public func announce(_ announcement: String) {
+    /// Keeps the sentence in ``announcements``, and its priority in ``announcementPriorities``.
+    public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
         announcements.append(announcement)
+        announcementPriorities.append(priority)
     }
 
     /// What ``storeState(_:forSession:)`` kept.

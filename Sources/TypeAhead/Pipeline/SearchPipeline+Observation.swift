@@ -19,6 +19,7 @@ extension SearchPipeline {
     func tell() {
         let state = state
         for observer in observers.values { observer.yield(state) }
+        onChangeForCompanion?()
         onChange?(state)
     }
 }

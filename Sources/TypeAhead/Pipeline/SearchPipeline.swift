@@ -22,6 +22,9 @@ public final class SearchPipeline<Record: Sendable> {
     /// Hears of each change, after it is made. It may change the query.
     public var onChange: (@MainActor (SearchState<Record>) -> Void)?
 
+    /// Called after each change, before ``onChange``, for what accompanies the pipeline. It must not change the query.
+    package var onChangeForCompanion: (@MainActor () -> Void)?
+
     /// What there is to show.
     public internal(set) var state = SearchState<Record>()
 

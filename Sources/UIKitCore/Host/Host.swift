@@ -173,8 +173,8 @@ public protocol HostClipboard: AnyObject {
 @_spi(Host)
 @MainActor
 public protocol HostAnnouncements: AnyObject {
-    /// Has a sentence spoken.
-    func announce(_ announcement: String)
+    /// Makes screen readers speak a sentence.
+    func announce(_ announcement: String, priority: UIAccessibilityPriority)
 
     /// Whether a screen reader reads out what is on the screen. After a change a host posts
     /// `UIAccessibility.voiceOverStatusDidChangeNotification`.

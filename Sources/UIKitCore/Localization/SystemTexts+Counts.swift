@@ -13,6 +13,26 @@ extension SystemTexts {
         }
     }
 
+    /// "At least 50 results".
+    static func atLeast(_ number: Int, of unit: Unit) -> String {
+        let count = count(number, of: unit)
+        return switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "Mindestens \(count)"
+        case "ar": "\(count) على الأقل"
+        default: "At least \(count)"
+        }
+    }
+
+    /// "More than 50 results".
+    static func moreThan(_ number: Int, of unit: Unit) -> String {
+        let count = count(number, of: unit)
+        return switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "Mehr als \(count)"
+        case "ar": "أكثر من \(count)"
+        default: "More than \(count)"
+        }
+    }
+
     /// How many there are in how many columns: "472 items in 3 columns".
     static func count(_ number: Int, of unit: Unit, inColumns columns: Int) -> String {
         let isArabic = LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) == "ar"

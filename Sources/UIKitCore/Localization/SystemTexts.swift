@@ -32,6 +32,15 @@ public enum SystemTexts {
         }
     }
 
+    /// The offer of another text to search for.
+    static func didYouMean(_ text: String) -> String {
+        switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "Meintest du „\(text)“?"
+        case "ar": "هل تقصد «\(text)»؟"
+        default: "Did you mean “\(text)”?"
+        }
+    }
+
     static let german = [
         "Add": "Hinzufügen", "Back": "Zurück", "Bookmarks": "Lesezeichen", "Camera": "Kamera", "Cancel": "Abbrechen",
         "Check the spelling or try a new search.": "Prüfe die Schreibweise oder versuche eine neue Suche.",

@@ -1,33 +1,39 @@
 import Foundation
 
-/// Says what a search found, for a person who does not see the screen.
+/// Announces the results of a search to users of a screen reader.
 ///
-/// Once typing rests, one sentence says how many results there are; that there are none is said at once. No sentence is said twice in
-/// a row, and none while an input method composes text. What counts is what the app shows: the rows or items of the list in front.
+/// Once typing rests, one sentence gives the number of results; that there are none is announced at once, with high priority, together
+/// with a correction that comes within 100 ms. No sentence is announced twice in a row, and none while an input method composes text.
+/// The number is that of ``UISearchController/resultCount``, or the number of rows or items of the visible list.
 @MainActor
 final class SearchAnnouncer {
-    /// What is on the screen, as far as it can be told.
+    /// What can be told of the screen.
     enum Finding: Equatable {
-        /// There is nothing to be said: nothing is searched for, or the app still looks for it.
+        /// Nothing is to be announced: nothing is searched for, or the search is not finished.
         case unknown
-        case nothing(String)
+        /// There are no results. Not final: a correction may follow.
+        case nothing(String, isFinal: Bool)
         case results(String)
     }
+
+    /// The time that a correction has before its absence is accepted.
+    private static let correctionTime = Duration.milliseconds(100)
 
     private unowned let search: UISearchController
     private var timer: HostTimer?
     private var isPending = false
     /// The sentence that was said last.
     private var lastSentence: String?
-    /// Whether it was said that there are no results, and there have been none since.
+    /// Whether the absence of results was announced, and there have been none since.
     private var hasSaidNothing = false
+    /// Whether a correction had its time.
+    private var isCorrectionDue = false
 
     init(search: UISearchController) {
         self.search = search
     }
 
-    /// What is searched for, or what the app shows of it, is another. Looks at the screen at the end of the turn, when all that changed
-    /// is there.
+    /// The query or the visible results changed. Reads the screen at the end of the turn, when all changes are made.
     func contentDidChange() {
         guard search.isActive, !isPending, let updates = search.searchBar.window?.windowScene?.updates else { return }
         isPending = true
@@ -54,15 +60,17 @@ final class SearchAnnouncer {
     private func look(isRested: Bool) {
         timer?.cancel()
         timer = nil
+        defer { isCorrectionDue = false }
         guard search.isActive else { return }
         let finding = search.finding
         if finding != .unknown, search.searchBar.searchTextField.markedTextRange != nil { return wait() }
         switch finding {
         case .unknown: if !search.searchBar.hasContent { hasSaidNothing = false }
-        case .nothing(let sentence):
+        case .nothing(let sentence, let isFinal):
             guard !hasSaidNothing else { return }
+            guard isFinal || isCorrectionDue else { return waitForCorrection() }
             hasSaidNothing = true
-            say(sentence)
+            say(sentence, priority: .high)
         case .results(let sentence):
             hasSaidNothing = false
             if isRested { say(sentence) } else { wait() }
@@ -70,46 +78,46 @@ final class SearchAnnouncer {
     }
 
     private func wait() {
-        guard let host = search.searchBar.window?.windowScene?.host else { return }
-        timer = host.after(search.resultAnnouncementDelay) { [weak self] in self?.look(isRested: true) }
+        start(search.resultAnnouncementDelay) { $0.look(isRested: true) }
     }
 
-    private func say(_ sentence: String) {
+    private func waitForCorrection() {
+        start(Self.correctionTime) {
+            $0.isCorrectionDue = true
+            $0.look(isRested: false)
+        }
+    }
+
+    private func start(_ time: Duration, _ action: @escaping @MainActor (SearchAnnouncer) -> Void) {
+        guard let host = search.searchBar.window?.windowScene?.host else { return }
+        timer = host.after(time) { [weak self] in self.map(action) }
+    }
+
+    private func say(_ sentence: String, priority: UIAccessibilityPriority = .default) {
         guard sentence != lastSentence, let host = search.searchBar.window?.windowScene?.host else { return }
         lastSentence = sentence
-        host.announce(sentence)
+        host.announce(sentence, priority: priority)
     }
 }
 
 extension UISearchController {
-    /// What there is to be said of the results on the screen.
+    /// What is to be announced of the visible results.
     var finding: SearchAnnouncer.Finding {
         guard isActive, searchBar.hasContent, suggestionList == nil, let results = resultsOnScreen else {
             return .unknown
         }
         let seen = ShownResults(in: results)
         if seen.isBusy { return .unknown }
-        if let text = seen.unavailableText { return text.isEmpty ? .unknown : .nothing(text) }
-        guard let count = seen.list?.cellCount else { return .unknown }
-        guard count == 0 else { return .results(inScope(SystemTexts.count(count, of: .result))) }
-        let text = searchBar.text ?? ""
-        let isShort = (1...SystemTexts.longestQuotation).contains(text.count)
-        return .nothing(inScope(isShort ? SystemTexts.noResults(for: text) : SystemTexts.text("No Results")))
+        let count = resultCount?()
+        if count == .pending { return .unknown }
+        if let text = seen.unavailableText { return text.isEmpty ? .unknown : .nothing(text, isFinal: true) }
+        return (count ?? seen.list.map { .exactly($0.cellCount) }).map(finding) ?? .unknown
     }
 
-    /// The view in which the app shows what is found; nil while there is none in front.
+    /// The view in which the app shows results; nil while it is not visible.
     private var resultsOnScreen: UIView? {
         if areResultsShown { return searchResultsController?.viewIfLoaded }
         return isBackgroundObscured ? nil : searchedScreen?.viewIfLoaded
-    }
-
-    /// Names the scope, unless it is the first, in which everything is found.
-    private func inScope(_ sentence: String) -> String {
-        let index = searchBar.selectedScopeButtonIndex
-        guard searchBar.showsScopeBar, index > 0, let titles = searchBar.scopeButtonTitles,
-            titles.indices.contains(index)
-        else { return sentence }
-        return SystemTexts.list([sentence, titles[index]])
     }
 }
 

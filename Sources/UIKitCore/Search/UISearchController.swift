@@ -129,6 +129,17 @@ open class UISearchController: UIViewController {
     @_spi(Host)
     public var resultAnnouncementDelay = Duration.seconds(1)
 
+    /// The number of results, for announcements to screen readers. Not part of UIKit. Nil, or a closure that returns nil: the rows or
+    /// items of the visible list count.
+    ///
+    /// Set it where rows are no results, such as suggestions above them, or where the list holds only the first of many results.
+    /// `SearchPipelineUpdater` of TypeAheadUIKit sets it. After the number changed call ``resultCountDidChange()``, unless the list
+    /// changed in the same turn.
+    public var resultCount: (@MainActor () -> SearchResultCount?)?
+
+    /// Announces the number of results again, by the rules for ``resultAnnouncementDelay``. Not part of UIKit.
+    public func resultCountDidChange() { announcer.contentDidChange() }
+
     /// Makes a search controller.
     ///
     /// - Parameter searchResultsController: Shows the results; nil when the searchable controller shows them itself.

@@ -25,7 +25,8 @@ public enum UIAccessibility {
     ///     `layoutChanged` it may be a view, too, of which name, value and hint are spoken, as they are where
     ///     assistive technology goes there; or nil, when what is on screen says enough.
     ///
-    /// Nothing is spoken for an argument of any other type. iOS 3.0.
+    /// An attributed string may have a priority (`accessibilitySpeechAnnouncementPriority`). Nothing is spoken for an argument of any
+    /// other type. iOS 3.0.
     public static func post(notification: Notification, argument: Any?) {
         let sentence =
             switch argument {
@@ -34,7 +35,9 @@ public enum UIAccessibility {
             case let view as UIView where notification != .announcement: view.spokenDescription
             default: ""
             }
-        if !sentence.isEmpty { UIApplication.current?.host.announce(sentence) }
+        guard !sentence.isEmpty else { return }
+        let priority = (argument as? NSAttributedString)?.announcementPriority ?? .default
+        UIApplication.current?.host.announce(sentence, priority: priority)
     }
 
     /// Whether a screen reader runs: on a GNOME desktop, whether the person turned it on in the settings. iOS 4.0.

@@ -15,6 +15,8 @@
             let name: String
             /// What was inserted into a text, or deleted from it.
             let text: String?
+            /// Whether an announcement interrupts others.
+            let urgent: Bool?
         }
 
         /// A thing that the program meets.

@@ -157,6 +157,91 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == [sentence])
     }
 
+    @Test func `that nothing was found has high priority, and a number of results has not`() async throws {
+        let pilot = try await search(Towns(["Berlin", "Rome"]))
+        try await pilot.type("b")
+        try await pilot.wait(.seconds(1))
+        try await pilot.type("x")
+        #expect(pilot.announcements == ["1 result", "No Results for “bx”"])
+        #expect(pilot.host.announcementPriorities == [.default, .high])
+    }
+
+    @Test func `an app chooses the priority of its announcement`() async throws {
+        let pilot = try await search(Towns([]))
+        for priority in [UIAccessibilityPriority.low, .high] {
+            let text = NSAttributedString(
+                string: "Ready",
+                attributes: [.accessibilitySpeechAnnouncementPriority: priority]
+            )
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
+        UIAccessibility.post(notification: .announcement, argument: "Ready")
+        #expect(pilot.host.announcementPriorities == [.low, .high, .default])
+    }
+
+    @Test(arguments: [
+        ("en", SearchResultCount.exactly(3512), "3512 results"), ("en", .moreThan(1000), "More than 1000 results"),
+        ("en", .atLeast(1), "At least 1 result"), ("de", .moreThan(50), "Mehr als 50 Ergebnisse"),
+        ("de", .atLeast(2), "Mindestens 2 Ergebnisse"), ("ar", .moreThan(50), "أكثر من 50 نتيجة"),
+        ("ar", .atLeast(3), "3 نتائج على الأقل"), ("en", .none(correction: nil, isFinal: true), "No Results for “b”"),
+        ("en", .none(correction: "bern", isFinal: true), "No Results for “b”. Did you mean “bern”?"),
+        ("de", .none(correction: "bern", isFinal: true), "Keine Ergebnisse für „b“. Meintest du „bern“?"),
+    ])
+    func `the number that the app gives is announced, not that of the rows`(
+        language: String,
+        count: SearchResultCount,
+        sentence: String
+    ) async throws {
+        let screen = Towns(["b1", "b2"])
+        screen.search.resultCount = { count }
+        let pilot = try await search(screen, languages: [language])
+        try await pilot.type("b")
+        try await pilot.wait(.seconds(1))
+        #expect(pilot.announcements == [sentence])
+    }
+
+    @Test func `nothing is announced while the number is pending, and one sentence when it is there`() async throws {
+        let screen = Towns(["b1", "b2"])
+        let known = Known(.pending)
+        screen.search.resultCount = { known.count }
+        let pilot = try await search(screen)
+        try await type("b", pilot)
+        try await pilot.wait(.seconds(5))
+        #expect(pilot.announcements == [])
+        known.count = .exactly(7)
+        screen.search.resultCountDidChange()
+        try await pilot.settle()
+        try await pilot.wait(.milliseconds(900))
+        #expect(pilot.announcements == [])
+        try await pilot.wait(.milliseconds(100))
+        #expect(pilot.announcements == ["7 results"])
+        screen.search.resultCountDidChange()
+        try await pilot.wait(.seconds(5))
+        #expect(pilot.announcements == ["7 results"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a correction has a tenth of a second to join the sentence`(comes: Bool) async throws {
+        let screen = Towns([])
+        let known = Known(.none(correction: nil, isFinal: false))
+        screen.search.resultCount = { known.count }
+        let pilot = try await search(screen)
+        try await pilot.type("x")
+        try await pilot.wait(.milliseconds(90))
+        #expect(pilot.announcements == [])
+        if comes {
+            known.count = .none(correction: "y", isFinal: true)
+            screen.search.resultCountDidChange()
+            try await pilot.settle()
+            #expect(pilot.announcements == ["No Results for “x”. Did you mean “y”?"])
+        }
+        try await pilot.wait(.milliseconds(10))
+        known.count = .none(correction: "y", isFinal: true)
+        screen.search.resultCountDidChange()
+        try await pilot.wait(.seconds(5))
+        #expect(pilot.announcements == [comes ? "No Results for “x”. Did you mean “y”?" : "No Results for “x”"])
+    }
+
     @Test func `a screen without content is said by the search, once`() async throws {
         let screen = Towns(["Berlin"])
         screen.saysNothingFound = true
@@ -168,6 +253,14 @@ struct SearchAnnouncementTests {
         try await pilot.wait(.seconds(2))
         #expect(pilot.announcements == [sentence])
     }
+}
+
+/// A number of results that changes.
+@MainActor
+private final class Known {
+    var count: SearchResultCount
+
+    init(_ count: SearchResultCount) { self.count = count }
 }
 
 /// Towns that a search narrows to those that begin with its text.

@@ -59,7 +59,7 @@ class StillHost: ApplicationHost {
     func stop(_ animation: HostAnimation) -> CGFloat { 1 }
     func flashScrollIndicators(of scrollView: UIScrollView) {}
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
-    func announce(_ announcement: String) {}
+    func announce(_ announcement: String, priority: UIAccessibilityPriority) {}
     var isScreenReaderRunning: Bool { false }
     var prefersReducedMotion: Bool { false }
     func storedState(forSession identifier: String) -> Data? { nil }

@@ -1,0 +1,39 @@
+import TypeAhead
+import UIKit
+
+/// The number of results that a screen reader announces: that of the pipeline, whatever rows the app shows.
+extension SearchPipelineUpdater {
+    /// Gives the search controller the number of results.
+    func announceResults(of searchController: UISearchController) {
+        searchController.resultCount = { [weak self] in self?.resultCount }
+        pipeline.onChangeForCompanion = { [weak searchController] in searchController?.resultCountDidChange() }
+    }
+
+    private var resultCount: SearchResultCount {
+        let state = pipeline.state
+        switch state.phase {
+        case .idle, .waiting, .searching, .stalled, .failed: return .pending
+        case .empty(let remedies, let isProving):
+            // Corrections are looked for before other remedies.
+            return .none(correction: remedies.first?.correctedText, isFinal: !isProving || !remedies.isEmpty)
+        case .results:
+            guard let answer = state.answer, answer.isComplete, !state.isStale else { return .pending }
+            return count(of: answer)
+        }
+    }
+
+    private func count(of answer: SearchAnswer<Record>) -> SearchResultCount {
+        guard case .atLeast(let number) = answer.total else { return .exactly(answer.total.count) }
+        let listed = answer.query.offset + answer.results.hits.count
+        if number > listed { return .moreThan(listed) }
+        // A list that is not full holds everything.
+        return answer.results.hits.count < answer.query.limit ? .exactly(number) : .atLeast(number)
+    }
+}
+
+extension SearchRemedy {
+    /// The text of the query, if the remedy corrects words.
+    fileprivate var correctedText: String? {
+        if case .correct = change { query.text } else { nil }
+    }
+}

@@ -1,0 +1,59 @@
+/// The number of results of a search, as far as it is known.
+///
+/// Not part of UIKit. See ``UISearchController/resultCount``.
+public enum SearchResultCount: Hashable, Sendable {
+    /// The search is not finished.
+    case pending
+
+    /// Nothing was found.
+    ///
+    /// - Parameters:
+    ///   - correction: The text to search for instead, if there is one that has results.
+    ///   - isFinal: Whether no correction may follow.
+    case none(correction: String?, isFinal: Bool)
+
+    /// This number.
+    case exactly(Int)
+
+    /// This number or more.
+    case atLeast(Int)
+
+    /// More than this number.
+    case moreThan(Int)
+}
+
+extension UISearchController {
+    /// The sentence for a number of results; nil while there is nothing to say.
+    func finding(_ count: SearchResultCount) -> SearchAnnouncer.Finding {
+        switch count {
+        case .pending: .unknown
+        case .none(let correction, let isFinal): .nothing(nothingFound(correction), isFinal: isFinal)
+        case .exactly(0), .atLeast(..<1): .nothing(nothingFound(nil), isFinal: true)
+        case .exactly(let number): .results(inScope(SystemTexts.count(number, of: .result)))
+        case .atLeast(let number): .results(inScope(SystemTexts.atLeast(number, of: .result)))
+        case .moreThan(let number): .results(inScope(SystemTexts.moreThan(number, of: .result)))
+        }
+    }
+
+    private func nothingFound(_ correction: String?) -> String {
+        let text = searchBar.text ?? ""
+        let sentence = inScope(text.isQuotable ? SystemTexts.noResults(for: text) : SystemTexts.text("No Results"))
+        guard let correction, correction.isQuotable else { return sentence }
+        return sentence + ". " + SystemTexts.didYouMean(correction)
+    }
+
+    /// Names the scope, unless it is the first, in which everything is found.
+    private func inScope(_ sentence: String) -> String {
+        let index = searchBar.selectedScopeButtonIndex
+        guard searchBar.showsScopeBar, index > 0, let titles = searchBar.scopeButtonTitles,
+            titles.indices.contains(index)
+        else { return sentence }
+        return SystemTexts.list([sentence, titles[index]])
+    }
+}
+
+extension String {
+    fileprivate var isQuotable: Bool {
+        !isEmpty && prefix(SystemTexts.longestQuotation + 1).count <= SystemTexts.longestQuotation
+    }
+}

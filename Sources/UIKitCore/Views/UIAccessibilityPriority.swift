@@ -1,0 +1,37 @@
+import Foundation
+
+/// The priority of an announcement of ``UIAccessibility/post(notification:argument:)``: the value of the attribute
+/// `accessibilitySpeechAnnouncementPriority`. iOS 17.0.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    /// The name of the priority. iOS 17.0.
+    public let rawValue: String
+
+    /// A priority of a name; only those declared here have an effect. iOS 17.0.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Interrupts other speech. iOS 17.0.
+    public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+
+    /// Follows the speech before it. iOS 17.0.
+    public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+
+    /// Waits for silence. iOS 17.0.
+    public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+}
+
+extension NSAttributedString.Key {
+    /// The ``UIAccessibilityPriority`` of an announcement, at its first character. iOS 17.0.
+    public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority"
+    )
+}
+
+extension NSAttributedString {
+    /// The priority of the text as an announcement.
+    var announcementPriority: UIAccessibilityPriority {
+        guard length > 0 else { return .default }
+        let value = attribute(.accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+        return value as? UIAccessibilityPriority ?? (value as? String).map(UIAccessibilityPriority.init(rawValue:))
+            ?? .default
+    }
+}
