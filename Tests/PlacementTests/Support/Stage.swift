@@ -22,6 +22,8 @@ protocol Stage {
     func type(_ text: String) async throws
     /// Presses a key, by the name that scripts give it.
     func key(_ name: String) async throws
+    /// Swipes a row towards its beginning, which shows its trailing actions.
+    func swipeLeft(_ name: String) async throws
     func resize(width: Int) async throws
     func settle() async throws
     /// Whether the title row goes when a stacked search bar takes its place: a window's title bar stays.
@@ -80,6 +82,7 @@ private struct HeadlessStage: Stage {
     func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
     func type(_ text: String) async throws { try await pilot.type(text) }
     func key(_ name: String) async throws { try await pilot.key(#require(Pilot.Key(name))) }
+    func swipeLeft(_ name: String) async throws { try await pilot.swipe(.left, name) }
     func resize(width: Int) async throws { try await pilot.resize(to: CGSize(width: width, height: 650)) }
     func settle() async throws { try await pilot.settle() }
 }
@@ -98,6 +101,7 @@ private struct HeadlessStage: Stage {
         func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
         func type(_ text: String) async throws { try await pilot.type(text) }
         func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
+        func swipeLeft(_ name: String) async throws { try await pilot.swipe(.left, name) }
         func resize(width: Int) async throws { try await pilot.resize(width: width, height: 700) }
         func settle() async throws { try await pilot.settle() }
 
