@@ -36,6 +36,20 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
+    func `the keyboard comes back to the row that was opened, where it is by then`(on host: StageHost) async throws {
+        let screen = GrowingThings()
+        try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
+            for _ in 0..<3 { try await stage.key("down") }
+            try await stage.key("return")
+            screen.insertFirst()
+            try await stage.settle()
+            try await stage.key("alt+left")
+            try await stage.key("return")
+            #expect(screen.chosen == ["Row 2", "Row 2"])
+        }
+    }
+
+    @Test(arguments: StageHost.available)
     func `results that were left for one of them have the keyboard again`(on host: StageHost) async throws {
         let screen = PicturesScreen()
         try await host.show(screen.inNavigation, width: 500) { stage in
@@ -145,6 +159,30 @@ private final class ReloadingThings: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         chosen.append(indexPath.row)
+        navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+
+/// Rows that others come before.
+private final class GrowingThings: UITableViewController {
+    private(set) var chosen: [String] = []
+    private var names = (0..<20).map { "Row \($0)" }
+
+    func insertFirst() {
+        names.insert("New", at: 0)
+        tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(names[indexPath.row])
         navigationController?.pushViewController(UIViewController(), animated: true)
     }
 }
