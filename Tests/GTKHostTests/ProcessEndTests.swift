@@ -34,6 +34,19 @@
                 pilot.host.storeState(nil, forSession: "main")
             }
         }
+
+        @Test func `a launch whose first frame was drawn leaves no mark beside its state`() async throws {
+            try await GTKPilot.run(Delegate.self) { pilot in
+                try await pilot.save()
+                try await pilot.relaunch()
+                let folder = pilot.host.states.folder.path
+                @MainActor func files() -> [String] {
+                    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                }
+                try await pilot.settle { !files().contains { $0.hasSuffix(".launching") } }
+                #expect(files().contains("main.state"))
+            }
+        }
     }
 
     private final class Delegate: UIResponder, UIApplicationDelegate {

@@ -357,6 +357,20 @@ struct RestorationTests {
         #expect(messages.withLock { $0.count } == 1)
     }
 
+    @Test func `a launch that settles leaves no mark beside its state`() async throws {
+        Delegate.agrees = true
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let store = StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path])
+        let pilot = try await Pilot.launch(Delegate.self, on: HeadlessHost(states: store, environment: [:]))
+        try await pilot.save()
+        Page.calls = []
+        try await pilot.relaunch()
+        #expect(Page.calls.first?.hasPrefix("decode First") == true)
+        let files = try FileManager.default.contentsOfDirectory(atPath: store.folder.path)
+        #expect(!files.contains { $0.hasSuffix(".launching") }, "\(files)")
+    }
+
     @Test func `state that is damaged is left alone`() async throws {
         let host = HeadlessHost()
         host.storeState(Data("no state".utf8), forSession: "application")

@@ -216,7 +216,11 @@ struct StateArchiveTests {
     @Test func `a chain of objects without end is cut, when it is written and when it is read`() throws {
         var chain: Place?
         for number in 0..<1_000 { chain = Place("\(number)", next: chain) }
-        let written = try unarchiver { $0.encode(chain, forKey: "chain") }
+        let archiver = StateArchiver(requiringSecureCoding: true)
+        archiver.encode(chain, forKey: "chain")
+        let data = archiver.finish()
+        #expect(try #require(StateArchive.entries(in: data)).count <= StateArchive.depthLimit + 1)
+        let written = try #require(StateUnarchiver(data, requiringSecureCoding: true))
         #expect(written.decodeObject(of: Place.self, forKey: "chain")?.name == "999")
         let name = try #require(_mangledTypeName(Place.self))
         let root = StateArchive.Entry(values: ["chain": [StateArchive.Tag.object: 1]])
