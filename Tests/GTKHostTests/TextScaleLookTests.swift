@@ -12,13 +12,17 @@
     @MainActor
     @Suite("Large text in windows", .enabled(if: isOnDisplay))
     struct TextScaleLookTests {
-        private func withLargeText(_ pilot: GTKPilot, _ body: @MainActor () async throws -> Void) async throws {
+        private func withLargeText<Outcome>(
+            _ pilot: GTKPilot,
+            _ body: @MainActor () async throws -> Outcome
+        ) async throws -> Outcome {
             var wishes = GTKPilot.Wishes()
             wishes.textScale = 2
             try await pilot.change(wishes)
             do {
-                try await body()
+                let outcome = try await body()
                 try await pilot.change()
+                return outcome
             } catch {
                 try await pilot.change()
                 throw error
@@ -73,6 +77,46 @@
             }
         }
 
+        @Test func `the icon of a button in the title bar grows with the text`() async throws {
+            let screen = SearchField()
+            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "More",
+                image: UIImage(systemName: "plus"),
+                primaryAction: UIAction { _ in }
+            )
+            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+                @MainActor func side() throws -> CGFloat {
+                    let button = try pilot.element(called: "More", role: "button").widget
+                    return pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: button))).height
+                }
+                #expect(try side() == 16)
+                let large = try await withLargeText(pilot) { try side() }
+                #expect(large > 28)
+            }
+        }
+
+        @Test(arguments: [false, true])
+        func `the symbol of a row grows with the text`(hasConfiguration: Bool) async throws {
+            try await expectGrowingIcon(in: SymbolRow(hasConfiguration: hasConfiguration))
+        }
+
+        @Test func `the chevron of a list's row grows with the text`() async throws {
+            try await expectGrowingIcon(in: ChevronList())
+        }
+
+        /// Expects that the only icon of the row called "Row" grows with the text.
+        private func expectGrowingIcon(in screen: UIViewController) async throws {
+            try await GTKPilot.run(rootViewController: screen) { pilot in
+                @MainActor func side() throws -> Int {
+                    let row = try pilot.element(called: "Row", role: "row").widget
+                    return Int(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: row)).opaque))
+                }
+                let usual = try side()
+                let large = try await withLargeText(pilot) { try side() }
+                #expect(large > usual * 3 / 2)
+            }
+        }
+
         @Test func `a narrow window with large text shows the years whole`() async throws {
             let countries = try CountryFile.default.read()
             let navigation = UINavigationController(rootViewController: MainViewController(countries: countries))
@@ -105,6 +149,64 @@
         /// Shows that the rows lead elsewhere.
         fileprivate func chevrons() {
             for cell in tableView.visibleCells { cell.accessoryType = .disclosureIndicator }
+        }
+    }
+
+    /// A row with a symbol in front of its text.
+    private final class SymbolRow: UITableViewController {
+        private let hasConfiguration: Bool
+
+        init(hasConfiguration: Bool) {
+            self.hasConfiguration = hasConfiguration
+            super.init(style: .plain)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let image = UIImage(systemName: "star")
+            if hasConfiguration {
+                var content = cell.defaultContentConfiguration()
+                (content.text, content.image) = ("Row", image)
+                cell.contentConfiguration = content
+            } else {
+                cell.textLabel?.text = "Row"
+                cell.imageView?.image = image
+            }
+            return cell
+        }
+    }
+
+    /// A row in a collection's list that leads elsewhere.
+    private final class ChevronList: UICollectionViewController {
+        private typealias Registration = UICollectionView.CellRegistration<UICollectionViewListCell, String>
+
+        private let registration = Registration { cell, _, text in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+            cell.accessories = [.disclosureIndicator()]
+        }
+
+        init() {
+            let list = UICollectionLayoutListConfiguration(appearance: .plain)
+            super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            1
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView,
+            cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: "Row")
         }
     }
 
