@@ -27,6 +27,11 @@
             pilot.frame(of: try pilot.element(called: name, role: role).widget)
         }
 
+        private func components(at place: CGPoint, _ pilot: GTKPilot) throws -> Palette.Components {
+            let parts = try pilot.color(at: place)
+            return Palette.Components(parts[0] << 16 | parts[1] << 8 | parts[2])
+        }
+
         @Test func `rows keep to a column in the middle, unless the app opts out`() async throws {
             let screen = SearchField()
             try await run(screen, width: 960) { pilot in
@@ -58,6 +63,18 @@
             }
         }
 
+        @Test func `the scopes of a search bar in the title bar have the rows' leading edge`() async throws {
+            let screen = SearchField()
+            screen.navigationItem.preferredSearchBarPlacement = .integrated
+            screen.bar.scopeButtonTitles = ["One", "Two"]
+            screen.bar.showsScopeBar = true
+            try await run(screen, width: 960) { pilot in
+                try #require(screen.search.searchBarPlacement == .integrated)
+                let text = try #require(screen.tableView.visibleCells.first?.textLabel)
+                #expect(try frame("One", "scope", pilot).minX == text.convert(text.bounds, to: nil).minX)
+            }
+        }
+
         @Test func `a line is under the title bar while rows are behind it`() async throws {
             let screen = SearchField()
             screen.view.backgroundColor = .white
@@ -72,6 +89,23 @@
                 screen.tableView.contentOffset.y = 0
                 try await pilot.settle()
                 #expect(try pilot.color(at: place) == ground)
+            }
+        }
+
+        @Test func `the line under the title bar stands out with strong contrast`() async throws {
+            let screen = SearchField()
+            try await run(screen, width: 960) { pilot in
+                screen.tableView.contentOffset.y = 200
+                for isDark in [false, true] {
+                    var wishes = GTKPilot.Wishes()
+                    wishes.isDark = isDark
+                    wishes.isHighContrast = true
+                    try await pilot.change(wishes)
+                    let line = try components(at: CGPoint(x: 30, y: -1), pilot)
+                    let contrast = try line.contrast(on: components(at: CGPoint(x: 30, y: -4), pilot))
+                    #expect(contrast >= 3, "dark: \(isDark)")
+                }
+                try await pilot.change()
             }
         }
 
@@ -107,11 +141,8 @@
             try await run(screen, width: 460) { pilot in
                 @MainActor func contrast() throws -> Double {
                     let row = try frame("Card", "row", pilot)
-                    @MainActor func color(_ x: CGFloat) throws -> Palette.Components {
-                        let parts = try pilot.color(at: CGPoint(x: x, y: row.midY))
-                        return Palette.Components(parts[0] << 16 | parts[1] << 8 | parts[2])
-                    }
-                    return try color(row.minX).contrast(on: color(row.minX + 4))
+                    let edge = try components(at: CGPoint(x: row.minX, y: row.midY), pilot)
+                    return try edge.contrast(on: components(at: CGPoint(x: row.minX + 4, y: row.midY), pilot))
                 }
                 for isDark in [false, true] {
                     var wishes = GTKPilot.Wishes()

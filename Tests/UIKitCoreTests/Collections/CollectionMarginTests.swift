@@ -61,6 +61,28 @@ struct CollectionMarginTests {
         #expect(row(collection) == CGRect(x: 25, y: 0, width: 280, height: 50))
     }
 
+    @Test(arguments: [(true, 164.0, 672.0), (false, 0, 1000)])
+    func `the rows of a list keep to a column in a wide collection, unless the section opts out`(
+        isReadable: Bool,
+        x: Double,
+        width: Double
+    ) {
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            let list = UICollectionLayoutListConfiguration(appearance: .plain)
+            let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+            if !isReadable { section.contentInsetsReference = .safeArea }
+            return section
+        }
+        let collection = makeCollection(source, layout: layout)
+        collection.frame.size.width = 1000
+        let controller = UIViewController()
+        controller.view.addSubview(collection)
+        let host = TableTestHost(showing: controller)
+        host.update()
+        #expect(row(collection)?.minX == x)
+        #expect(row(collection)?.width == width)
+    }
+
     @Test func `controllers hear of another inset of their list`() {
         let grid = HearingGrid(collectionViewLayout: makeFlow())
         let list = HearingList(style: .plain)
