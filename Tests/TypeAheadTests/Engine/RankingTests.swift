@@ -57,6 +57,19 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: term)).hits.map(\.record.id) == [1, 0])
     }
 
+    @Test(arguments: [false, true])
+    func `of scattered letters in fields of equal weight those in the shorter field count`(isTurned: Bool) {
+        let fields: [SearchField<Item>] = [.text("title") { $0.title }, .text("note") { $0.note }]
+        let items = [Item(id: 0, title: "axcx"), Item(id: 1, title: "axcxxxx", note: "axc")]
+        let index = SearchIndex(
+            items,
+            fields: isTurned ? fields.reversed() : fields,
+            typos: .none,
+            scattered: ScatteredMatching(threshold: 8)
+        )
+        #expect(index.search(SearchQuery(parsing: "ac")).hits.map(\.record.id) == [1, 0])
+    }
+
     @Test("A page that is full of words inside the text takes others that stand earlier, or are in shorter texts")
     func fullPage() {
         let titles = ["one two abc", "one abcd", "a abc long", "an abc", "xabc", "a abc", "abcd efg", "abcd"]

@@ -68,6 +68,17 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == [])
     }
 
+    @Test func `a new search says what the one before it said`() async throws {
+        let pilot = try await search(Towns(["Berlin", "Rome"]))
+        for count in 1...2 {
+            try await pilot.type("b")
+            try await pilot.wait(.seconds(1))
+            #expect(pilot.announcements == Array(repeating: "1 result", count: count))
+            try await pilot.tap("Cancel", role: "button")
+            try await pilot.tap("Find", role: "search field")
+        }
+    }
+
     @Test func `what comes in late is counted when it has come`() async throws {
         let screen = Towns(["Berlin", "Bergen", "Rome"])
         screen.isLate = true
