@@ -61,11 +61,11 @@ struct CollectionMarginTests {
         #expect(row(collection) == CGRect(x: 25, y: 0, width: 280, height: 50))
     }
 
-    @Test(arguments: [(true, 164.0, 672.0), (false, 0, 1000)])
+    @Test(arguments: [(true, 164 as CGFloat, 672 as CGFloat), (false, 0, 1000)])
     func `the rows of a list keep to a column in a wide collection, unless the section opts out`(
         isReadable: Bool,
-        x: Double,
-        width: Double
+        x: CGFloat,
+        width: CGFloat
     ) {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             let list = UICollectionLayoutListConfiguration(appearance: .plain)
