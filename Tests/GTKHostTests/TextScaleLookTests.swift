@@ -57,7 +57,8 @@
                     for (large, usual) in zip(large, usual) { #expect(large > usual * 3 / 2, "\(large), \(usual)") }
                     let frames = try icons().prefix(2).map { pilot.frame(of: $0) }
                     let content = screen.field.convert(screen.field.contentArea, to: nil)
-                    #expect(frames.allSatisfy { !$0.intersects(content.insetBy(dx: 1, dy: 0)) })
+                    let overlap = frames.filter { $0.intersects(content.insetBy(dx: 1, dy: 0)) }
+                    #expect(overlap.isEmpty, "\(frames), \(content)")
                 }
             }
         }

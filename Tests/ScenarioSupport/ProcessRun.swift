@@ -23,7 +23,12 @@ public struct ProcessRun {
         outputPath: String? = nil
     ) throws {
         let process = Self.process(program, environment)
-        let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+        let (input, output) = (Pipe(), Pipe())
+        // A pipe that nobody reads would stop a program with much to report, before standard output ends.
+        let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).errors")
+        try Data().write(to: errorFile)
+        defer { try? FileManager.default.removeItem(at: errorFile) }
+        let errors = try FileHandle(forWritingTo: errorFile)
         process.standardInput = input
         process.standardOutput = outputPath.map { FileHandle(forWritingAtPath: $0) as Any } ?? output
         process.standardError = errors
@@ -32,8 +37,9 @@ public struct ProcessRun {
         try input.fileHandleForWriting.close()
         if outputPath != nil { try output.fileHandleForWriting.close() }
         let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
-        let errorData = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
+        try errors.close()
+        let errorData = try Data(contentsOf: errorFile)
         status = process.terminationStatus
         self.output = String(decoding: outputData, as: UTF8.self)
         self.errors = String(decoding: errorData, as: UTF8.self)

@@ -7,8 +7,11 @@ final class StateFolder: Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
 
-        /// Takes the reason from `errno`.
-        init(_ what: String) { description = "\(what): \(String(cString: strerror(errno)))" }
+        /// Takes the reason from `errno`, before the text can change it.
+        init(_ what: @autoclosure () -> String) {
+            let reason = String(cString: strerror(errno))
+            description = "\(what()): \(reason)"
+        }
     }
 
     private struct State {
