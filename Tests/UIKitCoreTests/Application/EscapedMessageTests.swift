@@ -28,7 +28,7 @@ struct EscapedMessageTests {
     }
 
     /// Text that would add a line to a message, end its quotation, or obey a terminal.
-    private static let hostile = "a&#10;Main.storyboard:1: <view> forged&#x2028;' \u{202E}\u{9B}31m"
+    private static let hostile = "a&#10;Main.storyboard:1: &lt;view> forged&#x2028;' \u{202E}\u{9B}31m"
 
     @Test(arguments: [
         "<label text=\"Rose\" blinks=\"NAME\" id=\"l\"/>", "<label textAlignment=\"NAME\" id=\"l\"/>",
@@ -60,14 +60,14 @@ struct EscapedMessageTests {
     @Test func `the report over which the program ends has a line for each problem, and no other`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let name = "x&#10;Main.storyboard:9: <view> forged"
+                let name = "x&#10;Main.storyboard:9: &lt;view> forged"
                 _ = Interface.nib("<label blinks=\"\(name)\" shines=\"\(name)\" id=\"l\"/>").instantiate(withOwner: nil)
             }
         }
         let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
-        let places = lines.filter { $0.hasPrefix("Main.storyboard:") }
-        #expect(places.count == 2)
-        #expect(places.allSatisfy { $0.hasPrefix("Main.storyboard:1: <label> has ") }, "\(places)")
+        let places = lines.filter { $0.contains(": <label> has ") }
+        #expect(places.count == 2, "\(lines)")
+        #expect(!lines.contains { $0.hasPrefix("Main.storyboard:9:") }, "\(lines)")
         #expect(places.allSatisfy { $0.contains(#"x\nMain.storyboard:9: <view> forged"#) }, "\(places)")
     }
 

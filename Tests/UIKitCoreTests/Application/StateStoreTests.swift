@@ -227,6 +227,12 @@ struct StateStoreTests {
         return StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path]) { _ in }
     }
 
+    /// Ends the process by a signal, as its terminal or session does: on a thread that has not blocked it.
+    private static func end(with number: Int32) {
+        kill(getpid(), number)
+        while true { pause() }
+    }
+
     private func forget(_ store: StateStore) {
         try? FileManager.default.removeItem(at: store.folder.deletingLastPathComponent())
     }
@@ -239,16 +245,18 @@ struct StateStoreTests {
             forget(terminated)
         }
         await #expect(processExitsWith: .signal(SIGINT)) {
+            signal(SIGINT, SIG_DFL)
             let store = Self.shared("interrupted", by: getppid())
             try store.write(Data([1]), session: "main")
             _ = store.read("main")
-            raise(SIGINT)
+            Self.end(with: SIGINT)
         }
         await #expect(processExitsWith: .signal(SIGTERM)) {
+            signal(SIGTERM, SIG_DFL)
             let store = Self.shared("terminated", by: getppid())
             try store.write(Data([1]), session: "main")
             _ = store.read("main")
-            raise(SIGTERM)
+            Self.end(with: SIGTERM)
         }
         #expect(interrupted.read("main") == Data([1]))
         #expect(terminated.read("main") == Data([1]))

@@ -6,7 +6,7 @@ import Testing
 
 /// What a search says to a person who does not see the screen.
 @MainActor
-@Suite("What a search says")
+@Suite("What a search says", .serialized)
 struct SearchAnnouncementTests {
     private func search(_ screen: Towns, languages: [String] = ["en"]) async throws -> Pilot {
         let host = HeadlessHost()

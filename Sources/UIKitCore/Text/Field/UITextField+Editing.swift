@@ -51,7 +51,9 @@ extension UITextField {
     /// Puts composed text in place of the one before it, or of the selection.
     func compose(_ string: String, selected: NSRange) {
         let range = document.insertionRange
-        let string = string.prefix(units: room(replacing: range)).inOneLine
+        let fitting = string.prefix(units: room(replacing: range)).inOneLine
+        if fitting.isEmpty, !string.isEmpty { return }
+        let string = fitting
         let start = min(max(selected.location, 0), string.utf16.count)
         let selected = start..<start + min(max(selected.length, 0), string.utf16.count - start)
         let keepingTokens = !userMayDeleteTokens

@@ -16,11 +16,16 @@ extension String {
     ///
     /// Takes time in proportion to the limit, except where a single character is long.
     func prefix(units limit: Int) -> String {
-        guard limit > 0 else { return "" }
         // Each unit takes at least a byte, and the number of bytes is known.
-        guard utf8.count > limit, let end = utf16.index(startIndex, offsetBy: limit, limitedBy: endIndex),
-            end < endIndex
-        else { return self }
+        guard utf8.count > limit else { return self }
+        // Not by an offset into `utf16`: the first one makes Swift count the units of the whole text.
+        var (end, count) = (startIndex, 0)
+        while end < endIndex {
+            count += UTF16.width(unicodeScalars[end])
+            guard count <= limit else { break }
+            end = unicodeScalars.index(after: end)
+        }
+        guard end < endIndex else { return self }
         let boundary = characterStart(end)
         return String(self[..<(boundary > startIndex ? boundary : end)])
     }
