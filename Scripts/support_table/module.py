@@ -52,6 +52,7 @@ class Module:
         self.parents = {}
         self.identifiers = {}
         self.messages = unavailable_members()
+        self.versions = notes("ios-versions.tsv")
         for symbol in self.messages:
             owner, name = split(symbol)
             self.members.setdefault(owner, {})[name] = "unavailable"
@@ -117,6 +118,18 @@ class Module:
         for name in self.members.get(symbol, ()):
             found |= self.identifiers.get((symbol, name), set())
         return found
+
+    def version(self, symbol):
+        """The version of iOS in which a member appeared; with a dash, the one in which it was deprecated."""
+        for owner, name in [*self.declarations(*split(symbol)), ("", symbol)]:
+            if version := self.versions.get(f"{owner}.{name}" if owner else name):
+                return version
+        return ""
+
+    def undeclared_versions(self):
+        """The entries of `ios-versions.tsv` that are no public declarations."""
+        declared = {f"{owner}.{name}" if owner else name for owner, names in self.members.items() for name in names}
+        return [symbol for symbol in self.versions if symbol not in declared]
 
     def message(self, symbol):
         """What the compiler says of a member that no program can use."""
@@ -188,6 +201,6 @@ def listed(name):
 
 
 def notes(name):
-    """Members with a sentence on each: `absent-members.tsv` says why one is left out, `notes.tsv` what to know of one."""
+    """The symbols of a file with a text for each: `absent-members.tsv` has reasons, `notes.tsv` remarks, `ios-versions.tsv` versions."""
     lines = listed(name)
     return dict(line.split("\t", 1) for line in lines)

@@ -21,6 +21,8 @@ INTRODUCTION = """# What of UIKit is there
 Made by `make support` from the built module and from the tests; `make test` fails when it is not up to date. The members of the
 search family come first, then the UIKit around it, a type a table, the types in the order in which apps use them.
 
+- **iOS**: the version of iOS in which the member appeared and, after a dash, the one in which it was deprecated. The data is in
+  `Support/ios-versions.tsv`.
 - **State**: *works* when a test uses the member; *no test* when it is there and no test uses it; *refused* when a program that uses
   it does not compile, with the compiler's message under *Note*; *left out* when it makes no sense off Apple's systems, with the
   reason; *missing* otherwise. *Deprecated* is what Apple deprecated.
@@ -135,7 +137,7 @@ def row(symbol, module, proofs, reasons, remarks):
     test = proof[0].link() if proof else "none"
     name = split(symbol)[1] if split(symbol)[0] else symbol
     escaped = note.replace("|", "\\|")
-    return f"| `{name}` | {shown} | {marks[0]} | {marks[1]} | {test} | {escaped} |", shown
+    return f"| `{name}` | {module.version(symbol)} | {shown} | {marks[0]} | {marks[1]} | {test} | {escaped} |", shown
 
 
 def owner(symbol):
@@ -163,8 +165,9 @@ def page(module, store):
         summary.append(f"- {heading[0].upper()}{heading[1:]}: {said}.")
         parts.append(f"## {heading[0].upper()}{heading[1:]}\n")
         for name, rows in tables.items():
-            parts.append(f"### {name}\n\n| member | state | headless | window | test | note |\n| --- | --- | :-: | :-: | --- | --- |")
+            parts.append(f"### {name}\n\n| member | iOS | state | headless | window | test | note |\n| --- | --- | --- | :-: | :-: | --- | --- |")
             parts.append("\n".join(rows) + "\n")
     stale = [f"{symbol} is no member of the lists" for symbol in {*reasons, *remarks} if symbol not in known]
+    stale += [f"{symbol}, of ios-versions.tsv, is not declared" for symbol in module.undeclared_versions()]
     stale += [f"{symbol} is there, and is said to be left out" for symbol in reasons if module.state(symbol) in ("current", "deprecated")]
     return INTRODUCTION + "\n".join(summary) + "\n\n" + "\n".join(parts), sorted(stale)

@@ -29,7 +29,7 @@ import UIKit
 /// ```
 ///
 /// The table keeps its data source weakly: the app keeps this object. All rows are in section 0. Subclasses may give it titles, and
-/// let rows be edited. iOS 15.0.
+/// let rows be edited.
 @MainActor
 open class SearchResultsDataSource<Record: Identifiable & Sendable>: UITableViewDiffableDataSource<Int, Record.ID>
 where Record.ID: Sendable {

@@ -9,7 +9,7 @@ import TextEscaping
 
 extension UIApplicationDelegate {
     /// Starts the app whose delegate is marked `@main`, on the host that the environment asks for, and ends the process
-    /// with it. iOS 14.0.
+    /// with it.
     public static func main() {
         Launch.run(
             headless: { try await Pilot.launch(self, on: Launch.headlessHost) },
@@ -22,7 +22,7 @@ extension UIApplicationDelegate {
 
 extension UISceneDelegate {
     /// Starts the app whose scene delegate is marked `@main`, on the host that the environment asks for, and ends the
-    /// process with it. iOS 14.0.
+    /// process with it.
     public static func main() {
         Launch.run(
             headless: { try await Pilot.launch(sceneDelegate: self, on: Launch.headlessHost) },

@@ -9,8 +9,6 @@ import Foundation
 ///   - principalClassName: Nil, or the name of `UIApplication`: there are no other classes of applications here.
 ///   - delegateClassName: What `NSStringFromClass(_:)` says of the class of the delegate.
 /// - Returns: Never.
-///
-/// iOS 2.0.
 @MainActor
 public func UIApplicationMain(
     _ argc: Int32,

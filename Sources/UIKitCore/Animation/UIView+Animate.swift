@@ -16,7 +16,7 @@ extension UIView {
     ///   - animations: Changes views. It is called at once.
     ///   - completion: Told at the end whether the views have arrived.
     ///
-    /// Main actor. iOS 4.0.
+    /// Main actor.
     public class func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
@@ -34,7 +34,7 @@ extension UIView {
     ///   - animations: Changes views. It is called at once.
     ///   - completion: Told at the end whether the views have arrived.
     ///
-    /// Main actor. iOS 4.0.
+    /// Main actor.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -57,7 +57,7 @@ extension UIView {
     ///   - animations: Changes views. It is called at once.
     ///   - completion: Told at the end whether the views have arrived.
     ///
-    /// Main actor. iOS 7.0.
+    /// Main actor.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -80,7 +80,7 @@ extension UIView {
     ///   - animations: Changes the view. It is called at once.
     ///   - completion: Told at the end that the way was shown.
     ///
-    /// Main actor. iOS 4.0.
+    /// Main actor.
     public class func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -100,7 +100,7 @@ extension UIView {
         if !isShown || host == nil { end(true) }
     }
 
-    /// Makes changes that are not animated, also within a block of animations. Main actor. iOS 7.0.
+    /// Makes changes that are not animated, also within a block of animations. Main actor.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
         setAnimationsEnabled(false)
@@ -108,13 +108,13 @@ extension UIView {
         setAnimationsEnabled(wereEnabled)
     }
 
-    /// Whether blocks of animations are animated, in this app. Main actor. iOS 2.0.
+    /// Whether blocks of animations are animated, in this app. Main actor.
     public class var areAnimationsEnabled: Bool {
         UIApplication.current?.animationEnds.areEnabled ?? areEnabledWithoutApp
     }
 
     /// Has blocks of animations animated from here on, or shown without motion. Their blocks and completion handlers are
-    /// called all the same. Main actor. iOS 2.0.
+    /// called all the same. Main actor.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         if let application = UIApplication.current {
             application.animationEnds.areEnabled = enabled
@@ -123,7 +123,7 @@ extension UIView {
         }
     }
 
-    /// The duration in seconds of the block of animations that is running, else 0. Main actor. iOS 9.0.
+    /// The duration in seconds of the block of animations that is running, else 0. Main actor.
     public class var inheritedAnimationDuration: TimeInterval { openAnimation?.duration ?? 0 }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How fast something moves between beginning and end. iOS 2.0.
+    /// How fast something moves between beginning and end.
     public enum AnimationCurve: Int, Sendable {
         /// Slowly at both ends.
         case easeInOut = 0
@@ -13,7 +13,7 @@ extension UIView {
         case linear = 3
     }
 
-    /// How a block of animations is shown. iOS 4.0.
+    /// How a block of animations is shown.
     ///
     /// The bits are UIKit's, so that `AnimationOptions(rawValue: UInt(curve) << 16)` chooses a curve; a number that is no
     /// ``UIView/AnimationCurve`` there, as a keyboard's, is shown as ``curveEaseInOut``, and the bits of any transition as
@@ -24,31 +24,31 @@ extension UIView {
         /// Makes options of their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// What the changed views hold is laid out in the block, so that it moves along. iOS 4.0.
+        /// What the changed views hold is laid out in the block, so that it moves along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// The views can be touched on their way. iOS 4.0.
+        /// The views can be touched on their way.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// The views set out from where they are seen. They always do, with or without it, because animations of one
-        /// view add up. iOS 4.0.
+        /// view add up.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// A block within another one takes its own duration, and not that of the outer one. iOS 4.0.
+        /// A block within another one takes its own duration, and not that of the outer one.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// A block within another one takes its own curve, and not that of the outer one. iOS 4.0.
+        /// A block within another one takes its own curve, and not that of the outer one.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// A block within another one takes its own options, and not those of the outer one. Only
-        /// ``allowUserInteraction`` is passed on. iOS 7.0.
+        /// ``allowUserInteraction`` is passed on.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Slowly at both ends, which is the usual curve. iOS 4.0.
+        /// Slowly at both ends, which is the usual curve.
         public static let curveEaseInOut = AnimationOptions([])
-        /// Slowly at the beginning. iOS 4.0.
+        /// Slowly at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slowly at the end. iOS 4.0.
+        /// Slowly at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// At one speed. iOS 4.0.
+        /// At one speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// A transition fades from what the view showed to what it shows. iOS 5.0.
+        /// A transition fades from what the view showed to what it shows.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
         /// Not there: an animation comes to an end here, as its completion handler expects.

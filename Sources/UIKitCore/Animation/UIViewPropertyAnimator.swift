@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an animator stopped. iOS 10.0.
+/// Where an animator stopped.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// At the end: the views are as the blocks made them.
     case end = 0
@@ -10,7 +10,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case current = 2
 }
 
-/// Whether an animator runs. iOS 10.0.
+/// Whether an animator runs.
 public enum UIViewAnimatingState: Int, Sendable {
     /// It has not been started, or is over.
     case inactive = 0
@@ -23,22 +23,22 @@ public enum UIViewAnimatingState: Int, Sendable {
 /// Animates what blocks change, when it is started, and can be stopped on the way.
 ///
 /// As with `UIView.animate(withDuration:animations:)`, the blocks are called and the views changed when the animator is
-/// started, and hosts show the way. A running animator is kept until it is over. Main actor. iOS 10.0.
+/// started, and hosts show the way. A running animator is kept until it is over. Main actor.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-    /// How long it takes, in seconds, without the delay. iOS 10.0.
+    /// How long it takes, in seconds, without the delay.
     open private(set) var duration: TimeInterval
 
-    /// How long the views stay where they were, in seconds. iOS 10.0.
+    /// How long the views stay where they were, in seconds.
     open private(set) var delay: TimeInterval = 0
 
-    /// Whether it runs. iOS 10.0.
+    /// Whether it runs.
     open private(set) var state = UIViewAnimatingState.inactive
 
-    /// Whether it has been started and is not over. iOS 10.0.
+    /// Whether it has been started and is not over.
     open var isRunning: Bool { state == .active }
 
-    /// Whether the views can be touched on their way; it counts when the animator is started. iOS 10.0.
+    /// Whether the views can be touched on their way; it counts when the animator is started.
     open var isUserInteractionEnabled = true
 
     private let timing: HostAnimation.Timing
@@ -62,7 +62,7 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { blocks.append((0, animations)) }
     }
 
-    /// Makes an animator with a curve; it does not begin yet. iOS 10.0.
+    /// Makes an animator with a curve; it does not begin yet.
     ///
     /// - Parameters:
     ///   - duration: How long it takes, in seconds.
@@ -76,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, timing: .curve(curve), animations: animations)
     }
 
-    /// Makes an animator that moves views as if they hung on springs; it does not begin yet. iOS 10.0.
+    /// Makes an animator that moves views as if they hung on springs; it does not begin yet.
     ///
     /// - Parameters:
     ///   - duration: How long it takes until nothing swings any more, in seconds.
@@ -86,7 +86,7 @@ open class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, timing: .spring(damping: ratio, velocity: 0), animations: animations)
     }
 
-    /// Makes an animator and starts it. iOS 10.0.
+    /// Makes an animator and starts it.
     ///
     /// - Parameters:
     ///   - duration: How long it takes, in seconds.
@@ -111,13 +111,13 @@ open class UIViewPropertyAnimator: NSObject {
     // MARK: What it does
 
     /// Adds a block, which is called when the animator is started, or at once when it runs: then it takes the rest of the
-    /// time. Traps when the animator is stopped. iOS 10.0.
+    /// time. Traps when the animator is stopped.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
     /// Adds a block whose changes begin after a part of the time, from 0 to 1, and take the rest. Traps when the animator
-    /// is stopped. iOS 10.0.
+    /// is stopped.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         require(
             state != .stopped,
@@ -133,20 +133,19 @@ open class UIViewPropertyAnimator: NSObject {
     }
 
     /// Adds a block that is told at the end where the views are. Those added first are called first, each once.
-    /// iOS 10.0.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     // MARK: Running
 
-    /// Begins. Does nothing while the animator runs, and traps when it is stopped. iOS 10.0.
+    /// Begins. Does nothing while the animator runs, and traps when it is stopped.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
     /// Begins, with views that stay where they were for some seconds. Does nothing while the animator runs, and traps
-    /// when it is stopped. iOS 10.0.
+    /// when it is stopped.
     open func startAnimation(afterDelay delay: TimeInterval) {
         require(
             state != .stopped,
@@ -214,7 +213,7 @@ open class UIViewPropertyAnimator: NSObject {
     // MARK: Stopping
 
     /// Stops on the way: the views are where they are seen, in a host without motion at the end. Does nothing unless the
-    /// animator runs. iOS 10.0.
+    /// animator runs.
     ///
     /// - Parameter withoutFinishing: Whether that is all, and the completion blocks are forgotten. With false the
     ///   animator waits for ``finishAnimation(at:)``.
@@ -234,7 +233,7 @@ open class UIViewPropertyAnimator: NSObject {
     }
 
     /// Ends an animator that was stopped: puts the views at the end or at the beginning, or leaves them where they are, and
-    /// calls the completion blocks. Traps unless the animator is stopped. iOS 10.0.
+    /// calls the completion blocks. Traps unless the animator is stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped, let course else {
             trap(

@@ -2,23 +2,25 @@ import Foundation
 
 /// What the user is doing, in a form from which it can be shown again. Foundation on Linux has no such class.
 ///
-/// Main actor. iOS 8.0, rules 80 and 82.
+/// Main actor.
+///
+/// - Note: Rules 80 and 82.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
-    /// What kind of activity, in reverse domain notation. iOS 8.0.
+    /// What kind of activity, in reverse domain notation.
     public let activityType: String
 
-    /// A title for people. iOS 8.0.
+    /// A title for people.
     open var title: String?
 
     /// The values from which the activity is shown again: strings, numbers, dates, data, addresses, and arrays and
-    /// dictionaries of these. iOS 8.0.
+    /// dictionaries of these.
     open var userInfo: [AnyHashable: Any]?
 
-    /// Names what the activity is about. iOS 14.0.
+    /// Names what the activity is about.
     open var targetContentIdentifier: String?
 
-    /// Whether ``userInfo`` is out of date: the responders that own the activity are asked before it is kept. iOS 8.0.
+    /// Whether ``userInfo`` is out of date: the responders that own the activity are asked before it is kept.
     open var needsSave = false
 
     private struct Owner {
@@ -28,13 +30,13 @@ open class NSUserActivity: NSObject {
     /// The responders that keep the activity up to date: a scene and a controller may share one (rule 82).
     private var owners: [Owner] = []
 
-    /// Makes an activity. Traps when the type is empty. iOS 8.0.
+    /// Makes an activity. Traps when the type is empty.
     public init(activityType: String) {
         require(!activityType.isEmpty, "NSUserActivity.init(activityType:) was given an empty type.")
         self.activityType = activityType
     }
 
-    /// Adds values, replacing those of the same key. iOS 8.0.
+    /// Adds values, replacing those of the same key.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
@@ -55,10 +57,10 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// An object that an activity can be shown in again. Main actor. iOS 8.0.
+/// An object that an activity can be shown in again. Main actor.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Brings back the state that an activity holds. iOS 8.0.
+    /// Brings back the state that an activity holds.
     func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

@@ -2,11 +2,11 @@ import Foundation
 
 /// The running app: it joins the app's delegate and scenes to the host.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UIApplication: UIResponder {
     /// The app that runs. Traps when the program started none.
     ///
-    /// Where several hosts run in one process (tests side by side), it is the app whose host has its turn. iOS 2.0.
+    /// Where several hosts run in one process (tests side by side), it is the app whose host has its turn.
     public static var shared: UIApplication {
         guard let current else {
             trap("UIApplication.shared was used before an app was launched in this process.")
@@ -20,16 +20,16 @@ open class UIApplication: UIResponder {
         didSet { UserLanguages.use(current?.host.preferredLanguages) }
     }
 
-    /// The app's delegate. iOS 2.0.
+    /// The app's delegate.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// The scenes that are connected. iOS 13.0.
+    /// The scenes that are connected.
     open private(set) var connectedScenes: Set<UIScene> = []
 
-    /// The sessions of the app's scenes, connected or not. iOS 13.0.
+    /// The sessions of the app's scenes, connected or not.
     open private(set) var openSessions: Set<UISceneSession> = []
 
-    /// Whether the app is in front, in the background, or in between. iOS 4.0.
+    /// Whether the app is in front, in the background, or in between.
     open internal(set) var applicationState = State.inactive
 
     /// What shows the app.
@@ -71,10 +71,10 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
-    /// The delegate, when it is a responder. iOS 5.0.
+    /// The delegate, when it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Whether an app is in front. iOS 4.0.
+    /// Whether an app is in front.
     public enum State: Int, Sendable {
         /// In front, and receiving events.
         case active
@@ -84,7 +84,7 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// Why the app was started; this port starts apps without a reason of UIKit's kind. iOS 3.0.
+    /// Why the app was started; this port starts apps without a reason of UIKit's kind.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -92,7 +92,7 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How to open an address. iOS 10.0.
+    /// How to open an address.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -106,8 +106,6 @@ open class UIApplication: UIResponder {
     ///   - url: The address.
     ///   - options: None are known on Linux.
     ///   - completion: Told whether it was opened.
-    ///
-    /// iOS 10.0.
     open func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -117,12 +115,12 @@ open class UIApplication: UIResponder {
         completion?(opened)
     }
 
-    /// Whether the system keeps a program for an address. iOS 3.0.
+    /// Whether the system keeps a program for an address.
     open func canOpenURL(_ url: URL) -> Bool {
         host.accepts(.open(url))
     }
 
-    /// Hands an event to the windows that it concerns. An override that sees every event calls `super`. iOS 2.0.
+    /// Hands an event to the windows that it concerns. An override that sees every event calls `super`.
     open func sendEvent(_ event: UIEvent) {
         var told: [UIWindow] = []
         for window in event.touches.compactMap(\.window) where !told.contains(window) {

@@ -2,15 +2,15 @@ import Foundation
 
 /// One instance of the app's interface.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 open class UIScene: UIResponder {
-    /// What the system keeps for the scene between two runs. iOS 13.0.
+    /// What the system keeps for the scene between two runs.
     public let session: UISceneSession
 
-    /// The scene's delegate. iOS 13.0.
+    /// The scene's delegate.
     open var delegate: (any UISceneDelegate)?
 
-    /// Whether the scene is in front, in the background, or in between. iOS 13.0.
+    /// Whether the scene is in front, in the background, or in between.
     open internal(set) var activationState = ActivationState.unattached
 
     /// What shows the scene; nil after the app ended.
@@ -25,10 +25,10 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    /// The app. iOS 13.0.
+    /// The app.
     open override var next: UIResponder? { application }
 
-    /// Where a scene stands. iOS 13.0.
+    /// Where a scene stands.
     public enum ActivationState: Int, Sendable {
         /// Not connected.
         case unattached = -1
@@ -40,10 +40,10 @@ open class UIScene: UIResponder {
         case background
     }
 
-    /// What a scene is connected with. iOS 13.0.
+    /// What a scene is connected with.
     @MainActor
     open class ConnectionOptions: NSObject {
-        /// The activities to show. iOS 13.0.
+        /// The activities to show.
         public let userActivities: Set<NSUserActivity>
 
         init(userActivities: Set<NSUserActivity> = []) {
@@ -56,9 +56,9 @@ open class UIScene: UIResponder {
     }
 }
 
-/// A scene that shows windows. iOS 13.0.
+/// A scene that shows windows.
 open class UIWindowScene: UIScene {
-    /// The windows, from back to front. The scene keeps those on screen; a hidden one is the app's to keep. iOS 13.0.
+    /// The windows, from back to front. The scene keeps those on screen; a hidden one is the app's to keep.
     open var windows: [UIWindow] { members.compactMap(\.window) }
 
     private struct Member {
@@ -69,10 +69,10 @@ open class UIWindowScene: UIScene {
 
     private var members: [Member] = []
 
-    /// The window that receives keyboard input. iOS 15.0.
+    /// The window that receives keyboard input.
     open internal(set) weak var keyWindow: UIWindow?
 
-    /// The screen that the scene is on. iOS 13.0.
+    /// The screen that the scene is on.
     open var screen: UIScreen {
         guard let host else {
             trap("UIWindowScene.screen was used after the app that showed the scene ended.")
@@ -80,7 +80,7 @@ open class UIWindowScene: UIScene {
         return UIScreen(host: host)
     }
 
-    /// The traits of the screen. iOS 13.0.
+    /// The traits of the screen.
     open var traitCollection: UITraitCollection { host?.traits ?? UITraitCollection.current }
 
     var updates: UpdateQueue? { application?.updates }

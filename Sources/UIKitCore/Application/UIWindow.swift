@@ -2,19 +2,19 @@ import Foundation
 
 /// The outermost view: it holds the view of a root controller and knows who receives keyboard input.
 ///
-/// A window is on screen once it belongs to a scene and is not hidden. Main actor. iOS 2.0.
+/// A window is on screen once it belongs to a scene and is not hidden. Main actor.
 open class UIWindow: UIView {
-    /// The scene that shows the window. iOS 13.0.
+    /// The scene that shows the window.
     open weak var windowScene: UIWindowScene? {
         didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
     }
 
-    /// The controller whose view fills the window. Assigning another one takes the former's view away. iOS 4.0.
+    /// The controller whose view fills the window. Assigning another one takes the former's view away.
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
     }
 
-    /// Whether this is the window of its scene that receives keyboard input. iOS 2.0.
+    /// Whether this is the window of its scene that receives keyboard input.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// The responder that receives keyboard input first.
@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     /// The list that shows the actions of a swiped row.
     weak var swipedList: (any SwipingList)?
 
-    /// Makes a window in a scene, as large as its screen. iOS 13.0.
+    /// Makes a window in a scene, as large as its screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         prepare()
@@ -42,13 +42,13 @@ open class UIWindow: UIView {
         windowScene.add(self)
     }
 
-    /// Makes a window with a frame in points. It joins the first scene when it is made visible. iOS 2.0.
+    /// Makes a window with a frame in points. It joins the first scene when it is made visible.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Returns nil: storyboards and nibs cannot hold a window. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold a window.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -58,10 +58,10 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    /// The scene. iOS 2.0.
+    /// The scene.
     open override var next: UIResponder? { windowScene }
 
-    /// Shows the window and has it receive keyboard input. iOS 2.0.
+    /// Shows the window and has it receive keyboard input.
     open func makeKeyAndVisible() {
         if windowScene == nil, let application = UIApplication.current {
             if let scene = application.firstWindowScene {
@@ -74,17 +74,17 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Has the window receive keyboard input. iOS 2.0.
+    /// Has the window receive keyboard input.
     open func makeKey() {
         windowScene?.keyWindow = self
     }
 
-    /// Hiding takes the window off the screen, with the appearance callbacks of its controllers. iOS 2.0.
+    /// Hiding takes the window off the screen, with the appearance callbacks of its controllers.
     open override var isHidden: Bool {
         didSet { if isHidden != oldValue { updateShown() } }
     }
 
-    /// Lets the root controller's view, and what is presented over it, fill the window. iOS 2.0.
+    /// Lets the root controller's view, and what is presented over it, fill the window.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews {
@@ -101,14 +101,14 @@ open class UIWindow: UIView {
     var windowTraits: UITraitCollection { traits(forSize: bounds.size) }
     var knownTraits: KnownTraits?
 
-    /// The rectangle on the screen, in points. The controllers hear of another size before it is there. iOS 2.0.
+    /// The rectangle on the screen, in points. The controllers hear of another size before it is there.
     open override var frame: CGRect {
         get { super.frame }
         set { changeFrame(to: newValue) { super.frame = $0 } }
     }
 
     /// Kept without effect: a desktop shows its windows upright, and where the person puts them. Transform the root
-    /// controller's view. iOS 2.0.
+    /// controller's view.
     open override var transform: CGAffineTransform {
         get { keptTransform }
         set { keptTransform = newValue }
@@ -201,7 +201,7 @@ open class UIWindow: UIView {
 
     // MARK: Touches
 
-    /// Hands the touches of an event to recognizers and views. An override that sees every event calls `super`. iOS 2.0.
+    /// Hands the touches of an event to recognizers and views. An override that sees every event calls `super`.
     open func sendEvent(_ event: UIEvent) { touchRouter.dispatch(event) }
 
     private(set) lazy var touchRouter = TouchRouter(window: self)

@@ -2,10 +2,10 @@ import Foundation
 
 /// A controller whose view is a collection, of which it is data source and delegate.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout with which the collection is made; the collection's own layout may be another later. That of a storyboard
-    /// is there when the view is, so that reading it loads the view. iOS 7.0.
+    /// is there when the view is, so that reading it loads the view.
     public var collectionViewLayout: UICollectionViewLayout {
         if let firstLayout { return firstLayout }
         loadViewIfNeeded()
@@ -16,28 +16,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private var firstLayout: UICollectionViewLayout?
 
-    /// Whether the selection is taken away whenever the collection appears. True unless set. iOS 6.0.
+    /// Whether the selection is taken away whenever the collection appears. True unless set.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The collection, which is the controller's view unless another view was assigned. iOS 6.0.
+    /// The collection, which is the controller's view unless another view was assigned.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
 
-    /// Makes a controller with a collection of a layout. Designated. iOS 6.0.
+    /// Makes a controller with a collection of a layout. Designated.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a collection of a flow layout. Designated. iOS 6.0.
+    /// Makes a controller with a collection of a flow layout. Designated.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 6.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -48,7 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Life
 
-    /// Makes the collection. iOS 6.0.
+    /// Makes the collection.
     open override func loadView() {
         if loadInterfaceView() { return }
         let layout = firstLayout ?? UICollectionViewFlowLayout()
@@ -61,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    /// Loads the data before the first appearance, and takes the selection away. iOS 6.0.
+    /// Loads the data before the first appearance, and takes the selection away.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let collectionView else { return }
@@ -72,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// Has the collection edited, or no longer. iOS 14.0.
+    /// Has the collection edited, or no longer.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing
@@ -80,13 +80,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source
 
-    /// One section. iOS 6.0.
+    /// One section.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// No items: override it. iOS 6.0.
+    /// No items: override it.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Traps: a controller that has items overrides it. iOS 6.0.
+    /// Traps: a controller that has items overrides it.
     open func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -94,17 +94,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         trap("\(type(of: self)) has items, but no cells; override collectionView(_:cellForItemAt:).")
     }
 
-    /// False: an override lets the user move items. iOS 9.0.
+    /// False: an override lets the user move items.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing: an override moves the item in the data. iOS 9.0.
+    /// Nothing: an override moves the item in the data.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// Traps: a controller whose layout places supplementary views overrides it. iOS 6.0.
+    /// Traps: a controller whose layout places supplementary views overrides it.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -118,80 +118,80 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Scrolling
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// The user is about to let go. Does nothing unless overridden. iOS 5.0.
+    /// The user is about to let go. Does nothing unless overridden.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     // MARK: Delegate
 
-    /// True. iOS 6.0.
+    /// True.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// True. iOS 6.0.
+    /// True.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// True. iOS 6.0.
+    /// True.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-    /// True. iOS 16.0.
+    /// True.
     open func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing. iOS 16.0.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -199,14 +199,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         at indexPath: IndexPath
     ) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -214,19 +214,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         at indexPath: IndexPath
     ) {}
 
-    /// True. iOS 9.0.
+    /// True.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Left to the collection. iOS 9.0.
+    /// Left to the collection.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
-    /// The collection's own `selectionFollowsFocus`. iOS 15.0.
+    /// The collection's own `selectionFollowsFocus`.
     open func collectionView(
         _ collectionView: UICollectionView,
         selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
 
-    /// The place proposed. iOS 9.0.
+    /// The place proposed.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -234,28 +234,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Menus
 
-    /// None. iOS 16.0.
+    /// None.
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// None. iOS 13.0.
+    /// None.
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// Does nothing. iOS 13.2.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does nothing. iOS 13.2.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -264,12 +264,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Scrolling to the top
 
-    /// True. iOS 2.0.
+    /// True.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 11.0.
+    /// Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

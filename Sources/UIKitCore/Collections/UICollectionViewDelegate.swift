@@ -2,47 +2,47 @@ import Foundation
 
 /// Whom a collection asks and tells about its items. Every member is optional.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item lights up under a touch. One that does not cannot be selected by it. iOS 6.0.
+    /// Whether an item lights up under a touch. One that does not cannot be selected by it.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-    /// An item lit up under a touch. iOS 6.0.
+    /// An item lit up under a touch.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-    /// An item is not lit up any more. iOS 6.0.
+    /// An item is not lit up any more.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-    /// Whether the user may select an item. iOS 6.0.
+    /// Whether the user may select an item.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the user may deselect an item by a tap on it, where several can be selected. iOS 6.0.
+    /// Whether the user may deselect an item by a tap on it, where several can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// The user selected an item. iOS 6.0.
+    /// The user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// The user deselected an item, or selected another in its place. iOS 6.0.
+    /// The user deselected an item, or selected another in its place.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-    /// Whether an item has a primary action. iOS 16.0.
+    /// Whether an item has a primary action.
     func collectionView(
         _ collectionView: UICollectionView,
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// The user selected an item outside editing: do what it is there for. iOS 16.0.
+    /// The user selected an item outside editing: do what it is there for.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// A cell came on screen. iOS 8.0.
+    /// A cell came on screen.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
 
-    /// A supplementary view came on screen. iOS 8.0.
+    /// A supplementary view came on screen.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -50,14 +50,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         at indexPath: IndexPath
     )
 
-    /// A cell left the screen. The item may be gone from the data. iOS 6.0.
+    /// A cell left the screen. The item may be gone from the data.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
 
-    /// A supplementary view left the screen. iOS 6.0.
+    /// A supplementary view left the screen.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -65,16 +65,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         at indexPath: IndexPath
     )
 
-    /// Whether keys can work on an item. iOS 9.0.
+    /// Whether keys can work on an item.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-    /// The item that has focus first when the keyboard comes; nil leaves it to the collection. iOS 9.0.
+    /// The item that has focus first when the keyboard comes; nil leaves it to the collection.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-    /// Whether an item that keys come to is selected, too. iOS 15.0.
+    /// Whether an item that keys come to is selected, too.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
-    /// Where the content stands after another layout took over, or after changes. iOS 9.0.
+    /// Where the content stands after another layout took over, or after changes.
     func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -83,28 +83,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Menus
 
     /// What the context menu of items shows, asked for at a point of the collection: of all selected ones where the item
-    /// there is one of them. Nil for no menu, or to be asked about the one item. iOS 16.0.
+    /// there is one of them. Nil for no menu, or to be asked about the one item.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What the context menu of an item shows, asked for at a point of the collection; nil for no menu. iOS 13.0.
+    /// What the context menu of an item shows, asked for at a point of the collection; nil for no menu.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// The menu is about to open. iOS 13.2.
+    /// The menu is about to open.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
 
-    /// The menu is about to close. iOS 13.2.
+    /// The menu is about to close.
     func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a ``UIContentUnavailableConfiguration``. Where it shows nothing that can be pressed, touches go to what is behind. Main
-/// actor. iOS 17.0.
+/// actor.
 open class UIContentUnavailableView: UIView, UIContentView {
     private let imageView = UIImageView()
     private let indicator = UIActivityIndicatorView(style: .large)
@@ -11,7 +11,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     private var secondaryButton: UIButton?
     private var shown: UIContentUnavailableConfiguration
 
-    /// What the view shows. Traps when it is given something else than a ``UIContentUnavailableConfiguration``. iOS 17.0.
+    /// What the view shows. Traps when it is given something else than a ``UIContentUnavailableConfiguration``.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -23,14 +23,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Makes a view that shows a configuration. iOS 17.0.
+    /// Makes a view that shows a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         prepare()
     }
 
-    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit. iOS 2.0.
+    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public override init(frame: CGRect) {
         shown = .empty()
@@ -38,13 +38,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         prepare()
     }
 
-    /// Not to be had, as in UIKit. iOS 2.0.
+    /// Not to be had, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public convenience init() {
         self.init(configuration: .empty())
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a view. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold such a view.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -129,7 +129,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         let distance: CGFloat
     }
 
-    /// Places the parts under each other, in the middle of the view. iOS 2.0.
+    /// Places the parts under each other, in the middle of the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let margins = shown.directionalLayoutMargins
@@ -150,7 +150,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// The size of all parts together, with the room around them, in a width in points. iOS 2.0.
+    /// The size of all parts together, with the room around them, in a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = shown.directionalLayoutMargins
         let sides = margins.leading + margins.trailing
@@ -199,7 +199,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// Only the buttons take touches. iOS 2.0.
+    /// Only the buttons take touches.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         let isButton = sequence(first: hit, next: { $0?.superview }).contains {

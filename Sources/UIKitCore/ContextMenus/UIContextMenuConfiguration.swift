@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes the controller that a preview shows. iOS 13.0.
+/// Makes the controller that a preview shows.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// Makes a menu; it is given what the system suggests for it, which is nothing here. iOS 13.0.
+/// Makes a menu; it is given what the system suggests for it, which is nothing here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// What a context menu shows. It is asked for anew whenever a menu opens.
 ///
 /// Menus of a desktop open beside what they are about, without a preview of it: the preview provider is never called, as
-/// on a Mac. Main actor. iOS 13.0.
+/// on a Mac. Main actor.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// Tells the app what the menu is about. iOS 13.0.
+    /// Tells the app what the menu is about.
     public let identifier: any NSCopying
 
     let actionProvider: UIContextMenuActionProvider?
@@ -23,8 +23,6 @@ open class UIContextMenuConfiguration: NSObject {
     ///   - identifier: Tells the app what the menu is about; nil for one that no other configuration has.
     ///   - previewProvider: Makes what a preview shows. Not called here.
     ///   - actionProvider: Makes the menu. Where it returns nil, no menu opens.
-    ///
-    /// iOS 13.0.
     public init(
         identifier: (any NSCopying)? = nil,
         previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -35,27 +33,27 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Something that goes along with the opening or closing of a menu. Main actor. iOS 13.0.
+/// Something that goes along with the opening or closing of a menu. Main actor.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// What the preview shows. Nil here. iOS 13.0.
+    /// What the preview shows. Nil here.
     var previewViewController: UIViewController? { get }
 
-    /// Has changes of views animated together with the menu. Here they are made at once. iOS 13.0.
+    /// Has changes of views animated together with the menu. Here they are made at once.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Has something done when the menu is there, or gone. iOS 13.0.
+    /// Has something done when the menu is there, or gone.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes over into what it shows. Main actor. iOS 13.0.
+/// How a preview goes over into what it shows. Main actor.
 @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How it goes over. iOS 13.0.
+    /// How it goes over.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a preview goes over into what it shows. iOS 13.0.
+/// How a preview goes over into what it shows.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// It goes.
     case dismiss = 0

@@ -3,39 +3,39 @@ import Foundation
 /// Opens a menu about a view.
 ///
 /// It opens with the secondary button of the pointer, with a finger that stays, and, where the view is in the chain of the
-/// first responder, with the keys that ask for a menu. Main actor. iOS 13.0.
+/// first responder, with the keys that ask for a menu. Main actor.
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// Who says what the menu shows. Not kept alive. iOS 13.0.
+    /// Who says what the menu shows. Not kept alive.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-    /// The view that the menu is about. iOS 13.0.
+    /// The view that the menu is about.
     open private(set) weak var view: UIView?
 
     private var place: CGPoint?
     weak var menu: PresentedMenu?
 
-    /// Makes an interaction. Designated. iOS 13.0.
+    /// Makes an interaction. Designated.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
     }
 
-    /// Closes the menu before the interaction leaves its view. iOS 13.0.
+    /// Closes the menu before the interaction leaves its view.
     open func willMove(to view: UIView?) { dismissMenu() }
 
-    /// Keeps the view. iOS 13.0.
+    /// Keeps the view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Where the menu was last asked for, in the coordinates of a view, or of the window for nil. iOS 13.0.
+    /// Where the menu was last asked for, in the coordinates of a view, or of the window for nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let place else { return .zero }
         return own.convert(place, to: view)
     }
 
-    /// Closes the menu, if it is open. iOS 13.0.
+    /// Closes the menu, if it is open.
     open func dismissMenu() { menu?.close() }
 
-    /// Shows another menu in place of the one that is open. The closure is given the present one. iOS 14.0.
+    /// Shows another menu in place of the one that is open. The closure is given the present one.
     open func updateVisibleMenu(_ block: (_ visibleMenu: UIMenu) -> UIMenu) { menu?.replace(block) }
 
     /// Asks for the menu at a point of the view; nil for the middle. Tells whether it opened.

@@ -1,15 +1,15 @@
 /// Something that can be done with a view, kept in an object of its own: menus, say.
 ///
-/// Main actor. iOS 11.0.
+/// Main actor.
 @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view to which the interaction belongs; not kept alive. iOS 11.0.
+    /// The view to which the interaction belongs; not kept alive.
     var view: UIView? { get }
 
-    /// Called before the interaction goes to another view, or leaves one. iOS 11.0.
+    /// Called before the interaction goes to another view, or leaves one.
     func willMove(to view: UIView?)
 
-    /// Called after the interaction went to a view, or left one: the object keeps it as ``view``, weakly. iOS 11.0.
+    /// Called after the interaction went to a view, or left one: the object keeps it as ``view``, weakly.
     func didMove(to view: UIView?)
 }
 

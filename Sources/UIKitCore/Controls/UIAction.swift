@@ -1,49 +1,49 @@
 import Foundation
 
-/// The closure of a ``UIAction``; it receives the action. iOS 13.0.
+/// The closure of a ``UIAction``; it receives the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a name and a look: what a control does, and what is written on it.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 open class UIAction: UIMenuElement {
-    /// Tells one action from another: a control keeps one action of an identifier for an event. iOS 13.0.
+    /// Tells one action from another: a control keeps one action of an identifier for an event.
     public let identifier: Identifier
 
     /// What is written on what shows the action. A button takes it over when the action becomes its primary action;
-    /// later changes do not reach it. iOS 13.0.
+    /// later changes do not reach it.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
     /// What is drawn on what shows the action. A button takes it over when the action becomes its primary action; later
-    /// changes do not reach it. iOS 13.0.
+    /// changes do not reach it.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
     }
 
-    /// A second line under the title in menus. iOS 15.0.
+    /// A second line under the title in menus.
     open override var subtitle: String? {
         get { super.subtitle }
         set { super.subtitle = newValue }
     }
 
-    /// What is drawn on the action in a menu while it is switched on; nil for ``image``. iOS 17.0.
+    /// What is drawn on the action in a menu while it is switched on; nil for ``image``.
     open var selectedImage: UIImage?
 
-    /// A longer title for an overview of all commands. Kept without effect: there is no such overview. iOS 13.0.
+    /// A longer title for an overview of all commands. Kept without effect: there is no such overview.
     open var discoverabilityTitle: String?
 
     /// How the action is offered where actions are listed. Controls do not look at it: a disabled control is one whose
-    /// `isEnabled` is false. iOS 13.0.
+    /// `isEnabled` is false.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether the action is shown as switched on where actions are listed. Controls do not look at it. iOS 13.0.
+    /// Whether the action is shown as switched on where actions are listed. Controls do not look at it.
     open var state: UIMenuElement.State
 
-    /// What the action is performed for, while it is performed: the control or the bar button item. iOS 14.0.
+    /// What the action is performed for, while it is performed: the control or the bar button item.
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler
@@ -61,8 +61,6 @@ open class UIAction: UIMenuElement {
     ///   - attributes: How it is offered.
     ///   - state: Whether it is switched on.
     ///   - handler: What it does. It is kept as long as the action: capture the controller weakly.
-    ///
-    /// iOS 13.0.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -92,7 +90,7 @@ open class UIAction: UIMenuElement {
         self.sender = nil
     }
 
-    /// The name of an action. iOS 13.0.
+    /// The name of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String

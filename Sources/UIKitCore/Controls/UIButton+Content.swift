@@ -10,7 +10,7 @@ struct ButtonContent {
 }
 
 extension UIControl.State: CustomStringConvertible {
-    /// The names of the states, for a log. iOS 2.0.
+    /// The names of the states, for a log.
     public var description: String {
         let names = [(UIControl.State.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected")]
         let found = names.filter { contains($0.0) }.map(\.1)
@@ -19,11 +19,11 @@ extension UIControl.State: CustomStringConvertible {
 }
 
 extension UIButton {
-    /// The kinds of button. iOS 2.0.
+    /// The kinds of button.
     public enum ButtonType: Int, Sendable {
         /// White text and nothing else; for an app that sets everything itself.
         case custom = 0
-        /// Text and pictures in the tint colour. iOS 7.0.
+        /// Text and pictures in the tint colour.
         case system = 1
         /// An "i" in a circle.
         case detailDisclosure = 2
@@ -33,7 +33,7 @@ extension UIButton {
         case infoDark = 4
         /// A plus sign in a circle.
         case contactAdd = 5
-        /// A cross, to close something. iOS 13.0.
+        /// A cross, to close something.
         case close = 7
 
         var symbolName: String? {
@@ -46,48 +46,48 @@ extension UIButton {
         }
     }
 
-    /// Sets up the configuration of a button for its state. iOS 15.0.
+    /// Sets up the configuration of a button for its state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// The title in a state, which is that of `normal` where the state has none. iOS 2.0.
+    /// The title in a state, which is that of `normal` where the state has none.
     public func title(for state: State) -> String? {
         content.titles[state] ?? content.titles[.normal]
     }
 
-    /// The title with attributes in a state, which is that of `normal` where the state has none. iOS 6.0.
+    /// The title with attributes in a state, which is that of `normal` where the state has none.
     public func attributedTitle(for state: State) -> NSAttributedString? {
         content.attributedTitles[state] ?? content.attributedTitles[.normal]
     }
 
-    /// The colour of the title in a state. Where the app set none: the tint, or white for a custom button. iOS 2.0.
+    /// The colour of the title in a state. Where the app set none: the tint, or white for a custom button.
     public func titleColor(for state: State) -> UIColor? {
         if let color = content.titleColors[state] { return color }
         if state.contains(.disabled), buttonType != .custom { return .tertiaryLabel }
         return content.titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
     }
 
-    /// The picture in a state, which is that of `normal` where the state has none. iOS 2.0.
+    /// The picture in a state, which is that of `normal` where the state has none.
     public func image(for state: State) -> UIImage? {
         content.images[state] ?? content.images[.normal]
     }
 
-    /// The picture behind the title in a state, which is that of `normal` where the state has none. iOS 2.0.
+    /// The picture behind the title in a state, which is that of `normal` where the state has none.
     public func backgroundImage(for state: State) -> UIImage? {
         content.backgroundImages[state] ?? content.backgroundImages[.normal]
     }
 
-    /// The picture behind the title in the present state. iOS 2.0.
+    /// The picture behind the title in the present state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The title in the present state. iOS 2.0.
+    /// The title in the present state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The title with attributes in the present state. iOS 6.0.
+    /// The title with attributes in the present state.
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The colour of the title in the present state. iOS 2.0.
+    /// The colour of the title in the present state.
     public var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// The picture in the present state. iOS 2.0.
+    /// The picture in the present state.
     public var currentImage: UIImage? { image(for: state) }
 }

@@ -5,25 +5,25 @@ import Foundation
 /// A button is set up in one of two ways: with ``configuration-swift.property``, or with titles, colours and pictures for
 /// each state. A host shows the one label and the one picture that result.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UIButton: UIControl {
-    /// What the button looks like without a configuration. iOS 2.0.
+    /// What the button looks like without a configuration.
     open internal(set) var buttonType = ButtonType.custom
 
-    /// What the button shows and how; nil for a button that is set up by state. iOS 15.0.
+    /// What the button shows and how; nil for a button that is set up by state.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
 
     /// Called before the button is shown, after its state or configuration changed: the closure sets up
-    /// ``configuration-swift.property`` for the button's state. iOS 15.0.
+    /// ``configuration-swift.property`` for the button's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
     /// What the button offers. It opens when the button is held, clicked with the secondary button, or asked for with the
     /// menu key, and on a tap where ``showsMenuAsPrimaryAction`` says so. Its actions are performed with the button as
-    /// their sender. iOS 14.0.
+    /// their sender.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { menuDidChange() } }
     }
@@ -34,18 +34,17 @@ open class UIButton: UIControl {
     private var storedSubtitleLabel: UILabel?
     private var storedImageView: UIImageView?
 
-    /// Makes a custom button with a frame in points. iOS 2.0.
+    /// Makes a custom button with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a button of a type. iOS 2.0.
+    /// Makes a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(type: buttonType, primaryAction: nil)
     }
 
     /// Makes a button of a type that performs an action when it is tapped, and shows the action's title and picture.
-    /// iOS 14.0.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -55,7 +54,7 @@ open class UIButton: UIControl {
     }
 
     /// Makes a button with a configuration that performs an action when it is tapped. The action's title and picture are
-    /// shown where the configuration has none. iOS 15.0.
+    /// shown where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         buttonType = .system
@@ -64,7 +63,7 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// Reads a button from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a button from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -75,19 +74,19 @@ open class UIButton: UIControl {
 
     // MARK: By state
 
-    /// Writes a title on the button in a state; other states show that of `normal` until they get one. iOS 2.0.
+    /// Writes a title on the button in a state; other states show that of `normal` until they get one.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[state] = title
         contentDidChange()
     }
 
-    /// Writes a title with attributes on the button in a state. It goes before ``setTitle(_:for:)``. iOS 6.0.
+    /// Writes a title with attributes on the button in a state. It goes before ``setTitle(_:for:)``.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[state] = title
         contentDidChange()
     }
 
-    /// Sets the colour of the title in a state. iOS 2.0.
+    /// Sets the colour of the title in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         content.titleColors[state] = color
         noteAppearance("titleColor-\(state.rawValue)") { (button: UIButton) in
@@ -96,14 +95,14 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Draws a picture on the button in a state. iOS 2.0.
+    /// Draws a picture on the button in a state.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
         contentDidChange()
     }
 
     /// Draws a picture behind the title and the image in a state, as wide and high as the button; edges that
-    /// `resizableImage(withCapInsets:)` set keep their size. iOS 2.0.
+    /// `resizableImage(withCapInsets:)` set keep their size.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         content.backgroundImages[state] = image
         noteAppearance("backgroundImage-\(state.rawValue)") { (button: UIButton) in
@@ -120,7 +119,7 @@ open class UIButton: UIControl {
     /// Whether the titles grow with the user's text size, as those of a configuration do.
     var followsTextSize: Bool { configuration != nil }
 
-    /// The label that shows the title. The button sets its text and colour; the app may set its font. iOS 3.0.
+    /// The label that shows the title. The button sets its text and colour; the app may set its font.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
@@ -132,7 +131,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// The label that shows the configuration's subtitle. iOS 15.0.
+    /// The label that shows the configuration's subtitle.
     open var subtitleLabel: UILabel? {
         if let storedSubtitleLabel { return storedSubtitleLabel }
         let label = UILabel()
@@ -143,7 +142,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// The view that shows the picture. The button sets its image and tint. iOS 3.0.
+    /// The view that shows the picture. The button sets its image and tint.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
@@ -160,7 +159,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// Has ``updateConfiguration()`` called before the button is shown. iOS 15.0.
+    /// Has ``updateConfiguration()`` called before the button is shown.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
@@ -168,14 +167,14 @@ open class UIButton: UIControl {
     }
 
     /// Sets up ``configuration-swift.property`` for the button's state. An override sets it up itself; this
-    /// implementation calls ``configurationUpdateHandler``. iOS 15.0.
+    /// implementation calls ``configurationUpdateHandler``.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
     // MARK: Layout
 
-    /// Places the picture and the labels. iOS 2.0.
+    /// Places the picture and the labels.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         updateParts()
@@ -183,13 +182,13 @@ open class UIButton: UIControl {
         layoutParts()
     }
 
-    /// The size of the title, the subtitle and the picture, with the room around them. iOS 6.0.
+    /// The size of the title, the subtitle and the picture, with the room around them.
     open override var intrinsicContentSize: CGSize { contentSize }
 
-    /// The size of the title, the subtitle and the picture, with the room around them. iOS 2.0.
+    /// The size of the title, the subtitle and the picture, with the room around them.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    /// Shows the button in the new tint. An override calls `super`. iOS 7.0.
+    /// Shows the button in the new tint. An override calls `super`.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateParts()

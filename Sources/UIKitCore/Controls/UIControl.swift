@@ -2,24 +2,24 @@ import Foundation
 
 /// A view that tells the app when the user does something with it.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UIControl: UIView {
-    /// Whether the control answers the user. iOS 2.0.
+    /// Whether the control answers the user.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is selected, which is up to the app. iOS 2.0.
+    /// Whether the control is selected, which is up to the app.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is pressed at the moment. iOS 2.0.
+    /// Whether the control is pressed at the moment.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// ``isEnabled``, ``isSelected`` and ``isHighlighted`` in one value. iOS 2.0.
+    /// ``isEnabled``, ``isSelected`` and ``isHighlighted`` in one value.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -30,26 +30,26 @@ open class UIControl: UIView {
 
     /// Whether a tap opens the control's menu: that of a button, or of a `UIContextMenuInteraction` of the control. Where
     /// one opens, the control sends no `touchUpInside` and no `primaryActionTriggered`; a button sends
-    /// `menuActionTriggered`. A tap on a switch, slider, stepper, field or segment still does what it is for. iOS 14.0.
+    /// `menuActionTriggered`. A tap on a switch, slider, stepper, field or segment still does what it is for.
     open var showsMenuAsPrimaryAction = false
 
     /// The actions, and the events for which each is performed, in the order in which they were added.
     var eventHandlers: [(action: UIAction, events: Event)] = []
 
-    /// Makes a control with a frame in points. Designated. iOS 2.0.
+    /// Makes a control with a frame in points. Designated.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
     /// Makes a control that performs an action when it does what it is for.
     ///
-    /// Unlike UIKit's, this initializer is not designated: a subclass that has an `init(frame:)` inherits it. iOS 14.0.
+    /// Unlike UIKit's, this initializer is not designated: a subclass that has an `init(frame:)` inherits it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         adopt(primaryAction: primaryAction)
     }
 
-    /// Reads a control from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a control from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -60,22 +60,22 @@ open class UIControl: UIView {
 
     /// Has an action performed at events.
     ///
-    /// An action with the same identifier that was added for one of these events before is replaced there. iOS 14.0.
+    /// An action with the same identifier that was added for one of these events before is replaced there.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         register(action, for: controlEvents)
     }
 
-    /// Has an action no longer performed at events. iOS 14.0.
+    /// Has an action no longer performed at events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         unregister(action.identifier, for: controlEvents)
     }
 
-    /// Has the action of an identifier no longer performed at events. iOS 14.0.
+    /// Has the action of an identifier no longer performed at events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         unregister(actionIdentifier, for: controlEvents)
     }
 
-    /// The events for which there is an action. iOS 6.0.
+    /// The events for which there is an action.
     open var allControlEvents: Event {
         eventHandlers.reduce(into: []) { $0.formUnion($1.events) }
     }
@@ -84,8 +84,6 @@ open class UIControl: UIView {
     ///
     /// - Parameter iterator: Receives the action, nil (for there are no selectors on Linux), the event, and a flag that
     ///   it sets to end the walk.
-    ///
-    /// iOS 14.0.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (target: Any?, action: Selector)?, _ event: Event, _ stop: inout Bool
@@ -103,13 +101,12 @@ open class UIControl: UIView {
     }
 
     /// Performs an action for this control. Every action of the control goes through here: an override sees them all.
-    /// iOS 14.0.
     open func sendAction(_ action: UIAction) {
         action.perform(sender: self)
     }
 
     /// Performs the actions of events, each once, in the order in which they were added. It does so whether the control
-    /// is enabled or not. iOS 2.0.
+    /// is enabled or not.
     open func sendActions(for controlEvents: Event) {
         for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
             sendAction(handler.action)
@@ -118,41 +115,41 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    /// Whether a touch is followed. iOS 2.0.
+    /// Whether a touch is followed.
     open internal(set) var isTracking = false
 
-    /// Whether the touch that is followed is in the control. iOS 2.0.
+    /// Whether the touch that is followed is in the control.
     open internal(set) var isTouchInside = false
 
     var trackedTouch: UITouch?
     /// When a touch on the host's widget was lifted in the control, as long as the widget did not say what it was.
     var lastPress: TimeInterval?
 
-    /// A touch begins in the control. An override tells whether it is to be followed. iOS 2.0.
+    /// A touch begins in the control. An override tells whether it is to be followed.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch that is followed moved. An override tells whether it is to be followed on. iOS 2.0.
+    /// The touch that is followed moved. An override tells whether it is to be followed on.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch that was followed is lifted; nil where it was let go of. iOS 2.0.
+    /// The touch that was followed is lifted; nil where it was let go of.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch that was followed was taken away. iOS 2.0.
+    /// The touch that was followed was taken away.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to follow a touch. The touch is not passed on along the chain. iOS 2.0.
+    /// Begins to follow a touch. The touch is not passed on along the chain.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
 
-    /// Follows a touch. iOS 2.0.
+    /// Follows a touch.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
 
-    /// Does what the control is for. iOS 2.0.
+    /// Does what the control is for.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { finish(touches, event) }
 
-    /// Lets go of a touch. iOS 2.0.
+    /// Lets go of a touch.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo(of: touches, event) }
 
-    /// A control that answers to taps keeps them from the views around it. iOS 6.0.
+    /// A control that answers to taps keeps them from the views around it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
             let tap = gestureRecognizer as? UITapGestureRecognizer

@@ -3,16 +3,16 @@ import Foundation
 /// What a menu or a control offers: a title and a picture. Its subclasses are ``UIAction`` and
 /// ``UIMenu``.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// What is written on the element. iOS 13.0.
+    /// What is written on the element.
     open internal(set) var title: String
 
-    /// A second line under the title in menus. iOS 15.0.
+    /// A second line under the title in menus.
     open internal(set) var subtitle: String?
 
-    /// What is drawn on the element. iOS 13.0.
+    /// What is drawn on the element.
     open internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {
@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
-    /// How an element is offered. iOS 13.0.
+    /// How an element is offered.
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
@@ -35,7 +35,7 @@ open class UIMenuElement: NSObject {
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
-    /// Whether an element that can be switched is on. iOS 13.0.
+    /// Whether an element that can be switched is on.
     public enum State: Int, Sendable {
         /// Not on.
         case off = 0

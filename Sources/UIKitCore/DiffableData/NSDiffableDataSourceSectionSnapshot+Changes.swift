@@ -2,20 +2,19 @@ import Foundation
 
 extension NSDiffableDataSourceSectionSnapshot {
     /// Adds items at the end: of what an item holds, or of the roots. Traps when that item is not there, or a new one is.
-    /// iOS 14.0.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let call = "append(_:to:)"
         let end = parent.map { node($0, in: call).children.count } ?? roots.count
         insert(items, into: parent, at: end, in: call)
     }
 
-    /// Adds items before one, where that is. Traps when that one is not there, or a new one is. iOS 14.0.
+    /// Adds items before one, where that is. Traps when that one is not there, or a new one is.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let place = place(of: item, in: "insert(_:before:)")
         insert(items, into: place.parent, at: place.index, in: "insert(_:before:)")
     }
 
-    /// Adds items behind one, where that is. Traps when that one is not there, or a new one is. iOS 14.0.
+    /// Adds items behind one, where that is. Traps when that one is not there, or a new one is.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let place = place(of: item, in: "insert(_:after:)")
         insert(items, into: place.parent, at: place.index + 1, in: "insert(_:after:)")
@@ -24,8 +23,6 @@ extension NSDiffableDataSourceSectionSnapshot {
     /// Adds all that another snapshot has before an item. Traps when that one is not there, or a new one is.
     ///
     /// - Returns: The last of the new roots; nil when the other snapshot is empty.
-    ///
-    /// iOS 14.0.
     @discardableResult
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) -> ItemIdentifierType? {
         let place = place(of: item, in: "insert(_:before:)")
@@ -36,8 +33,6 @@ extension NSDiffableDataSourceSectionSnapshot {
     /// Adds all that another snapshot has behind an item. Traps when that one is not there, or a new one is.
     ///
     /// - Returns: The last of the new roots; the item itself when the other snapshot is empty.
-    ///
-    /// iOS 14.0.
     @discardableResult
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) -> ItemIdentifierType {
         let place = place(of: item, in: "insert(_:after:)")
@@ -46,14 +41,14 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
 
     /// Has an item hold what another snapshot has, in place of what it held. Traps when the item is not there, or one of
-    /// the new ones is elsewhere. iOS 14.0.
+    /// the new ones is elsewhere.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         let call = "replace(childrenOf:using:)"
         delete(node(parent, in: call).children)
         insert(snapshot, into: parent, at: 0, in: call)
     }
 
-    /// Takes items away, with all that they hold. Those that are not there are passed over. iOS 14.0.
+    /// Takes items away, with all that they hold. Those that are not there are passed over.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let given = items.filter(contains)
         let going = Set(flattened(given) { nodes[$0]?.children ?? [] })
@@ -63,17 +58,17 @@ extension NSDiffableDataSourceSectionSnapshot {
         for item in going { nodes[item] = nil }
     }
 
-    /// Takes everything away. iOS 14.0.
+    /// Takes everything away.
     public mutating func deleteAll() {
         self = Self()
     }
 
-    /// Has items show what they hold. Traps when one is not there. iOS 14.0.
+    /// Has items show what they hold. Traps when one is not there.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         setExpanded(true, items, in: "expand(_:)")
     }
 
-    /// Has items no longer show what they hold. What those hold keeps its state. Traps when one is not there. iOS 14.0.
+    /// Has items no longer show what they hold. What those hold keeps its state. Traps when one is not there.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         setExpanded(false, items, in: "collapse(_:)")
     }

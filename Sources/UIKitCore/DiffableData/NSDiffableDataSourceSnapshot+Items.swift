@@ -2,7 +2,7 @@ import Foundation
 
 extension NSDiffableDataSourceSnapshot {
     /// Adds items at the end of a section, the last one unless told. Traps when the section is not there, when there is
-    /// none, or when an item is there already. iOS 13.0.
+    /// none, or when an item is there already.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType],
         toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -21,7 +21,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: section, row: sections[section].items.count, in: call)
     }
 
-    /// Adds items before one. Traps when that one is not there, or a new one is. iOS 13.0.
+    /// Adds items before one. Traps when that one is not there, or a new one is.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType],
         beforeItem beforeIdentifier: ItemIdentifierType
@@ -31,7 +31,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: place.section, row: place.row, in: call)
     }
 
-    /// Adds items after one. Traps when that one is not there, or a new one is. iOS 13.0.
+    /// Adds items after one. Traps when that one is not there, or a new one is.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         let call = "insertItems(_:afterItem:)"
@@ -39,7 +39,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: place.section, row: place.row + 1, in: call)
     }
 
-    /// Takes items away. Those that are not there are passed over. iOS 13.0.
+    /// Takes items away. Those that are not there are passed over.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let going = Set(identifiers)
         let affected = Set(identifiers.compactMap { owners[$0] })
@@ -50,27 +50,27 @@ extension NSDiffableDataSourceSnapshot {
         forgetWhatIsGone()
     }
 
-    /// Takes all items and all sections away. iOS 13.0.
+    /// Takes all items and all sections away.
     public mutating func deleteAllItems() {
         self = NSDiffableDataSourceSnapshot()
     }
 
-    /// Moves an item before another, which may be in another section. Traps when one of them is not there. iOS 13.0.
+    /// Moves an item before another, which may be in another section. Traps when one of them is not there.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0, in: "moveItem(_:beforeItem:)")
     }
 
-    /// Moves an item after another, which may be in another section. Traps when one of them is not there. iOS 13.0.
+    /// Moves an item after another, which may be in another section. Traps when one of them is not there.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1, in: "moveItem(_:afterItem:)")
     }
 
-    /// Says that the content of items is another one: they get other cells. Traps when one is not there. iOS 13.0.
+    /// Says that the content of items is another one: they get other cells. Traps when one is not there.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         note(identifiers, in: \.reloadedItemIdentifiers, call: "reloadItems(_:)")
     }
 
-    /// Has the present cells of items set up anew, without making others. Traps when one is not there. iOS 15.0.
+    /// Has the present cells of items set up anew, without making others. Traps when one is not there.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         note(identifiers, in: \.reconfiguredItemIdentifiers, call: "reconfigureItems(_:)")
     }

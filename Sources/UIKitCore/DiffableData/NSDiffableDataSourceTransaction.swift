@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the user changed by moving an item. iOS 14.0.
+/// What the user changed by moving an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// What was shown before. iOS 14.0.
+    /// What was shown before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after. iOS 14.0.
+    /// What is shown after.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What makes the items after of those before; it can be applied to the app's own array. iOS 14.0.
+    /// What makes the items after of those before; it can be applied to the app's own array.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// What changed in each section that the move is about. iOS 14.0.
+    /// What changed in each section that the move is about.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
     init(
@@ -40,15 +40,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 }
 
-/// What the user changed in one section by moving an item. iOS 14.0.
+/// What the user changed in one section by moving an item.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// The section. iOS 14.0.
+    /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What it had before. iOS 14.0.
+    /// What it had before.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What it has after. iOS 14.0.
+    /// What it has after.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What makes the items after of those before. iOS 14.0.
+    /// What makes the items after of those before.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,40 +1,40 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// Who is asked and told when the user shows or hides what items hold. iOS 14.0.
+    /// Who is asked and told when the user shows or hides what items hold.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-        /// Whether an item may be expanded; yes unless set. iOS 14.0.
+        /// Whether an item may be expanded; yes unless set.
         public var shouldExpandItem: ((_ item: Item) -> Bool)?
-        /// An item is about to be expanded. iOS 14.0.
+        /// An item is about to be expanded.
         public var willExpandItem: ((_ item: Item) -> Void)?
-        /// Whether an item may be collapsed; yes unless set. iOS 14.0.
+        /// Whether an item may be collapsed; yes unless set.
         public var shouldCollapseItem: ((_ item: Item) -> Bool)?
-        /// An item is about to be collapsed. iOS 14.0.
+        /// An item is about to be collapsed.
         public var willCollapseItem: ((_ item: Item) -> Void)?
         /// What an item holds that is about to be expanded, for what is worked out only then. It is given what the item
-        /// holds at present. iOS 14.0.
+        /// holds at present.
         public var snapshotForExpandingParent:
             (
                 (_ parent: Item, _ currentChildSnapshot: NSDiffableDataSourceSectionSnapshot<Item>) ->
                     NSDiffableDataSourceSectionSnapshot<Item>
             )?
 
-        /// Makes handlers none of which is set. iOS 14.0.
+        /// Makes handlers none of which is set.
         public init() {}
     }
 
-    /// Who is asked and told when the user moves items by their handles. iOS 14.0.
+    /// Who is asked and told when the user moves items by their handles.
     public struct ReorderingHandlers {
-        /// Whether an item may be moved; no unless set. iOS 14.0.
+        /// Whether an item may be moved; no unless set.
         public var canReorderItem: ((_ item: ItemIdentifierType) -> Bool)?
-        /// The user moved an item, which does not show yet. iOS 14.0.
+        /// The user moved an item, which does not show yet.
         public var willReorder:
             ((_ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// The user moved an item, and the data source shows it. The place to change the app's own data. iOS 14.0.
+        /// The user moved an item, and the data source shows it. The place to change the app's own data.
         public var didReorder:
             ((_ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Makes handlers none of which is set. iOS 14.0.
+        /// Makes handlers none of which is set.
         public init() {}
     }
 
@@ -45,8 +45,6 @@ extension UICollectionViewDiffableDataSource {
     ///   - sectionIdentifier: The section.
     ///   - animatingDifferences: Whether items come and go with an animation, where the host has one.
     ///   - completion: Called when the collection shows the snapshot, within this call.
-    ///
-    /// iOS 14.0.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to sectionIdentifier: SectionIdentifierType,
@@ -69,7 +67,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// Shows a section snapshot in a section, as the form with a completion handler does. Back when the collection shows
-    /// it. iOS 14.0.
+    /// it.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to sectionIdentifier: SectionIdentifierType,
@@ -78,7 +76,7 @@ extension UICollectionViewDiffableDataSource {
         apply(snapshot, to: sectionIdentifier, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// What a section shows, with what it does not show at present. Traps when there is no such section. iOS 14.0.
+    /// What a section shows, with what it does not show at present. Traps when there is no such section.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -2,28 +2,28 @@ import Foundation
 
 /// Gives a collection the items of a snapshot, and changes them to those of another.
 ///
-/// It makes itself the collection's data source. Subclasses may override the data source's methods. Main actor. iOS 13.0.
+/// It makes itself the collection's data source. Subclasses may override the data source's methods. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// Makes the cell of an item; nil is no answer while the item is on screen. iOS 13.0.
+    /// Makes the cell of an item; nil is no answer while the item is on screen.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Makes a supplementary view of a kind; nil is no answer while the layout places one. iOS 13.0.
+    /// Makes a supplementary view of a kind; nil is no answer while the layout places one.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Makes the supplementary views. A layout that places some needs it. iOS 13.0.
+    /// Makes the supplementary views. A layout that places some needs it.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Who is asked and told when the user shows or hides what items hold. iOS 14.0.
+    /// Who is asked and told when the user shows or hides what items hold.
     public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// Who is asked and told when the user moves items by their handles. iOS 14.0.
+    /// Who is asked and told when the user moves items by their handles.
     public var reorderingHandlers = ReorderingHandlers()
 
     /// What was applied to single sections.
@@ -33,7 +33,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private let cellProvider: CellProvider
     let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes the data source of a collection, which does not keep it alive. iOS 13.0.
+    /// Makes the data source of a collection, which does not keep it alive.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -43,7 +43,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// What the collection shows, without what was to be reloaded. iOS 13.0.
+    /// What the collection shows, without what was to be reloaded.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         content.current
     }
@@ -57,8 +57,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///   - snapshot: What to show.
     ///   - animatingDifferences: Whether items come and go with an animation, where the host has one.
     ///   - completion: Called when the collection shows the snapshot, within this call.
-    ///
-    /// iOS 13.0.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true,
@@ -69,7 +67,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Shows another snapshot, and has the collection load everything anew. iOS 15.0.
+    /// Shows another snapshot, and has the collection load everything anew.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -79,7 +77,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Shows another snapshot, as the form with a completion handler does. Back when the collection shows it. iOS 13.0.
+    /// Shows another snapshot, as the form with a completion handler does. Back when the collection shows it.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -88,7 +86,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         content.apply(snapshot, to: collectionView)
     }
 
-    /// Shows another snapshot, and has the collection load everything anew. Back when it shows it. iOS 15.0.
+    /// Shows another snapshot, and has the collection load everything anew. Back when it shows it.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -98,38 +96,37 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Places
 
-    /// The item at a place; nil when there is none. iOS 13.0.
+    /// The item at a place; nil when there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.itemIdentifier(for: indexPath)
     }
 
     /// The place of an item; nil when there is no such item. The first call after a change costs a pass over all items.
-    /// iOS 13.0.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(for: itemIdentifier)
     }
 
-    /// The section of a number; nil when there is no such section. iOS 15.0.
+    /// The section of a number; nil when there is no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         content.sectionIdentifier(for: index)
     }
 
-    /// The number of a section; nil when there is no such section. iOS 15.0.
+    /// The number of a section; nil when there is no such section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: UICollectionViewDataSource
 
-    /// The number of sections. iOS 13.0.
+    /// The number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { content.current.numberOfSections }
 
-    /// The number of items in a section. iOS 13.0.
+    /// The number of items in a section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         content.current.sections[section].items.count
     }
 
-    /// The cell of an item. Traps when the cell provider has none. iOS 13.0.
+    /// The cell of an item. Traps when the cell provider has none.
     open func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -145,7 +142,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return cell
     }
 
-    /// The supplementary view of a kind. Traps when ``supplementaryViewProvider`` has none. iOS 13.0.
+    /// The supplementary view of a kind. Traps when ``supplementaryViewProvider`` has none.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -160,12 +157,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return view
     }
 
-    /// What ``reorderingHandlers`` say. An override decides instead. iOS 13.0.
+    /// What ``reorderingHandlers`` say. An override decides instead.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         canReorderItem(at: indexPath)
     }
 
-    /// Moves the item in the snapshot, and tells ``reorderingHandlers``. An override calls `super`. iOS 13.0.
+    /// Moves the item in the snapshot, and tells ``reorderingHandlers``. An override calls `super`.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,

@@ -3,16 +3,16 @@ import Foundation
 /// Whether something of a view can be dragged.
 ///
 /// Text fields have one for their text and tokens (``UITextField/textDragInteraction``). Rows of tables are dragged by the table's
-/// `dragDelegate`; views of an app's own cannot be dragged. Main actor. iOS 11.0.
+/// `dragDelegate`; views of an app's own cannot be dragged. Main actor.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-    /// The view to which it belongs. iOS 11.0.
+    /// The view to which it belongs.
     open private(set) weak var view: UIView?
 
-    /// Whether a drag can begin. iOS 11.0.
+    /// Whether a drag can begin.
     open var isEnabled: Bool
 
-    /// Whether drags can begin where an app says nothing: they can, since there is a pointer. iOS 11.0.
+    /// Whether drags can begin where an app says nothing: they can, since there is a pointer.
     open class var isEnabledByDefault: Bool { true }
 
     init(of view: UIView) {
@@ -20,7 +20,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         self.view = view
     }
 
-    /// Not available: views of an app's own cannot be dragged. iOS 11.0.
+    /// Not available: views of an app's own cannot be dragged.
     @available(
         *,
         unavailable,
@@ -31,25 +31,27 @@ open class UIDragInteraction: NSObject, UIInteraction {
         fatalError("UIDragInteraction.init(delegate:) is unavailable")
     }
 
-    /// Called before it goes to another view. iOS 11.0.
+    /// Called before it goes to another view.
     open func willMove(to view: UIView?) {}
 
-    /// Keeps the view. iOS 11.0.
+    /// Keeps the view.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// What an app would say of a drag from a view of its own. iOS 11.0.
+/// What an app would say of a drag from a view of its own.
 @available(*, unavailable, message: "views of an app's own cannot be dragged here; give a UITableView a dragDelegate")
 public protocol UIDragInteractionDelegate: AnyObject {}
 
-/// Text that can be dragged. Main actor. iOS 11.0.
+/// Text that can be dragged. Main actor.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
-    /// Whether text and tokens can be dragged. iOS 11.0.
+    /// Whether text and tokens can be dragged.
     var textDragInteraction: UIDragInteraction? { get }
 }
 
 extension UITextField: UITextDraggable {
-    /// Whether the selected text and tokens can be dragged: set its `isEnabled` to say that they cannot. iOS 11.0, rule 64.
+    /// Whether the selected text and tokens can be dragged: set its `isEnabled` to say that they cannot.
+    ///
+    /// - Note: Rule 64.
     public var textDragInteraction: UIDragInteraction? { textDrag }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of something that is dropped. iOS 11.0.
+/// What becomes of something that is dropped.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing: the drag comes to nothing.
     case cancel = 0
@@ -12,13 +12,13 @@ public enum UIDropOperation: UInt, Sendable {
     case move = 3
 }
 
-/// What would become of something if it was dropped now. Main actor. iOS 11.0.
+/// What would become of something if it was dropped now. Main actor.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// What would become of it. A move that whoever drags it does not allow comes to nothing. iOS 11.0.
+    /// What would become of it. A move that whoever drags it does not allow comes to nothing.
     public let operation: UIDropOperation
 
-    /// Makes a proposal. iOS 11.0.
+    /// Makes a proposal.
     public init(operation: UIDropOperation) {
         self.operation = operation
     }

@@ -3,13 +3,13 @@ import Foundation
 /// A drag over a view that may take it.
 ///
 /// Drags that begin on rows of this program come here. What other programs drag, and what is dragged out of a field, can
-/// be dropped on fields only. Main actor. iOS 11.0.
+/// be dropped on fields only. Main actor.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, which began in this program. iOS 11.0.
+    /// The drag, which began in this program.
     var localDragSession: (any UIDragSession)? { get }
 
-    /// How far what was dropped is loaded. iOS 11.0.
+    /// How far what was dropped is loaded.
     var progress: Progress { get }
 
     /// Makes objects of all items of which they can be made.
@@ -20,7 +20,7 @@ public protocol UIDropSession: UIDragDropSession {
     ///     all are there already.
     /// - Returns: How far it is.
     ///
-    /// Called while a drop is performed. iOS 11.0.
+    /// Called while a drop is performed.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -30,7 +30,7 @@ public protocol UIDropSession: UIDragDropSession {
 
 extension UIDropSession {
     /// Makes values, such as `String`s, of all items of which they can be made, and hands them to a closure on the main
-    /// actor. iOS 11.0.
+    /// actor.
     @discardableResult
     public func loadObjects<Value: _ObjectiveCBridgeable>(
         ofClass: Value.Type,

@@ -3,7 +3,6 @@ import Foundation
 /// What a drawing is made in: pixels, and how to draw on them.
 ///
 /// The origin is at the top left, and lengths are points, as in UIKit's contexts. Not for use by several threads at once.
-/// iOS 2.0.
 public final class CGContext: NSObject {
     var bitmap: Bitmap
     /// Pixels per point.

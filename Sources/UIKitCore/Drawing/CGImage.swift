@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels that do not change: what a `UIImage` shows, without its scale. iOS 2.0.
+/// Pixels that do not change: what a `UIImage` shows, without its scale.
 public final class CGImage: NSObject, Sendable {
     let file: ImageFile
 
@@ -21,7 +21,7 @@ public final class CGImage: NSObject, Sendable {
     public var height: Int { Int(file.pixelSize.height) }
 
     /// The part in a rectangle of pixels, as far as the picture reaches; nil where it does not, and for a file of which the
-    /// host cannot read the pixels. iOS 4.0.
+    /// host cannot read the pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty, let bitmap = file.pixels else { return nil }

@@ -19,7 +19,7 @@ extension CGPath {
         self.init(elements: path.elements)
     }
 
-    /// Makes a rectangle with round corners. iOS 7.0.
+    /// Makes a rectangle with round corners.
     ///
     /// - Parameter transform: What is done with it; nil for nothing.
     public convenience init(
@@ -38,12 +38,12 @@ extension CGPath {
         self.init(elements: path.elements)
     }
 
-    /// The same shape with a transform done; nil never. iOS 5.0.
+    /// The same shape with a transform done; nil never.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
     }
 
-    /// The same shape with a transform done, as a path that can be added to; nil never. iOS 5.0.
+    /// The same shape with a transform done, as a path that can be added to; nil never.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         let path = CGMutablePath()
         path.addPath(self, transform: transform?.pointee ?? .identity)

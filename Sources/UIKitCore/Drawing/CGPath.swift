@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape of lines and curves. iOS 2.0.
+/// A shape of lines and curves.
 public class CGPath: NSObject {
     enum Element: Hashable {
         case move(CGPoint)
@@ -61,7 +61,7 @@ public class CGPath: NSObject {
         )
     }
 
-    /// The smallest rectangle around the shape; null for an empty path. iOS 4.0.
+    /// The smallest rectangle around the shape; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         // In an enlargement, curves are cut into more pieces.
         let factor: CGFloat = 16
@@ -80,7 +80,7 @@ public class CGPath: NSObject {
         return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
     }
 
-    /// Whether a point is inside. iOS 11.0.
+    /// Whether a point is inside.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
         var winding = 0
         for line in polylines(in: .identity) {
@@ -101,7 +101,6 @@ public class CGPath: NSObject {
 }
 
 /// A path that can be added to. What has a coordinate that is infinite or no number is left out, as in Core Graphics.
-/// iOS 2.0.
 public final class CGMutablePath: CGPath {
     /// Makes an empty path.
     public init() {
@@ -156,7 +155,7 @@ public final class CGMutablePath: CGPath {
         add(in: transform) { $0.addRoundedRect(rect, radii: radii) }
     }
 
-    /// Adds a rectangle with round corners as a part of its own. iOS 7.0.
+    /// Adds a rectangle with round corners as a part of its own.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,

@@ -1,4 +1,4 @@
-/// How a line ends. iOS 2.0.
+/// How a line ends.
 public enum CGLineCap: Int32, Sendable {
     /// At its last point.
     case butt = 0
@@ -8,7 +8,7 @@ public enum CGLineCap: Int32, Sendable {
     case square = 2
 }
 
-/// How two lines meet. iOS 2.0.
+/// How two lines meet.
 public enum CGLineJoin: Int32, Sendable {
     /// In a tip, unless that would be too long.
     case miter = 0
@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel = 2
 }
 
-/// What counts as the inside of a path. iOS 11.0.
+/// What counts as the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
     /// What the path goes around in one direction more often than in the other.
     case winding = 0

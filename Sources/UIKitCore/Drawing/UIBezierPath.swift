@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape of lines and curves that can be drawn in the current context. Not for use by several threads at once. iOS 3.2.
+/// A shape of lines and curves that can be drawn in the current context. Not for use by several threads at once.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
     private var line = StrokeStyle()
@@ -50,7 +50,7 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of another one. iOS 3.2.
+    /// Makes a path of another one.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         path.addPath(CGPath)
@@ -88,7 +88,7 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, with a line to its beginning. Angles are in radians, 0 being to the right. iOS 4.0.
+    /// Adds a part of a circle, with a line to its beginning. Angles are in radians, 0 being to the right.
     open func addArc(
         withCenter center: CGPoint,
         radius: CGFloat,
@@ -108,7 +108,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Adds all of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Moves, scales or turns all that is in the path so far. The thickness of its line stays. iOS 3.2.
+    /// Moves, scales or turns all that is in the path so far. The thickness of its line stays.
     open func apply(_ transform: CGAffineTransform) {
         let former = cgPath
         path.removeAllElements()
@@ -184,7 +184,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 }
 
-/// Corners of a rectangle. iOS 3.2.
+/// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt

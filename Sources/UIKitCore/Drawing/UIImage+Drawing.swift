@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
     /// Draws the image in the current context, in a rectangle: in the colour that `withTintColor(_:)` gave it, and with the
     /// edges of a resizable image at their size. Does nothing outside a context, for a system symbol, and for a file of which
-    /// the host cannot read the pixels. iOS 2.0.
+    /// the host cannot read the pixels.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let pixels = shownPixels else { return }
         guard let resizing = appearance.resizing, case .file(let file) = content else {
@@ -13,7 +13,7 @@ extension UIImage {
         parts.draw(in: rect, of: context)
     }
 
-    /// Draws the image in the current context at its size; see ``draw(in:)``. iOS 2.0.
+    /// Draws the image in the current context at its size; see ``draw(in:)``.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     /// The pixels as they are to be seen; nil where the host cannot read any.

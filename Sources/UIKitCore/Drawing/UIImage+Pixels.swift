@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// How an image lies on its pixels: how they are to be turned to be seen the right way up. iOS 2.0.
+    /// How an image lies on its pixels: how they are to be turned to be seen the right way up.
     public enum Orientation: Int, Sendable {
         /// As they are.
         case up = 0
@@ -24,12 +24,12 @@ extension UIImage {
         var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
     }
 
-    /// Makes an image of pixels, one to a point. iOS 2.0.
+    /// Makes an image of pixels, one to a point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// Makes an image of pixels, so many to a point, that are to be turned. iOS 4.0.
+    /// Makes an image of pixels, so many to a point, that are to be turned.
     ///
     /// The pixels are turned at once. A file of which the host cannot read the pixels stays as it is.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
@@ -45,10 +45,10 @@ extension UIImage {
         }
     }
 
-    /// How the image lies on the pixels of ``cgImage``. iOS 2.0.
+    /// How the image lies on the pixels of ``cgImage``.
     public var imageOrientation: UIImage.Orientation { appearance.orientation }
 
-    /// The pixels; nil for a system symbol and for an SVG file, which have none. iOS 2.0.
+    /// The pixels; nil for a system symbol and for an SVG file, which have none.
     public var cgImage: CGImage? {
         if let unturned = appearance.unturned { return unturned }
         guard case .file(let file) = content, !file.isDrawing else { return nil }
@@ -57,14 +57,14 @@ extension UIImage {
 
     /// The image in the format PNG; nil for a system symbol, and for a file of which the host cannot read the pixels: a
     /// program without a screen reads none but those that were drawn in it. A PNG file is returned as it is,
-    /// unless `withTintColor(_:)` gave the image a colour. iOS 2.0.
+    /// unless `withTintColor(_:)` gave the image a colour.
     public func pngData() -> Data? {
         guard case .file(let file) = content else { return nil }
         return file.isPNG && tintColor == nil ? file.data : shownPixels.map(PNGEncoder.data(of:))
     }
 
     /// The image in the format JPEG; nil where ``pngData()`` could not be made either. What shows through lies on
-    /// white. iOS 2.0.
+    /// white.
     ///
     /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
     public func jpegData(compressionQuality: CGFloat) -> Data? {

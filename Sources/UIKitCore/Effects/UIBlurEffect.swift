@@ -3,17 +3,17 @@ import Foundation
 /// A material through which what is behind shines.
 ///
 /// Hosts lay a translucent colour over what is behind, and do not blur it: GTK cannot. The materials are so opaque that
-/// text on them can be read all the same. iOS 8.0.
+/// text on them can be read all the same.
 open class UIBlurEffect: UIVisualEffect {
     let style: Style
 
-    /// Makes a material of a style. iOS 8.0.
+    /// Makes a material of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// The kinds of material. iOS 8.0.
+    /// The kinds of material.
     public enum Style: Int, Sendable {
         /// Lighter than what is behind.
         case extraLight = 0
@@ -21,39 +21,39 @@ open class UIBlurEffect: UIVisualEffect {
         case light = 1
         /// Dark.
         case dark = 2
-        /// As the interface is. iOS 10.0.
+        /// As the interface is.
         case regular = 4
-        /// As the interface is, so that what lies on it stands out. iOS 10.0.
+        /// As the interface is, so that what lies on it stands out.
         case prominent = 5
-        /// The thinnest material. iOS 13.0.
+        /// The thinnest material.
         case systemUltraThinMaterial = 6
-        /// A thin material. iOS 13.0.
+        /// A thin material.
         case systemThinMaterial = 7
-        /// The usual material. iOS 13.0.
+        /// The usual material.
         case systemMaterial = 8
-        /// A thick material. iOS 13.0.
+        /// A thick material.
         case systemThickMaterial = 9
-        /// The material of bars. iOS 13.0.
+        /// The material of bars.
         case systemChromeMaterial = 10
-        /// The thinnest material, always light. iOS 13.0.
+        /// The thinnest material, always light.
         case systemUltraThinMaterialLight = 11
-        /// A thin material, always light. iOS 13.0.
+        /// A thin material, always light.
         case systemThinMaterialLight = 12
-        /// The usual material, always light. iOS 13.0.
+        /// The usual material, always light.
         case systemMaterialLight = 13
-        /// A thick material, always light. iOS 13.0.
+        /// A thick material, always light.
         case systemThickMaterialLight = 14
-        /// The material of bars, always light. iOS 13.0.
+        /// The material of bars, always light.
         case systemChromeMaterialLight = 15
-        /// The thinnest material, always dark. iOS 13.0.
+        /// The thinnest material, always dark.
         case systemUltraThinMaterialDark = 16
-        /// A thin material, always dark. iOS 13.0.
+        /// A thin material, always dark.
         case systemThinMaterialDark = 17
-        /// The usual material, always dark. iOS 13.0.
+        /// The usual material, always dark.
         case systemMaterialDark = 18
-        /// A thick material, always dark. iOS 13.0.
+        /// A thick material, always dark.
         case systemThickMaterialDark = 19
-        /// The material of bars, always dark. iOS 13.0.
+        /// The material of bars, always dark.
         case systemChromeMaterialDark = 20
 
         /// Whether it is light or dark in every interface; nil for one that follows the interface.

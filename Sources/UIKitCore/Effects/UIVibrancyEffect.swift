@@ -3,19 +3,19 @@ import Foundation
 /// Has what lies on a material stand out from it.
 ///
 /// It has no ground. UIKit mixes the colours of text and symbols with what is behind; hosts draw them as they are, which
-/// stands out as well where the app uses the label colours. iOS 8.0.
+/// stands out as well where the app uses the label colours.
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
     let style: UIVibrancyEffectStyle?
 
-    /// Makes an effect for what lies on a material. iOS 8.0.
+    /// Makes an effect for what lies on a material.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         style = nil
         super.init()
     }
 
-    /// Makes an effect for a kind of thing that lies on a material. iOS 13.0.
+    /// Makes an effect for a kind of thing that lies on a material.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
@@ -32,7 +32,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     open override var hash: Int { blurEffect.hash }
 }
 
-/// What stands out from a material. Kept without effect: colours are not mixed with what is behind. iOS 13.0.
+/// What stands out from a material. Kept without effect: colours are not mixed with what is behind.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text that matters most.
     case label = 0

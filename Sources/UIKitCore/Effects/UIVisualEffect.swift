@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view changes the look of what is behind it. iOS 8.0.
+/// How a view changes the look of what is behind it.
 open class UIVisualEffect: NSObject, NSCopying {
     /// Makes an effect that changes nothing.
     public override init() {

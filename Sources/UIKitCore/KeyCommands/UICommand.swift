@@ -3,27 +3,27 @@ import Foundation
 /// A menu element that does something along the responder chain. Its only kind here is ``UIKeyCommand``, for there are no
 /// selectors on Linux; what stands in a menu alone is a ``UIAction``.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 open class UICommand: UIMenuElement {
-    /// What is written on the element. iOS 13.0.
+    /// What is written on the element.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
-    /// What is drawn on the element. iOS 13.0.
+    /// What is drawn on the element.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
     }
 
-    /// A longer title for an overview of all commands. Kept without effect: there is no such overview. iOS 9.0.
+    /// A longer title for an overview of all commands. Kept without effect: there is no such overview.
     open var discoverabilityTitle: String?
 
-    /// How the command is offered. A disabled one is not performed. iOS 13.0.
+    /// How the command is offered. A disabled one is not performed.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether the command is shown as switched on. iOS 13.0.
+    /// Whether the command is shown as switched on.
     open var state: UIMenuElement.State
 
     init(

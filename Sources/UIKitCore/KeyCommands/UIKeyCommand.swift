@@ -3,16 +3,15 @@ import Foundation
 /// A key, with others held down, that does something; also a menu element, which shows the keys.
 ///
 /// Commands come from `UIResponder.keyCommands` of the first responder and of those after it in the chain. Main actor.
-/// iOS 7.0.
 open class UIKeyCommand: UICommand {
-    /// The character that the key types, or one of the names below. iOS 7.0.
+    /// The character that the key types, or one of the names below.
     public let input: String?
 
-    /// The keys that are held down meanwhile, exactly. `command` is Control on Linux. iOS 7.0.
+    /// The keys that are held down meanwhile, exactly. `command` is Control on Linux.
     public let modifierFlags: UIKeyModifierFlags
 
     /// Whether the command goes before what the first responder does with the key: text, arrows in a list. False unless
-    /// set. iOS 15.0.
+    /// set.
     open var wantsPriorityOverSystemBehavior = false
 
     private let primaryAction: UIAction
@@ -98,48 +97,48 @@ open class UIKeyCommand: UICommand {
     /// Does what the command is for.
     func perform() { primaryAction.perform(sender: self) }
 
-    /// The arrow up. iOS 7.0.
+    /// The arrow up.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The arrow down. iOS 7.0.
+    /// The arrow down.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The arrow to the left. iOS 7.0.
+    /// The arrow to the left.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The arrow to the right. iOS 7.0.
+    /// The arrow to the right.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-    /// Escape. iOS 7.0.
+    /// Escape.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
-    /// Page up. iOS 8.0.
+    /// Page up.
     nonisolated public static let inputPageUp = "UIKeyInputPageUp"
-    /// Page down. iOS 8.0.
+    /// Page down.
     nonisolated public static let inputPageDown = "UIKeyInputPageDown"
-    /// Home. iOS 13.4.
+    /// Home.
     nonisolated public static let inputHome = "UIKeyInputHome"
-    /// End. iOS 13.4.
+    /// End.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
-    /// Delete, which removes what is behind the caret. iOS 15.0.
+    /// Delete, which removes what is behind the caret.
     nonisolated public static let inputDelete = "UIKeyInputDelete"
-    /// F1. iOS 13.4.
+    /// F1.
     nonisolated public static let f1 = "UIKeyInputF1"
-    /// F2. iOS 13.4.
+    /// F2.
     nonisolated public static let f2 = "UIKeyInputF2"
-    /// F3. iOS 13.4.
+    /// F3.
     nonisolated public static let f3 = "UIKeyInputF3"
-    /// F4. iOS 13.4.
+    /// F4.
     nonisolated public static let f4 = "UIKeyInputF4"
-    /// F5. iOS 13.4.
+    /// F5.
     nonisolated public static let f5 = "UIKeyInputF5"
-    /// F6. iOS 13.4.
+    /// F6.
     nonisolated public static let f6 = "UIKeyInputF6"
-    /// F7. iOS 13.4.
+    /// F7.
     nonisolated public static let f7 = "UIKeyInputF7"
-    /// F8. iOS 13.4.
+    /// F8.
     nonisolated public static let f8 = "UIKeyInputF8"
-    /// F9. iOS 13.4.
+    /// F9.
     nonisolated public static let f9 = "UIKeyInputF9"
-    /// F10. iOS 13.4.
+    /// F10.
     nonisolated public static let f10 = "UIKeyInputF10"
-    /// F11. iOS 13.4.
+    /// F11.
     nonisolated public static let f11 = "UIKeyInputF11"
-    /// F12. iOS 13.4.
+    /// F12.
     nonisolated public static let f12 = "UIKeyInputF12"
 }

@@ -7,29 +7,29 @@ import Foundation
 /// end of a turn of the main loop, the ones with "did" in their name in a later one; going from one field to the next posts
 /// none.
 extension UIResponder {
-    /// Posted before a keyboard comes on screen. iOS 2.0.
+    /// Posted before a keyboard comes on screen.
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-    /// Posted after a keyboard came on screen. iOS 2.0.
+    /// Posted after a keyboard came on screen.
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
-    /// Posted before a keyboard goes. iOS 2.0.
+    /// Posted before a keyboard goes.
     public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
-    /// Posted after a keyboard went. iOS 2.0.
+    /// Posted after a keyboard went.
     public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-    /// Posted before a keyboard's frame changes, also when it comes or goes. iOS 5.0.
+    /// Posted before a keyboard's frame changes, also when it comes or goes.
     public nonisolated static let keyboardWillChangeFrameNotification =
         NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Posted after a keyboard's frame changed. iOS 5.0.
+    /// Posted after a keyboard's frame changed.
     public nonisolated static let keyboardDidChangeFrameNotification =
         NSNotification.Name("UIKeyboardDidChangeFrameNotification")
 
-    /// The keyboard's frame before: an `NSValue`, in points of the window. iOS 3.2.
+    /// The keyboard's frame before: an `NSValue`, in points of the window.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The keyboard's frame afterwards: an `NSValue`, in points of the window. iOS 3.2.
+    /// The keyboard's frame afterwards: an `NSValue`, in points of the window.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// How long the keyboard is on its way: a `Double`, in seconds. iOS 3.0.
+    /// How long the keyboard is on its way: a `Double`, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The raw value of the `UIView.AnimationCurve` of its way: an `Int`. iOS 3.0.
+    /// The raw value of the `UIView.AnimationCurve` of its way: an `Int`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Whether the keyboard belongs to this app: a `Bool`, always true here. iOS 9.0.
+    /// Whether the keyboard belongs to this app: a `Bool`, always true here.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

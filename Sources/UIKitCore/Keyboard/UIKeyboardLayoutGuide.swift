@@ -1,9 +1,9 @@
 import Foundation
 
 /// The part of a view that a keyboard on the screen covers. Without one, the strip at the bottom that the safe area leaves
-/// out, which has no height where nothing covers the view. Its top edge is where content may end. Main actor. iOS 15.0.
+/// out, which has no height where nothing covers the view. Its top edge is where content may end. Main actor.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide begins at the safe area's end while there is no keyboard, instead of at the view's. iOS 17.0.
+    /// Whether the guide begins at the safe area's end while there is no keyboard, instead of at the view's.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.layoutInputsDidChange() } }
     }
@@ -24,7 +24,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
 extension UIView {
     /// The part of the view that a keyboard on the screen covers. A desktop has a real keyboard: then the guide is at the
-    /// bottom of the safe area. iOS 15.0.
+    /// bottom of the safe area.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = layoutState.keyboardGuide { return guide }
         let guide = UIKeyboardLayoutGuide(owningView: self)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A layer filled with colours that run into each other. Main actor. iOS 3.0.
+/// A layer filled with colours that run into each other. Main actor.
 open class CAGradientLayer: CALayer {
     /// The colours, each a `CGColor`. Two or more make a gradient; nil or fewer show nothing of it.
     ///
-    /// Traps when it holds something else, such as a `UIColor`, of which `cgColor` is meant. iOS 3.0.
+    /// Traps when it holds something else, such as a `UIColor`, of which `cgColor` is meant.
     open var colors: [Any]? { didSet { colorsDidChange() } }
 
     /// Where each colour is seen by itself, from 0 to 1 and rising; nil for the same distance between all. A place that lies
-    /// before another colour's counts as that one. iOS 3.0.
+    /// before another colour's counts as that one.
     open var locations: [NSNumber]? { didSet { didChange() } }
 
-    /// Where the first colour begins, from (0, 0) at the top left to (1, 1); the middle of the top unless set. iOS 3.0.
+    /// Where the first colour begins, from (0, 0) at the top left to (1, 1); the middle of the top unless set.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if startPoint != oldValue { didChange() } } }
 
-    /// Where the last colour begins; the middle of the bottom unless set. iOS 3.0.
+    /// Where the last colour begins; the middle of the bottom unless set.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { didChange() } } }
 
-    /// In which direction the colours follow each other. iOS 3.0.
+    /// In which direction the colours follow each other.
     open var type = CAGradientLayerType.axial { didSet { if type != oldValue { didChange() } } }
 
     private var cgColors: [CGColor] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Corners of a layer. iOS 11.0.
+/// Corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
     /// The bits, as in Core Animation.
     public let rawValue: UInt
@@ -20,7 +20,7 @@ public struct CACornerMask: OptionSet, Sendable {
     ]
 }
 
-/// The shape of a rounded corner. iOS 13.0.
+/// The shape of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -32,7 +32,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// In which direction the colours of a gradient follow each other. iOS 3.0.
+/// In which direction the colours of a gradient follow each other.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String

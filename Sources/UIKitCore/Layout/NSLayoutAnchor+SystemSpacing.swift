@@ -16,7 +16,7 @@ private enum SystemSpacing {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// This anchor is a multiple of the system's distance after another. The constraint is not active yet. iOS 11.0.
+    /// This anchor is a multiple of the system's distance after another. The constraint is not active yet.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -24,7 +24,7 @@ extension NSLayoutXAxisAnchor {
         make(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
     }
 
-    /// This anchor is a multiple of the system's distance after another, or further. The constraint is not active yet. iOS 11.0.
+    /// This anchor is a multiple of the system's distance after another, or further. The constraint is not active yet.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -32,7 +32,7 @@ extension NSLayoutXAxisAnchor {
         make(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
     }
 
-    /// This anchor is a multiple of the system's distance after another, or less. The constraint is not active yet. iOS 11.0.
+    /// This anchor is a multiple of the system's distance after another, or less. The constraint is not active yet.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -42,7 +42,7 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-    /// This anchor is a multiple of the system's distance below another. The constraint is not active yet. iOS 11.0.
+    /// This anchor is a multiple of the system's distance below another. The constraint is not active yet.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -50,7 +50,7 @@ extension NSLayoutYAxisAnchor {
         make(.equal, to: anchor, constant: multiplier * SystemSpacing.below(self, anchor))
     }
 
-    /// This anchor is a multiple of the system's distance below another, or further. The constraint is not active yet. iOS 11.0.
+    /// This anchor is a multiple of the system's distance below another, or further. The constraint is not active yet.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -58,7 +58,7 @@ extension NSLayoutYAxisAnchor {
         make(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.below(self, anchor))
     }
 
-    /// This anchor is a multiple of the system's distance below another, or less. The constraint is not active yet. iOS 11.0.
+    /// This anchor is a multiple of the system's distance below another, or less. The constraint is not active yet.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat

@@ -5,10 +5,10 @@ import Foundation
 /// The type parameter keeps apart what cannot be compared: horizontal places, vertical places and lengths. An anchor keeps
 /// its item alive; the constraints that are made from it do not.
 ///
-/// Main actor. iOS 9.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or guide. iOS 10.0.
+    /// The view or guide.
     public let item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -18,27 +18,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// This anchor is where, or as long as, another. The constraint is not active yet. iOS 9.0.
+    /// This anchor is where, or as long as, another. The constraint is not active yet.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, to: anchor)
     }
 
-    /// This anchor is as far as another, or further. The constraint is not active yet. iOS 9.0.
+    /// This anchor is as far as another, or further. The constraint is not active yet.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, to: anchor)
     }
 
-    /// This anchor is as far as another, or less. The constraint is not active yet. iOS 9.0.
+    /// This anchor is as far as another, or less. The constraint is not active yet.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, to: anchor)
     }
 
-    /// This anchor is at a distance in points from another. The constraint is not active yet. iOS 9.0.
+    /// This anchor is at a distance in points from another. The constraint is not active yet.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, to: anchor, constant: c)
     }
 
-    /// This anchor is at a distance in points from another, or further. The constraint is not active yet. iOS 9.0.
+    /// This anchor is at a distance in points from another, or further. The constraint is not active yet.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -46,7 +46,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         make(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
-    /// This anchor is at a distance in points from another, or less. The constraint is not active yet. iOS 9.0.
+    /// This anchor is at a distance in points from another, or less. The constraint is not active yet.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -72,8 +72,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A horizontal place of a view or a guide. iOS 9.0.
+/// A horizontal place of a view or a guide.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A vertical place of a view or a guide. iOS 9.0.
+/// A vertical place of a view or a guide.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

@@ -90,10 +90,9 @@ extension UIView {
     // MARK: Adding and removing
 
     /// The active constraints that this view keeps: those for which it is the nearest view above all they are about.
-    /// iOS 6.0.
     public var constraints: [NSLayoutConstraint] { layoutState.constraints }
 
-    /// Makes a constraint hold, kept by this view. Traps when one of its items is not in this view. iOS 6.0.
+    /// Makes a constraint hold, kept by this view. Traps when one of its items is not in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         require(
             constraint.itemViews.allSatisfy { $0.isDescendant(of: self) },
@@ -105,17 +104,17 @@ extension UIView {
         constraint.attach(to: self)
     }
 
-    /// Makes constraints hold, kept by this view. iOS 6.0.
+    /// Makes constraints hold, kept by this view.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Ends a constraint that this view keeps. Does nothing for others. iOS 6.0.
+    /// Ends a constraint that this view keeps. Does nothing for others.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.detach() }
     }
 
-    /// Ends constraints that this view keeps. iOS 6.0.
+    /// Ends constraints that this view keeps.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// What a constraint is about in an item. iOS 6.0.
+    /// What a constraint is about in an item.
     public enum Attribute: Int, Sendable {
         /// The left edge, whichever way the interface reads.
         case left = 1
@@ -23,29 +23,29 @@ extension NSLayoutConstraint {
         case centerY = 10
         /// The baseline of the last line of text; the bottom edge of a view without text.
         case lastBaseline = 11
-        /// The baseline of the first line of text; the top edge of a view without text. iOS 8.0.
+        /// The baseline of the first line of text; the top edge of a view without text.
         case firstBaseline = 12
-        /// The left edge inside the layout margins. iOS 8.0.
+        /// The left edge inside the layout margins.
         case leftMargin = 13
-        /// The right edge inside the layout margins. iOS 8.0.
+        /// The right edge inside the layout margins.
         case rightMargin = 14
-        /// The top edge inside the layout margins. iOS 8.0.
+        /// The top edge inside the layout margins.
         case topMargin = 15
-        /// The bottom edge inside the layout margins. iOS 8.0.
+        /// The bottom edge inside the layout margins.
         case bottomMargin = 16
-        /// The leading edge inside the layout margins. iOS 8.0.
+        /// The leading edge inside the layout margins.
         case leadingMargin = 17
-        /// The trailing edge inside the layout margins. iOS 8.0.
+        /// The trailing edge inside the layout margins.
         case trailingMargin = 18
-        /// The middle between the left and the right margin. iOS 8.0.
+        /// The middle between the left and the right margin.
         case centerXWithinMargins = 19
-        /// The middle between the top and the bottom margin. iOS 8.0.
+        /// The middle between the top and the bottom margin.
         case centerYWithinMargins = 20
         /// Nothing: the constraint compares with a number.
         case notAnAttribute = 0
     }
 
-    /// How a constraint compares its two sides. iOS 6.0.
+    /// How a constraint compares its two sides.
     public enum Relation: Int, Sendable {
         /// The first side is as large as the second, or smaller.
         case lessThanOrEqual = -1
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// A direction on the screen. iOS 6.0.
+    /// A direction on the screen.
     public enum Axis: Int, Sendable {
         /// From left to right.
         case horizontal = 0

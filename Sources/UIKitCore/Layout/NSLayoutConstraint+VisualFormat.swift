@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How views of a format stand to each other, beside their order. iOS 6.0.
+    /// How views of a format stand to each other, beside their order.
     public struct FormatOptions: OptionSet, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         public static let alignAllCenterY = FormatOptions(.centerY)
         /// Baselines of the last lines are aligned.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-        /// Baselines of the first lines are aligned. iOS 8.0.
+        /// Baselines of the first lines are aligned.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
         /// All that says what is aligned.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
@@ -40,11 +40,11 @@ extension NSLayoutConstraint {
         /// All that says the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Distances are between edges. iOS 11.0.
+        /// Distances are between edges.
         public static let spacingEdgeToEdge = FormatOptions([])
-        /// Vertical distances between views are from the last baseline of one to the first of the next. iOS 11.0.
+        /// Vertical distances between views are from the last baseline of one to the first of the next.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All that says between what distances are. iOS 11.0.
+        /// All that says between what distances are.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         private init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
     ///   - metrics: The numbers that the line has names for: `CGFloat`, `Double`, `Int` or `NSNumber`.
     ///   - views: The views and layout guides that the line has names for.
     ///
-    /// They are not active yet. Traps for a line that cannot be read and for names that stand for nothing. iOS 6.0.
+    /// They are not active yet. Traps for a line that cannot be read and for names that stand for nothing.
     public class func constraints(
         withVisualFormat format: String,
         options opts: FormatOptions = [],

@@ -5,43 +5,43 @@ import Foundation
 /// A constraint holds while it is active. It is kept by the view that is nearest above its items, and does not keep the
 /// items. Views that constraints place have `translatesAutoresizingMaskIntoConstraints` set to false.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The view or layout guide on the left of the relation. iOS 6.0.
+    /// The view or layout guide on the left of the relation.
     open private(set) weak var firstItem: AnyObject?
 
-    /// What the constraint is about in the first item. iOS 6.0.
+    /// What the constraint is about in the first item.
     open private(set) var firstAttribute: Attribute
 
-    /// The view or layout guide on the right of the relation; nil for a number. iOS 6.0.
+    /// The view or layout guide on the right of the relation; nil for a number.
     open private(set) weak var secondItem: AnyObject?
 
-    /// What the constraint is about in the second item. iOS 6.0.
+    /// What the constraint is about in the second item.
     open private(set) var secondAttribute: Attribute
 
-    /// How the two sides compare. iOS 6.0.
+    /// How the two sides compare.
     open private(set) var relation: Relation
 
-    /// The factor of the second item's attribute. iOS 6.0.
+    /// The factor of the second item's attribute.
     open private(set) var multiplier: CGFloat
 
-    /// What is added to the second side, in points. It may change while the constraint is active. iOS 6.0.
+    /// What is added to the second side, in points. It may change while the constraint is active.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.layoutInputsDidChange() } }
     }
 
-    /// How much the constraint counts; `required` at first. It may change while the constraint is active. iOS 6.0.
+    /// How much the constraint counts; `required` at first. It may change while the constraint is active.
     open var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { holder?.layoutInputsDidChange() } }
     }
 
-    /// A name for the app's own use, which messages about the constraint mention. iOS 7.0.
+    /// A name for the app's own use, which messages about the constraint mention.
     open var identifier: String?
 
     /// Whether the constraint holds.
     ///
-    /// Setting it to true traps when the two items have no view above both. Use ``activate(_:)`` for several. iOS 8.0.
+    /// Setting it to true traps when the two items have no view above both. Use ``activate(_:)`` for several.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -68,7 +68,7 @@ open class NSLayoutConstraint: NSObject {
     ///   - multiplier: The factor of the second item's attribute.
     ///   - c: What is added to it, in points.
     ///
-    /// Traps for attributes that cannot be compared, such as a width with a top edge. iOS 6.0.
+    /// Traps for attributes that cannot be compared, such as a width with a top edge.
     public init(
         item view1: Any,
         attribute attr1: Attribute,
@@ -93,17 +93,17 @@ open class NSLayoutConstraint: NSObject {
         )
     }
 
-    /// Makes constraints hold. iOS 8.0.
+    /// Makes constraints hold.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Ends constraints. iOS 8.0.
+    /// Ends constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The constraint as a formula, with the names of its items. iOS 6.0.
+    /// The constraint as a formula, with the names of its items.
     ///
     /// It is to be read on the main actor only, as everything about views.
     open override var description: String {

@@ -2,16 +2,16 @@ import Foundation
 
 /// A rectangle in a view that constraints place, and that shows nothing.
 ///
-/// Main actor. iOS 9.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The view in whose coordinates the guide lies. iOS 9.0.
+    /// The view in whose coordinates the guide lies.
     open internal(set) weak var owningView: UIView?
 
-    /// A name for the app's own use, which messages about constraints mention. iOS 9.0.
+    /// A name for the app's own use, which messages about constraints mention.
     open var identifier = ""
 
-    /// The rectangle in the owning view's coordinates, in points; zero before the first layout. iOS 9.0.
+    /// The rectangle in the owning view's coordinates, in points; zero before the first layout.
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         switch kind {
@@ -39,7 +39,7 @@ open class UILayoutGuide: NSObject {
     let kind: Kind
     var solvedFrame = CGRect.zero
 
-    /// Makes a guide, which a view takes with `addLayoutGuide(_:)`. iOS 9.0.
+    /// Makes a guide, which a view takes with `addLayoutGuide(_:)`.
     public override init() {
         kind = .app
         super.init()
@@ -54,10 +54,10 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-    /// The guides that were added to the view. iOS 9.0.
+    /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { layoutState.guides }
 
-    /// Takes a guide into the view, and out of the one that had it. iOS 9.0.
+    /// Takes a guide into the view, and out of the one that had it.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -66,7 +66,7 @@ extension UIView {
         layoutInputsDidChange()
     }
 
-    /// Takes a guide out of the view, and ends the constraints that are about it. iOS 9.0.
+    /// Takes a guide out of the view, and ends the constraints that are about it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutState.guides.contains(where: { $0 === layoutGuide }) else { return }
         for view in sequence(first: self, next: { $0.superview }) {
@@ -79,7 +79,7 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The rectangle inside the layout margins. iOS 9.0.
+    /// The rectangle inside the layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
         if let guide = layoutState.marginsGuide { return guide }
         let guide = UILayoutGuide(kind: .margins, owningView: self, identifier: "layout margins")
@@ -87,7 +87,7 @@ extension UIView {
         return guide
     }
 
-    /// The rectangle that nothing of the system covers: the view's bounds without ``safeAreaInsets``. iOS 11.0.
+    /// The rectangle that nothing of the system covers: the view's bounds without ``safeAreaInsets``.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = layoutState.safeAreaGuide { return guide }
         let guide = UILayoutGuide(kind: .safeArea, owningView: self, identifier: "safe area")

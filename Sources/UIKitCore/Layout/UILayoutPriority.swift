@@ -1,4 +1,4 @@
-/// How much a constraint counts against others, from 1 to 1000. At 1000 it must hold. iOS 6.0.
+/// How much a constraint counts against others, from 1 to 1000. At 1000 it must hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The number.
     public var rawValue: Float

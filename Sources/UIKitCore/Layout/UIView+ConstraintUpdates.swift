@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Whether ``updateConstraints()`` is called before the next layout. iOS 6.0.
+    /// Whether ``updateConstraints()`` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
     /// Calls ``updateConstraints()`` of the views in this one that asked for it, innermost first, then of this one.

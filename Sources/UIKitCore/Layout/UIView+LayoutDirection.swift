@@ -1,4 +1,4 @@
-/// Which way an interface reads. iOS 5.0.
+/// Which way an interface reads.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Leading is left.
     case leftToRight = 0
@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// What a view is about, from which follows whether it is mirrored where the interface reads from right to left. iOS 9.0.
+/// What a view is about, from which follows whether it is mirrored where the interface reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// It follows the interface.
     case unspecified = 0
@@ -22,7 +22,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 extension UIView {
     /// Whether the view is mirrored where the interface reads from right to left. It holds for this view alone, not for
-    /// the views in it. iOS 9.0.
+    /// the views in it.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutState.semanticContentAttribute }
         set {
@@ -33,7 +33,7 @@ extension UIView {
         }
     }
 
-    /// Which way the view's own content reads, leading to trailing. iOS 10.0.
+    /// Which way the view's own content reads, leading to trailing.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight

@@ -4,7 +4,7 @@ extension UIView {
     /// The room that the view leaves at its edges, for ``layoutMarginsGuide``, in points.
     ///
     /// 8 on each side at first; for the view of a view controller 16 at the sides (20 where there is much room) and none
-    /// above and below. iOS 8.0.
+    /// above and below.
     public var layoutMargins: UIEdgeInsets {
         get {
             let margins = directionalLayoutMargins
@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    /// The same as ``layoutMargins``, by reading direction. iOS 11.0.
+    /// The same as ``layoutMargins``, by reading direction.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutState.margins ?? defaultLayoutMargins }
         set {
@@ -40,23 +40,23 @@ extension UIView {
 }
 
 extension UIView {
-    /// How much the view is against being larger than its content along an axis; `defaultLow` at first. iOS 6.0.
+    /// How much the view is against being larger than its content along an axis; `defaultLow` at first.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities(for: axis).hugging
     }
 
-    /// Sets how much the view is against being larger than its content along an axis. iOS 6.0.
+    /// Sets how much the view is against being larger than its content along an axis.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState[keyPath: UIView.path(to: axis)].hugging = priority
         layoutInputsDidChange()
     }
 
-    /// How much the view is against being smaller than its content along an axis; `defaultHigh` at first. iOS 6.0.
+    /// How much the view is against being smaller than its content along an axis; `defaultHigh` at first.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities(for: axis).compressionResistance
     }
 
-    /// Sets how much the view is against being smaller than its content along an axis. iOS 6.0.
+    /// Sets how much the view is against being smaller than its content along an axis.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -75,9 +75,9 @@ extension UIView {
         axis == .horizontal ? \.horizontal : \.vertical
     }
 
-    /// The size of views that are fitted as small as their content allows. iOS 6.0.
+    /// The size of views that are fitted as small as their content allows.
     public static let layoutFittingCompressedSize = CGSize.zero
 
-    /// The size of views that are fitted as large as their content allows. iOS 6.0.
+    /// The size of views that are fitted as large as their content allows.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -7,7 +7,7 @@ extension UIView {
 
     /// What the system, and the controllers around the view with their `additionalSafeAreaInsets`, take from the view's
     /// edges, in points. Bars take their room from the views beside them here and cover nothing, so that it is zero unless a
-    /// controller says otherwise. iOS 11.0.
+    /// controller says otherwise.
     public var safeAreaInsets: UIEdgeInsets {
         guard UIView.hasAdditionalSafeArea else { return .zero }
         var insets = inheritedSafeAreaInsets

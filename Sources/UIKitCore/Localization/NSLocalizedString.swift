@@ -9,7 +9,7 @@ import Foundation
 /// The language is that of the environment (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`). The main bundle of a program that a
 /// Swift package builds includes the resources beside it. May be called on any thread.
 ///
-/// A file that imports Foundation, and not UIKit, calls Foundation's function, which knows no language but English. iOS 2.0.
+/// A file that imports Foundation, and not UIKit, calls Foundation's function, which knows no language but English.
 ///
 /// - Parameters:
 ///   - key: The name of the text, which stands for it where no table has it.
@@ -18,33 +18,33 @@ public func NSLocalizedString(_ key: String, comment: String) -> String {
     localized(key, nil, .main, "")
 }
 
-/// A text in the person's language, from a table of the main bundle; see ``NSLocalizedString(_:comment:)``. iOS 2.0.
+/// A text in the person's language, from a table of the main bundle; see ``NSLocalizedString(_:comment:)``.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     localized(key, tableName, .main, "")
 }
 
-/// A text in the person's language, from a bundle; see ``NSLocalizedString(_:comment:)``. iOS 2.0.
+/// A text in the person's language, from a bundle; see ``NSLocalizedString(_:comment:)``.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     localized(key, nil, bundle, "")
 }
 
-/// A text in the person's language, or a value where no table has it; see ``NSLocalizedString(_:comment:)``. iOS 2.0.
+/// A text in the person's language, or a value where no table has it; see ``NSLocalizedString(_:comment:)``.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     localized(key, nil, .main, value)
 }
 
-/// A text in the person's language, from a table of a bundle; see ``NSLocalizedString(_:comment:)``. iOS 2.0.
+/// A text in the person's language, from a table of a bundle; see ``NSLocalizedString(_:comment:)``.
 public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
     localized(key, tableName, bundle, "")
 }
 
 /// A text in the person's language, from a table of the main bundle, or a value where it has none; see
-/// ``NSLocalizedString(_:comment:)``. iOS 2.0.
+/// ``NSLocalizedString(_:comment:)``.
 public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
     localized(key, tableName, .main, value)
 }
 
-/// A text in the person's language, from a bundle, or a value where it has none; see ``NSLocalizedString(_:comment:)``. iOS 2.0.
+/// A text in the person's language, from a bundle, or a value where it has none; see ``NSLocalizedString(_:comment:)``.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     localized(key, nil, bundle, value)
 }
@@ -52,7 +52,7 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comm
 /// A text in the person's language, from a table of a bundle, or a value where it has none; see
 /// ``NSLocalizedString(_:comment:)``.
 ///
-/// With all arguments, and a table whose name may be nil, Foundation's function is called, in English. iOS 2.0.
+/// With all arguments, and a table whose name may be nil, Foundation's function is called, in English.
 public func NSLocalizedString(
     _ key: String,
     tableName: String,

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-    /// The system's items. iOS 2.0.
+    /// The system's items.
     public enum SystemItem: Int, Sendable {
         /// "Done".
         case done = 0

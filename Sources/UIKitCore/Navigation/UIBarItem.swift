@@ -1,9 +1,9 @@
 import Foundation
 
-/// What bar button items and tab items have in common. Main actor. iOS 2.0.
+/// What bar button items and tab items have in common. Main actor.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// The words on the item. iOS 2.0.
+    /// The words on the item.
     open var title: String? {
         didSet {
             noteAppearance("title", \UIBarItem.title, title)
@@ -11,27 +11,27 @@ open class UIBarItem: NSObject {
         }
     }
 
-    /// The picture on the item, shown instead of the title. iOS 2.0.
+    /// The picture on the item, shown instead of the title.
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
 
-    /// Whether the item answers. iOS 2.0.
+    /// Whether the item answers.
     open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
 
-    /// A number by which the app finds the item again. iOS 2.0.
+    /// A number by which the app finds the item again.
     open var tag = 0
 
-    /// The name that is spoken; the title when it was not set. iOS 3.0.
+    /// The name that is spoken; the title when it was not set.
     open var accessibilityLabel: String? { didSet { itemDidChange() } }
 
     private(set) var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// Makes an item that shows nothing. iOS 2.0.
+    /// Makes an item that shows nothing.
     public override init() {
         super.init()
     }
 
     /// Draws the title with attributes in a state: `normal`, which stands in for the others, `disabled`, or `selected` for
-    /// a tab. Nil takes them back. iOS 5.0.
+    /// a tab. Nil takes them back.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         noteAppearance("titleTextAttributes-\(state.rawValue)") { (item: UIBarItem) in
@@ -40,7 +40,7 @@ open class UIBarItem: NSObject {
         itemDidChange()
     }
 
-    /// The attributes that were set for a state. iOS 5.0.
+    /// The attributes that were set for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }

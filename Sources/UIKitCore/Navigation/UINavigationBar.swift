@@ -2,28 +2,28 @@ import Foundation
 
 /// The bar at the top of a navigation controller: title, back button, items, and the search bar.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UINavigationBar: UIView {
-    /// The items, from the bottom of the stack to the one shown. iOS 2.0.
+    /// The items, from the bottom of the stack to the one shown.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown. iOS 2.0.
+    /// The item that is shown.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item that the back button leads to. iOS 2.0.
+    /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Whether titles are shown large at the top of the scrolled content. iOS 11.0.
+    /// Whether titles are shown large at the top of the scrolled content.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { itemDidChange() } }
     }
 
     // MARK: Look
 
-    /// White on black, or as the interface is. iOS 3.0.
+    /// White on black, or as the interface is.
     open var barStyle: UIBarStyle {
         get { style.barStyle }
         set {
@@ -33,7 +33,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// The colour of the ground; nil for the usual one. It is seen scrolled or not. iOS 7.0.
+    /// The colour of the ground; nil for the usual one. It is seen scrolled or not.
     open var barTintColor: UIColor? {
         get { style.barTintColor }
         set {
@@ -44,7 +44,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Whether a sixth of what is behind shows through ``barTintColor``; hosts do not blur it. True unless set, or unless
-    /// an opaque picture is the ground. Content never goes under the bar here. iOS 3.0.
+    /// an opaque picture is the ground. Content never goes under the bar here.
     open var isTranslucent: Bool {
         get { style.isTranslucent ?? style.backgrounds[.default]?.mayBeTranslucent ?? true }
         set {
@@ -54,7 +54,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Font and colour of the title; nil for the usual ones. iOS 5.0.
+    /// Font and colour of the title; nil for the usual ones.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { style.titleTextAttributes }
         set {
@@ -64,7 +64,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Font and colour of a large title; nil for the usual ones. iOS 11.0.
+    /// Font and colour of a large title; nil for the usual ones.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { style.largeTitleTextAttributes }
         set {
@@ -75,7 +75,7 @@ open class UINavigationBar: UIView {
     }
 
     /// A picture for the line at the edge. An image of no size takes the line away, where the app set a background
-    /// picture, too; any other is not drawn. iOS 6.0.
+    /// picture, too; any other is not drawn.
     open var shadowImage: UIImage? {
         get { style.shadowImage }
         set {
@@ -85,7 +85,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Draws a picture as the ground; an image of no size leaves it out, nil brings the usual one back. iOS 5.0.
+    /// Draws a picture as the ground; an image of no size leaves it out, nil brings the usual one back.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         style.backgrounds[barMetrics] = backgroundImage
         noteAppearance("backgroundImage-\(barMetrics.rawValue)") { (bar: UINavigationBar) in
@@ -94,12 +94,12 @@ open class UINavigationBar: UIView {
         styleDidChange()
     }
 
-    /// The picture that is the ground in so much room, or that of the usual room. iOS 5.0.
+    /// The picture that is the ground in so much room, or that of the usual room.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         style.backgrounds[barMetrics] ?? style.backgrounds[.default]
     }
 
-    /// Moves the title up or down, in points, in a bar among the views. iOS 5.0.
+    /// Moves the title up or down, in points, in a bar among the views.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         style.titleOffsets[barMetrics] = adjustment
         noteAppearance("titleVerticalPositionAdjustment-\(barMetrics.rawValue)") { (bar: UINavigationBar) in
@@ -108,12 +108,12 @@ open class UINavigationBar: UIView {
         styleDidChange()
     }
 
-    /// How far the title was moved. iOS 5.0.
+    /// How far the title was moved.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         style.titleOffsets[barMetrics] ?? 0
     }
 
-    /// How the bar looks while content is scrolled under it. iOS 13.0.
+    /// How the bar looks while content is scrolled under it.
     open var standardAppearance: UINavigationBarAppearance {
         get { style.standard ?? usualAppearance() }
         set {
@@ -124,7 +124,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// How the bar looks in a low window; nil for ``standardAppearance``. iOS 13.0.
+    /// How the bar looks in a low window; nil for ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         get { style.compact }
         set {
@@ -136,7 +136,7 @@ open class UINavigationBar: UIView {
     }
 
     /// How the bar looks while the content is at its top; nil for ``standardAppearance`` without its ground, where the app
-    /// assigned one. iOS 13.0.
+    /// assigned one.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { style.scrollEdge }
         set {
@@ -147,7 +147,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// How the bar looks in a low window while the content is at its top; nil for ``scrollEdgeAppearance``. iOS 15.0.
+    /// How the bar looks in a low window while the content is at its top; nil for ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { style.compactScrollEdge }
         set {
@@ -176,14 +176,14 @@ open class UINavigationBar: UIView {
     /// The navigation controller that the bar belongs to.
     weak var navigationController: UINavigationController?
 
-    /// Makes a bar with a frame in points. iOS 2.0.
+    /// Makes a bar with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(content)
         content.bar = self
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -193,7 +193,7 @@ open class UINavigationBar: UIView {
         decodeItems(interface.element, loader: interface.loader)
     }
 
-    /// Replaces the items; a host that animates slides them. iOS 2.0.
+    /// Replaces the items; a host that animates slides them.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         for item in stack { item.navigationBar = nil }
         stack = items ?? []
@@ -263,7 +263,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
-    /// The height in points that the bar takes at its present content. iOS 2.0.
+    /// The height in points that the bar takes at its present content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: height(whenScrolled: isContentScrolled, in: size))
     }
@@ -279,7 +279,7 @@ open class UINavigationBar: UIView {
         return max(height + rowScopeBarHeight, navigationController?.coveringSearchBarHeight ?? 0)
     }
 
-    /// Places the title row, the large title and the search bar under each other. iOS 2.0.
+    /// Places the title row, the large title and the search bar under each other.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width

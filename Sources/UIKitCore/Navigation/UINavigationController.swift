@@ -3,21 +3,20 @@ import Foundation
 /// A stack of controllers, of which the topmost is shown under a navigation bar.
 ///
 /// Transitions are complete when the call returns; a host that animates shows the way there afterwards. Main actor.
-/// iOS 2.0.
 open class UINavigationController: UIViewController {
-    /// The bar. iOS 2.0.
+    /// The bar.
     open private(set) var navigationBar = UINavigationBar()
 
-    /// Hears of the controllers that come on top. iOS 2.0.
+    /// Hears of the controllers that come on top.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The controllers, from the root to the one shown. iOS 2.0.
+    /// The controllers, from the root to the one shown.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Whether the bar is not shown. iOS 2.0.
+    /// Whether the bar is not shown.
     open var isNavigationBarHidden: Bool {
         get { navigationBar.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -26,17 +25,17 @@ open class UINavigationController: UIViewController {
     var storedToolbar: UIToolbar?
 
     /// The toolbar at the bottom, which shows the `toolbarItems` of the controller on top. Assign those, and not its
-    /// `items`. iOS 3.0.
+    /// `items`.
     open var toolbar: UIToolbar! { makeToolbar() }
 
-    /// Whether the toolbar is not shown. True unless set. iOS 3.0.
+    /// Whether the toolbar is not shown. True unless set.
     open var isToolbarHidden: Bool {
         get { storedToolbar?.isHidden ?? true }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
     /// Whether the bar goes while a keyboard is on the screen, and comes back after it. UIKit waits for a touch to bring it
-    /// back. Desktops with a real keyboard show none. iOS 8.0.
+    /// back. Desktops with a real keyboard show none.
     open var hidesBarsWhenKeyboardAppears = false
     var isBarHiddenForKeyboard = false
 
@@ -49,20 +48,20 @@ open class UINavigationController: UIViewController {
     /// The active search controller that hides the bar although its search bar is elsewhere.
     weak var searchHidingBar: UISearchController?
 
-    /// Makes a stack of one controller. iOS 2.0.
+    /// Makes a stack of one controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         prepare()
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes an empty stack. iOS 2.0.
+    /// Makes an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 2.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -74,16 +73,16 @@ open class UINavigationController: UIViewController {
         navigationBar.navigationController = self
     }
 
-    /// The tab: the root's, unless one was assigned, or changed while there was no root. iOS 2.0.
+    /// The tab: the root's, unless one was assigned, or changed while there was no root.
     open override var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
-    /// The controller on top of the stack. iOS 2.0.
+    /// The controller on top of the stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that the user sees: one presented from the stack, else the topmost. iOS 2.0.
+    /// The controller that the user sees: one presented from the stack, else the topmost.
     open var visibleViewController: UIViewController? {
         guard let presented = presentedViewController ?? topViewController?.presentation.presented else {
             return topViewController
@@ -94,7 +93,9 @@ open class UINavigationController: UIViewController {
     // MARK: Changing the stack
 
     /// Puts a controller on top. Traps when it is in the stack already, and for a search controller, which is only ever
-    /// presented. iOS 2.0, rule 49.
+    /// presented.
+    ///
+    /// - Note: Rule 49.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         require(
             !stack.contains(viewController),
@@ -113,8 +114,6 @@ open class UINavigationController: UIViewController {
     /// Takes the topmost controller away, unless it is the root.
     ///
     /// - Returns: The controller that went.
-    ///
-    /// iOS 2.0.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -126,8 +125,6 @@ open class UINavigationController: UIViewController {
     /// Takes all controllers above one away. Traps when that one is not in the stack.
     ///
     /// - Returns: The controllers that went.
-    ///
-    /// iOS 2.0.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: viewController) else {
@@ -144,15 +141,13 @@ open class UINavigationController: UIViewController {
     /// Takes all controllers but the root away.
     ///
     /// - Returns: The controllers that went.
-    ///
-    /// iOS 2.0.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard let root = stack.first else { return nil }
         return popToViewController(root, animated: animated)
     }
 
-    /// Replaces the stack. iOS 3.0.
+    /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let old = stack
         let formerly = Set(old)
@@ -221,12 +216,12 @@ open class UINavigationController: UIViewController {
         if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
 
-    /// Asks for the size that its topmost controller asks for, unless it has one of its own. iOS 8.0.
+    /// Asks for the size that its topmost controller asks for, unless it has one of its own.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         if container === topViewController { tellPreferredContentSize() }
     }
 
-    /// What the bars leave of the controller's size to the topmost one. iOS 8.0.
+    /// What the bars leave of the controller's size to the topmost one.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -240,27 +235,27 @@ open class UINavigationController: UIViewController {
             ?? CGSize(width: parentSize.width, height: max(0, parentSize.height - bars))
     }
 
-    /// Shows a controller by pushing it. iOS 8.0.
+    /// Shows a controller by pushing it.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
 
-    /// Shows or hides the bar; a host that animates slides it. iOS 2.0.
+    /// Shows or hides the bar; a host that animates slides it.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         navigationBar.isHidden = hidden
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Shows or hides the toolbar. Nothing moves, whatever `animated` says. iOS 3.0.
+    /// Shows or hides the toolbar. Nothing moves, whatever `animated` says.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { showToolbar(!hidden) }
 
-    /// Pushes the secondary controller, or what is in it where it is a navigation controller. iOS 8.0.
+    /// Pushes the secondary controller, or what is in it where it is a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController,
         for splitViewController: UISplitViewController
     ) { splitViewController.merge(.secondary, animated: false) }
 
-    /// Gives back what it took in. iOS 8.0.
+    /// Gives back what it took in.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -270,7 +265,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: View
 
-    /// Lays out the bar at the top and the topmost controller's view under it. iOS 2.0.
+    /// Lays out the bar at the top and the topmost controller's view under it.
     open override func loadView() {
         let view = UINavigationControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.navigationController = self
@@ -279,7 +274,7 @@ open class UINavigationController: UIViewController {
         self.view = view
     }
 
-    /// Shows the topmost controller. iOS 2.0.
+    /// Shows the topmost controller.
     open override func viewDidLoad() {
         super.viewDidLoad()
         installTopView()

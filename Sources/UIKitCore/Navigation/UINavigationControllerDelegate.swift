@@ -1,15 +1,15 @@
 import Foundation
 
-/// Hears of the controllers that come on top of a navigation controller. Every member is optional. Main actor. iOS 2.0.
+/// Hears of the controllers that come on top of a navigation controller. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Called before a controller comes on top. iOS 2.0.
+    /// Called before a controller comes on top.
     func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     )
-    /// Called after a controller came on top. iOS 2.0.
+    /// Called after a controller came on top.
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
@@ -18,13 +18,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,

@@ -7,22 +7,24 @@ extension UINavigationItem {
     /// active, whatever `hidesNavigationBarDuringPresentation` says, and the scope bar stands under the row. A row
     /// narrower than 600 points, or whose items leave too little, has no room for a field beside the title: then the bar
     /// is stacked, unless a toolbar takes it (``searchBarPlacementAllowsToolbarIntegration``). A bar with a `prompt`, which
-    /// needs a second line, is always stacked. iOS 16.0, rule 76.
+    /// needs a second line, is always stacked.
+    ///
+    /// - Note: Rule 76.
     public enum SearchBarPlacement: Int, Sendable {
         /// Integrated where there is room, stacked elsewhere.
         case automatic
-        /// A field at the trailing edge of the title row, or where `searchBarPlacementBarButtonItem` is. iOS 26.0.
+        /// A field at the trailing edge of the title row, or where `searchBarPlacementBarButtonItem` is.
         case integrated
         /// Under the title row, over the content.
         case stacked
         /// A field in the middle of the title row, with the title at the leading side. As ``integrated`` where the item
-        /// has a `titleView`, which stands there. iOS 26.0.
+        /// has a `titleView`, which stands there.
         case integratedCentered
         /// A button in the title row, in windows of any width. It unfolds into the field as long as the field is edited
-        /// or search is active; where there is no room beside the title, over the whole row. iOS 26.0.
+        /// or search is active; where there is no room beside the title, over the whole row.
         case integratedButton
 
-        /// The former name of ``integrated``. iOS 16.0 to 26.0.
+        /// The former name of ``integrated``.
         public static var inline: SearchBarPlacement { .integrated }
     }
 }

@@ -4,17 +4,17 @@ import Foundation
 /// pointer's button down; the data source says what comes before and after.
 ///
 /// The pages slide: a host has no paper to curl. The controller shows no dots; what says how many pages there are is for
-/// the app to show. Main actor. iOS 5.0.
+/// the app to show. Main actor.
 open class UIPageViewController: UIViewController {
-    /// How pages move. iOS 5.0.
+    /// How pages move.
     public enum TransitionStyle: Int, Sendable {
         /// As paper. Here they slide.
         case pageCurl = 0
-        /// They slide. iOS 6.0.
+        /// They slide.
         case scroll = 1
     }
 
-    /// Along which direction pages follow each other. iOS 5.0.
+    /// Along which direction pages follow each other.
     public enum NavigationOrientation: Int, Sendable {
         /// In the direction in which the language is read.
         case horizontal = 0
@@ -22,7 +22,7 @@ open class UIPageViewController: UIViewController {
         case vertical = 1
     }
 
-    /// Which way pages are turned. iOS 5.0.
+    /// Which way pages are turned.
     public enum NavigationDirection: Int, Sendable {
         /// To what comes after.
         case forward = 0
@@ -30,7 +30,7 @@ open class UIPageViewController: UIViewController {
         case reverse = 1
     }
 
-    /// Where the spine of the book is. iOS 5.0.
+    /// Where the spine of the book is.
     public enum SpineLocation: Int, Sendable {
         /// There is none.
         case none = 0
@@ -42,40 +42,40 @@ open class UIPageViewController: UIViewController {
         case max = 3
     }
 
-    /// What else can be said when a controller is made. iOS 5.0.
+    /// What else can be said when a controller is made.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
         /// Makes a key of its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where the spine is: the number of a ``SpineLocation``. It counts for ``TransitionStyle/pageCurl``. iOS 5.0.
+        /// Where the spine is: the number of a ``SpineLocation``. It counts for ``TransitionStyle/pageCurl``.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// How far pages that slide are apart. Kept without effect: they touch. iOS 6.0.
+        /// How far pages that slide are apart. Kept without effect: they touch.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// Who is told what the person does. Not kept alive. iOS 5.0.
+    /// Who is told what the person does. Not kept alive.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// Who says what comes before and after; without one nothing can be swiped. Not kept alive. iOS 5.0.
+    /// Who says what comes before and after; without one nothing can be swiped. Not kept alive.
     open weak var dataSource: (any UIPageViewControllerDataSource)?
 
-    /// How pages move. iOS 5.0.
+    /// How pages move.
     open private(set) var transitionStyle: TransitionStyle
 
-    /// Along which direction pages follow each other. iOS 5.0.
+    /// Along which direction pages follow each other.
     open private(set) var navigationOrientation: NavigationOrientation
 
-    /// Where the spine is. iOS 5.0.
+    /// Where the spine is.
     open private(set) var spineLocation: SpineLocation
 
-    /// Whether pages have something on their backs. Kept without effect: no page is seen from behind. iOS 5.0.
+    /// Whether pages have something on their backs. Kept without effect: no page is seen from behind.
     open var isDoubleSided = false
 
-    /// What recognizes the swipes. iOS 5.0.
+    /// What recognizes the swipes.
     open var gestureRecognizers: [UIGestureRecognizer] { swipes }
 
-    /// The pages that are shown; nil before there are any. iOS 5.0.
+    /// The pages that are shown; nil before there are any.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
     var pages: [UIViewController] = []
@@ -87,8 +87,6 @@ open class UIPageViewController: UIViewController {
     ///   - style: How pages move.
     ///   - navigationOrientation: Along which direction they follow each other.
     ///   - options: Where the spine is.
-    ///
-    /// iOS 5.0.
     public init(
         transitionStyle style: TransitionStyle,
         navigationOrientation: NavigationOrientation,
@@ -100,7 +98,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller that a storyboard describes as pages which slide along the language's direction. iOS 5.0.
+    /// Makes a controller that a storyboard describes as pages which slide along the language's direction.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal
@@ -108,7 +106,7 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Listens for swipes. An override calls `super`. iOS 5.0.
+    /// Listens for swipes. An override calls `super`.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
@@ -116,7 +114,7 @@ open class UIPageViewController: UIViewController {
         installPages()
     }
 
-    /// Places the pages. An override calls `super`. iOS 5.0.
+    /// Places the pages. An override calls `super`.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         placePages()
@@ -129,8 +127,6 @@ open class UIPageViewController: UIViewController {
     ///   - direction: Which way the host shows the old pages go.
     ///   - animated: Whether it does.
     ///   - completion: Told in a later turn that the pages are there.
-    ///
-    /// iOS 5.0.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?,
         direction: NavigationDirection,

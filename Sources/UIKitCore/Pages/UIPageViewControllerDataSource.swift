@@ -1,25 +1,25 @@
 import Foundation
 
-/// Says which page comes before and after another. Main actor. iOS 5.0.
+/// Says which page comes before and after another. Main actor.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before one; nil for none. iOS 5.0.
+    /// The page before one; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
 
-    /// The page after one; nil for none. iOS 5.0.
+    /// The page after one; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
 }
 
-/// Is told which pages a person turns. Main actor. iOS 5.0.
+/// Is told which pages a person turns. Main actor.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// A person begins to turn to pages. iOS 6.0.
+    /// A person begins to turn to pages.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
@@ -32,8 +32,6 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     ///   - finished: Whether the way was shown.
     ///   - previousViewControllers: The pages that went.
     ///   - completed: Whether they went: true, because a swipe that is recognized turns the page.
-    ///
-    /// iOS 5.0.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         didFinishAnimating finished: Bool,
@@ -43,13 +41,13 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 }
 
 extension UIPageViewControllerDelegate {
-    /// Does nothing. iOS 6.0.
+    /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
 
-    /// Does nothing. iOS 5.0.
+    /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         didFinishAnimating finished: Bool,

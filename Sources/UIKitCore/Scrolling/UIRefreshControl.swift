@@ -7,12 +7,12 @@ import Foundation
 /// `valueChanged` then, and the app calls ``endRefreshing()`` when it is done. While it refreshes it stands above the content,
 /// which makes room for it in its adjusted content inset; the content inset is the app's alone.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 open class UIRefreshControl: UIControl {
-    /// Whether something is being brought up to date. iOS 6.0.
+    /// Whether something is being brought up to date.
     open private(set) var isRefreshing = false
 
-    /// What is written under the spinner. iOS 6.0.
+    /// What is written under the spinner.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle
@@ -20,7 +20,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// The colour of the spinner. iOS 6.0.
+    /// The colour of the spinner.
     open override var tintColor: UIColor! {
         didSet { spinner.color = tintColor }
     }
@@ -31,12 +31,12 @@ open class UIRefreshControl: UIControl {
 
     static let height: CGFloat = 60
 
-    /// Makes a control of the height that it has above a list. iOS 6.0.
+    /// Makes a control of the height that it has above a list.
     public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
     }
 
-    /// Makes a control; its scroll view gives it its frame. iOS 6.0.
+    /// Makes a control; its scroll view gives it its frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
@@ -47,12 +47,12 @@ open class UIRefreshControl: UIControl {
         addSubview(label)
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a control. iOS 6.0.
+    /// Returns nil: storyboards and nibs cannot hold such a control.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Shows that something is being brought up to date that the user did not ask for. No event is sent. iOS 6.0.
+    /// Shows that something is being brought up to date that the user did not ask for. No event is sent.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -62,7 +62,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.setNeedsLayout()
     }
 
-    /// Shows that everything is up to date. Does nothing when nothing was refreshed. iOS 6.0.
+    /// Shows that everything is up to date. Does nothing when nothing was refreshed.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -72,7 +72,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.setNeedsLayout()
     }
 
-    /// Puts the spinner in the middle, above the title. iOS 6.0.
+    /// Puts the spinner in the middle, above the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isTitled = attributedTitle?.string.isEmpty == false
@@ -83,7 +83,7 @@ open class UIRefreshControl: UIControl {
         label.frame = CGRect(x: 0, y: top + side + 4, width: bounds.width, height: max(0, text - 4))
     }
 
-    /// Becomes the scroll view's `refreshControl` where it was added to one as a subview. iOS 6.0.
+    /// Becomes the scroll view's `refreshControl` where it was added to one as a subview.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if let holder = superview as? UIScrollView {

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The offset is the origin of ``UIView/bounds``. An offset that the app assigns is kept as it is until the next
 /// layout, which brings it back to where there is content; so an app may scroll before the content is there. Main
-/// actor. iOS 2.0.
+/// actor.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-    /// When scrolling ends editing. iOS 7.0.
+    /// When scrolling ends editing.
     public enum KeyboardDismissMode: Int, Sendable {
         /// Never.
         case none
@@ -22,7 +22,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// What the rows in it leave free at each side of a wide view.
     var rowMargin: CGFloat { 0 }
 
-    /// The size of the content, in points. iOS 2.0.
+    /// The size of the content, in points.
     open var contentSize: CGSize = .zero {
         didSet {
             contentSize = contentSize.drawable
@@ -30,7 +30,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// The distance that can be scrolled beyond the content's edges, in points. iOS 2.0.
+    /// The distance that can be scrolled beyond the content's edges, in points.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             contentInset = contentInset.drawable
@@ -38,7 +38,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// When the safe area adds to ``contentInset``. iOS 11.0.
+    /// When the safe area adds to ``contentInset``.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Above and below always; at the sides where the content can be scrolled sideways.
         case automatic
@@ -50,20 +50,20 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         case always
     }
 
-    /// When the safe area adds to ``contentInset``. iOS 11.0.
+    /// When the safe area adds to ``contentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { noteAdjustedContentInset() } }
     }
 
-    /// ``contentInset``, and what the safe area and a busy ``refreshControl`` add to it, in points. iOS 11.0.
+    /// ``contentInset``, and what the safe area and a busy ``refreshControl`` add to it, in points.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment + refreshInset }
 
-    /// Called after ``adjustedContentInset`` changed. An override calls `super`, which tells the delegate. iOS 11.0.
+    /// Called after ``adjustedContentInset`` changed. An override calls `super`, which tells the delegate.
     open func adjustedContentInsetDidChange() {
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// Takes the insets of the safe area over. iOS 11.0.
+    /// Takes the insets of the safe area over.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         noteAdjustedContentInset()
@@ -72,13 +72,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// The adjusted inset that the content was last placed for.
     var knownAdjustedInset = UIEdgeInsets.zero
 
-    /// The point of the content at the top left of the view, in points. iOS 2.0.
+    /// The point of the content at the top left of the view, in points.
     open var contentOffset: CGPoint {
         get { storedBoundsOrigin }
         set { moveContent(to: newValue) }
     }
 
-    /// The rectangle of the content that is on screen; its origin is ``contentOffset``. iOS 2.0.
+    /// The rectangle of the content that is on screen; its origin is ``contentOffset``.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -90,65 +90,64 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Behaviour
 
-    /// Whether the user can scroll. The app can all the same. iOS 2.0.
+    /// Whether the user can scroll. The app can all the same.
     open var isScrollEnabled = true
 
-    /// What tells that the content is being brought up to date; nil for nothing of that kind. iOS 10.0.
+    /// What tells that the content is being brought up to date; nil for nothing of that kind.
     open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
     }
 
     /// Whether Ctrl+Home brings the content back to its beginning. On a telephone a tap on the status bar does that.
-    /// iOS 2.0.
     open var scrollsToTop = true
 
     /// Whether a window shows with a glow that the content has come to its end. UIKit moves the content a little
-    /// further. iOS 2.0.
+    /// further.
     open var bounces = true { didSet { if bounces != oldValue { setNeedsDisplay() } } }
 
     /// Shows the scroll bars for a moment, so that a person sees that there is more than fits. Worth a call when the view
     /// comes to the front. Windows whose desktop always shows scroll bars, and a host without any, show nothing new; so
-    /// does a view that is in no window. iOS 2.0.
+    /// does a view that is in no window.
     open func flashScrollIndicators() { window?.windowScene?.host?.flashScrollIndicators(of: self) }
 
     /// Whether content that is not taller than the view can be moved all the same. Kept without effect: windows do not move
-    /// such content. iOS 2.0.
+    /// such content.
     open var alwaysBounceVertical = false
 
     /// Whether content that is not wider than the view can be moved all the same. Kept without effect: windows do not move
-    /// such content. iOS 2.0.
+    /// such content.
     open var alwaysBounceHorizontal = false
 
-    /// Whether a finger, or a pointer with its button down, is on the content. iOS 2.0.
+    /// Whether a finger, or a pointer with its button down, is on the content.
     open var isTracking: Bool { window?.touchRouter.hasTouch(within: self) ?? false }
 
     /// Whether views in the content wait for a touch until it is clear that it does not scroll. Kept without effect: views
-    /// hear of touches at once here, and lose them when the content moves. iOS 2.0.
+    /// hear of touches at once here, and lose them when the content moves.
     open var delaysContentTouches = true
 
     // MARK: Scroll bars
 
-    /// Whether a window shows a scroll bar at the side. iOS 2.0.
+    /// Whether a window shows a scroll bar at the side.
     open var showsVerticalScrollIndicator = true {
         didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether a window shows a scroll bar at the bottom. iOS 2.0.
+    /// Whether a window shows a scroll bar at the bottom.
     open var showsHorizontalScrollIndicator = true {
         didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
     }
 
-    /// How far the ends of the scroll bar at the side are from the edges, in points. iOS 11.1.
+    /// How far the ends of the scroll bar at the side are from the edges, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
     }
 
-    /// How far the ends of the scroll bar at the bottom are from the edges, in points. iOS 11.1.
+    /// How far the ends of the scroll bar at the bottom are from the edges, in points.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
     }
 
-    /// The insets of both scroll bars; those of the one at the side where they differ. iOS 2.0.
+    /// The insets of both scroll bars; those of the one at the side where they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -158,16 +157,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
 
     /// Whether the insets of the scroll bars follow the bars of the screen. Kept without effect: nothing lies over a scroll
-    /// bar here. iOS 13.0.
+    /// bar here.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// When scrolling by the user ends editing. iOS 7.0.
+    /// When scrolling by the user ends editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether the user moves the content at present. True in the callbacks about it. iOS 2.0.
+    /// Whether the user moves the content at present. True in the callbacks about it.
     open internal(set) var isDragging = false
 
-    /// Whether the content glides after the user let go. True in the callbacks about it. iOS 2.0.
+    /// Whether the content glides after the user let go. True in the callbacks about it.
     open internal(set) var isDecelerating = false
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -180,13 +179,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var chosenRest: CGPoint?
     private var endsScrollingAnimation = false
 
-    /// Makes a scroll view with a frame in points. Its content has no size at first. iOS 2.0.
+    /// Makes a scroll view with a frame in points. Its content has no size at first.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Reads a scroll view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a scroll view from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -205,8 +204,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     ///   - contentOffset: The point of the content that comes to the top left.
     ///   - animated: Whether the delegate is told, after the present turn, that the animation is over. The content is
     ///     at its new place at once; a host that animates does so by itself.
-    ///
-    /// iOS 2.0.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let moves = contentOffset != self.contentOffset
         self.contentOffset = contentOffset
@@ -216,7 +213,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// Scrolls as little as is needed to show a rectangle of the content. Does nothing when it is on screen. iOS 2.0.
+    /// Scrolls as little as is needed to show a rectangle of the content. Does nothing when it is on screen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let rect = rect.drawable
         var offset = contentOffset
@@ -233,7 +230,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         return min(range.upperBound - shown.upperBound, range.lowerBound - shown.lowerBound)
     }
 
-    /// Keeps the offset where there is content. iOS 2.0.
+    /// Keeps the offset where there is content.
     open override func layoutSubviews() {
         super.layoutSubviews()
         noteAdjustedContentInset()

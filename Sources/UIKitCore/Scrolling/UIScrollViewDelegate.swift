@@ -2,13 +2,13 @@ import Foundation
 
 /// What a scroll view tells about scrolling. Every member is optional.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content moved, by the user or by the app. Called for every new offset. iOS 2.0.
+    /// The content moved, by the user or by the app. Called for every new offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// The user begins to scroll. iOS 2.0.
+    /// The user begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
     /// The user is about to let go, and says how the content moves. On a desktop nobody sees fingers leave a wheel or a
@@ -18,8 +18,6 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// - Parameters:
     ///   - velocity: How fast the content moves, in points a millisecond.
     ///   - targetContentOffset: Where the content would come to rest. The delegate may put another place there.
-    ///
-    /// iOS 5.0.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
@@ -29,62 +27,60 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// The user let go.
     ///
     /// - Parameter decelerate: Whether the content glides on; ``scrollViewDidEndDecelerating(_:)`` tells when it stops.
-    ///
-    /// iOS 2.0.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content begins to glide. iOS 2.0.
+    /// The content begins to glide.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content stopped gliding. iOS 2.0.
+    /// The content stopped gliding.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// An animated scroll that the app began is over. Never called within the call that began it. iOS 2.0.
+    /// An animated scroll that the app began is over. Never called within the call that began it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The content inset that counts, with what the safe area adds, is another one. iOS 11.0.
+    /// The content inset that counts, with what the safe area adds, is another one.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-    /// Whether the content may come back to its beginning, where the user asks for it. iOS 2.0.
+    /// Whether the content may come back to its beginning, where the user asks for it.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// The content came back to its beginning, because the user asked for it. iOS 2.0.
+    /// The content came back to its beginning, because the user asked for it.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 5.0.
+    /// Does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// Does nothing. iOS 11.0.
+    /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-    /// True. iOS 2.0.
+    /// True.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing. iOS 2.0.
+    /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
@@ -96,7 +92,7 @@ extension UIScrollViewDelegate {
 public protocol UIScrollViewDelegating: AnyObject {}
 
 extension UIScrollViewDelegating where Self: UIScrollView {
-    /// Whom the scroll view tells about scrolling. Not kept alive. iOS 2.0.
+    /// Whom the scroll view tells about scrolling. Not kept alive.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { setScrollDelegate(newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISearchBar {
-    /// The icons in the field. iOS 5.0.
+    /// The icons in the field.
     public enum Icon: Int, Sendable {
         /// The magnifying glass at the beginning.
         case search

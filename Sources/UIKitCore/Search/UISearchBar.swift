@@ -2,30 +2,34 @@ import Foundation
 
 /// A field to type a query in, with tokens, a Cancel button and a scope bar.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
-    /// Hears of what the user does. iOS 2.0, rule 85.
+    /// Hears of what the user does.
+    ///
+    /// - Note: Rule 85.
     open weak var delegate: (any UISearchBarDelegate)?
 
     private let ownSearchTextField = UISearchTextField()
 
-    /// The field. A subclass may return one of its own, always the same. iOS 13.0.
+    /// The field. A subclass may return one of its own, always the same.
     open var searchTextField: UISearchTextField { ownSearchTextField }
 
-    /// The text without the tokens; an untouched bar holds an empty string, never nil. iOS 2.0, rules 18 to 20 and 83.
+    /// The text without the tokens; an untouched bar holds an empty string, never nil.
+    ///
+    /// - Note: Rules 18 to 20 and 83.
     open var text: String? {
         get { searchTextField.text ?? "" }
         set { searchTextField.text = newValue ?? "" }
     }
 
     /// What an empty field shows: "Search" at first in the bar of a search controller, nothing in any other. Assistive technology
-    /// reads "Search" where there is none. iOS 2.0.
+    /// reads "Search" where there is none.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
 
-    /// One line above the field. iOS 2.0.
+    /// One line above the field.
     open var prompt: String? {
         get { promptLabel.text }
         set {
@@ -34,7 +38,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// Whether the bar answers; a disabled one is dimmed, takes no focus, and does not unfold from a button. iOS 16.4.
+    /// Whether the bar answers; a disabled one is dimmed, takes no focus, and does not unfold from a button.
     open var isEnabled: Bool {
         get { searchTextField.isEnabled }
         set {
@@ -47,21 +51,23 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     // MARK: Buttons
 
     /// Whether a Cancel button stands beside the field, on tablets as elsewhere. Assigning it takes the decision from the
-    /// search controller. iOS 2.0, rules 51 and 52.
+    /// search controller.
+    ///
+    /// - Note: Rules 51 and 52.
     open var showsCancelButton: Bool {
         get { isCancelButtonShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Whether a bookmark button stands in the field while it is empty. iOS 2.0.
+    /// Whether a bookmark button stands in the field while it is empty.
     open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { fieldButtonsDidChange() } } }
 
-    /// Whether a results button stands in the field. iOS 3.2.
+    /// Whether a results button stands in the field.
     open var showsSearchResultsButton = false {
         didSet { if showsSearchResultsButton != oldValue { fieldButtonsDidChange() } }
     }
 
-    /// Whether the results button is drawn as selected. iOS 3.2.
+    /// Whether the results button is drawn as selected.
     open var isSearchResultsButtonSelected: Bool {
         get { resultsButton.isSelected }
         set { resultsButton.isSelected = newValue }
@@ -76,8 +82,6 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     ///   - icon: The icon.
     ///   - state: `normal`, which counts wherever no other picture is assigned; `disabled`; for buttons also
     ///     `highlighted` and `selected`.
-    ///
-    /// iOS 5.0.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons.images[icon, default: [:]][state] = iconImage
         noteAppearance("image-\(icon.rawValue)-\(state.rawValue)") { (bar: UISearchBar) in
@@ -86,8 +90,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         iconImageDidChange(icon, state)
     }
 
-    /// The picture that was assigned for an icon in a state, or else for `normal`; nil while the usual one is shown. iOS
-    /// 5.0.
+    /// The picture that was assigned for an icon in a state, or else for `normal`; nil while the usual one is shown.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
         icons.image(of: icon, state)
     }
@@ -97,8 +100,6 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// - Parameters:
     ///   - adjustment: The distance in points, to the right and down.
     ///   - icon: The icon.
-    ///
-    /// iOS 5.0.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         icons.adjustments[icon] = adjustment
         noteAppearance("adjustment-\(icon.rawValue)") { (bar: UISearchBar) in
@@ -107,25 +108,30 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         iconAdjustmentDidChange(icon)
     }
 
-    /// How far an icon is from its usual place; zero at first. iOS 5.0.
+    /// How far an icon is from its usual place; zero at first.
     open func positionAdjustment(for icon: Icon) -> UIOffset { icons.adjustments[icon] ?? .zero }
 
     // MARK: Scope bar
 
-    /// The titles of the scope buttons. Fewer than two make no scope bar. iOS 3.0, rule 53.
+    /// The titles of the scope buttons. Fewer than two make no scope bar.
+    ///
+    /// - Note: Rule 53.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopeTitlesDidChange() } } }
 
     var storedScopeIndex = 0
 
     /// The scope that is chosen, 0 at first. A value out of range is ignored. Assigning it tells the results updater of
-    /// an active search, never the delegate. iOS 3.0, rule 55.
+    /// an active search, never the delegate.
+    ///
+    /// - Note: Rule 55.
     open var selectedScopeButtonIndex: Int {
         get { storedScopeIndex }
         set { selectScope(newValue, byUser: false) }
     }
 
-    /// Whether the scope buttons stand under the field. Assigning it takes the decision from the search controller. iOS
-    /// 3.0, rule 54.
+    /// Whether the scope buttons stand under the field. Assigning it takes the decision from the search controller.
+    ///
+    /// - Note: Rule 54.
     open var showsScopeBar: Bool {
         get { isScopeBarWanted }
         set { setShowsScope(newValue, animated: false) }
@@ -135,7 +141,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     var appearance = SearchBarAppearance() { didSet { appearanceDidChange() } }
 
-    /// Whether the bar is white on black. iOS 2.0.
+    /// Whether the bar is white on black.
     open var barStyle: UIBarStyle {
         get { appearance.barStyle }
         set {
@@ -145,7 +151,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     }
 
     /// The colour behind the field and the buttons, unless there is a picture; nil for the usual one. ``tintColor`` is
-    /// that of the buttons. iOS 7.0.
+    /// that of the buttons.
     open var barTintColor: UIColor? {
         get { appearance.barTintColor }
         set {
@@ -154,27 +160,27 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// How much of the bar is drawn; pictures are drawn in every style. iOS 7.0.
+    /// How much of the bar is drawn; pictures are drawn in every style.
     open var searchBarStyle: Style {
         get { appearance.style }
         set { appearance.style = newValue }
     }
 
     /// Whether the ground lets a little of what is behind it through. When it was not assigned: whether the background
-    /// picture does, as far as its file says, and true without one. iOS 3.0.
+    /// picture does, as far as its file says, and true without one.
     open var isTranslucent: Bool {
         get { appearance.isTranslucent ?? shownBackground?.mayBeTranslucent ?? true }
         set { appearance.isTranslucent = newValue }
     }
 
     /// The picture behind the bar for any position and the usual height. A resizable picture, and one that is a point
-    /// wide, is stretched, any other tiled. Symbols have no pixels to draw. iOS 5.0.
+    /// wide, is stretched, any other tiled. Symbols have no pixels to draw.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// The picture behind the scope buttons. iOS 5.0.
+    /// The picture behind the scope buttons.
     open var scopeBarBackgroundImage: UIImage? {
         get { appearance.scopeBarBackground }
         set {
@@ -184,7 +190,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     }
 
     /// Draws a picture behind the bar in a position and at a height. Where there is none, that of `any` and of the usual
-    /// height is drawn. iOS 7.0.
+    /// height is drawn.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for barPosition: UIBarPosition,
@@ -196,13 +202,13 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set for a position and a height. iOS 7.0.
+    /// The picture that was set for a position and a height.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearance.backgrounds[.init(position: barPosition, metrics: barMetrics)]
     }
 
     /// Draws a picture in place of the field's ground, in the states normal and disabled. The field becomes as high as
-    /// that of normal. iOS 5.0.
+    /// that of normal.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearance.fieldBackgrounds[state] = backgroundImage
         noteAppearance("searchFieldBackgroundImage-\(state.rawValue)") { (bar: UISearchBar) in
@@ -210,10 +216,10 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set for the field in a state. iOS 5.0.
+    /// The picture that was set for the field in a state.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { appearance.fieldBackgrounds[state] }
 
-    /// Draws a picture in place of a scope button's ground in a state; where there is none, that of normal. iOS 5.0.
+    /// Draws a picture in place of a scope button's ground in a state; where there is none, that of normal.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearance.scopeBackgrounds[state] = backgroundImage
         noteAppearance("scopeBarButtonBackgroundImage-\(state.rawValue)") { (bar: UISearchBar) in
@@ -221,12 +227,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set for scope buttons in a state. iOS 5.0.
+    /// The picture that was set for scope buttons in a state.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         appearance.scopeBackgrounds[state]
     }
 
-    /// Draws a picture between two scope buttons of two states; where there is none, that of two normal ones. iOS 5.0.
+    /// Draws a picture between two scope buttons of two states; where there is none, that of two normal ones.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?,
         forLeftSegmentState leftState: UIControl.State,
@@ -242,7 +248,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set between scope buttons of two states. iOS 5.0.
+    /// The picture that was set between scope buttons of two states.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
@@ -251,7 +257,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     }
 
     /// Gives the titles of scope buttons attributes in a state, such as font and colour; those of normal hold in every
-    /// state that has none of its own. iOS 5.0.
+    /// state that has none of its own.
     open func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?,
         for state: UIControl.State
@@ -262,12 +268,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The attributes that were set for scope buttons in a state. iOS 5.0.
+    /// The attributes that were set for scope buttons in a state.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         appearance.scopeTitleAttributes[state]
     }
 
-    /// How far the field is moved from its place, in points. iOS 5.0.
+    /// How far the field is moved from its place, in points.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {
         get { appearance.fieldOffset }
         set {
@@ -276,7 +282,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// How far tokens and text are moved within the field, in points. iOS 5.0.
+    /// How far tokens and text are moved within the field, in points.
     open var searchTextPositionAdjustment: UIOffset {
         get { appearance.textOffset }
         set {
@@ -285,7 +291,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// Where the bar is, as its delegate says; `any` without one. iOS 7.0.
+    /// Where the bar is, as its delegate says; `any` without one.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     // MARK: Parts
@@ -317,13 +323,13 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     let resultsButton = UIButton(type: .system)
     let scopeBar = UISearchBarScopeBar()
 
-    /// Makes a bar with a frame in points. Designated. iOS 2.0.
+    /// Makes a bar with a frame in points. Designated.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareParts()
     }
 
-    /// Reads a search bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a search bar from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -331,21 +337,23 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         decodeSearchBar(interface.element, document: interface.loader.document)
     }
 
-    /// Shows or hides the Cancel button, and takes the decision from the search controller. iOS 3.0, rule 51.
+    /// Shows or hides the Cancel button, and takes the decision from the search controller.
     ///
     /// - Parameters:
     ///   - showsCancelButton: Whether it is shown.
     ///   - animated: Whether a host that animates slides it in.
+    /// - Note: Rule 51.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         searchController?.automaticallyShowsCancelButton = false
         showCancelButton(showsCancelButton)
     }
 
-    /// Shows or hides the scope bar, and takes the decision from the search controller. iOS 13.0, rule 54.
+    /// Shows or hides the scope bar, and takes the decision from the search controller.
     ///
     /// - Parameters:
     ///   - show: Whether it is shown.
     ///   - animate: Whether a host that animates slides it in.
+    /// - Note: Rule 54.
     open func setShowsScope(_ show: Bool, animated animate: Bool) {
         searchController?.scopeBarActivation = .manual
         showScopeBar(show)
@@ -359,48 +367,56 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         contentDidChange()
     }
 
-    /// A view that stands at the bottom of the window while the bar is edited. iOS 2.0.
+    /// A view that stands at the bottom of the window while the bar is edited.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
     }
 
-    /// The buttons that a tablet shows above its keyboard; see ``UITextInputAssistantItem``. iOS 9.0.
+    /// The buttons that a tablet shows above its keyboard; see ``UITextInputAssistantItem``.
     open override var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
 
     /// Whether the person may dictate by looking at the bar. Kept without effect: only Apple Vision Pro sees where one looks.
-    /// False at first. iOS 17.0.
+    /// False at first.
     open var isLookToDictateEnabled = false
 
     // MARK: Responder
 
-    /// Passes focus on to the field. iOS 2.0, rule 84.
+    /// Passes focus on to the field.
+    ///
+    /// - Note: Rule 84.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
-    /// Passes on to the field. iOS 2.0, rule 84.
+    /// Passes on to the field.
+    ///
+    /// - Note: Rule 84.
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    /// Whether the field is first responder. iOS 2.0, rule 84.
+    /// Whether the field is first responder.
+    ///
+    /// - Note: Rule 84.
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-    /// Whether the field agrees to become first responder. iOS 2.0, rule 84.
+    /// Whether the field agrees to become first responder.
+    ///
+    /// - Note: Rule 84.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
     // MARK: Layout
 
-    /// The height in points that the bar takes at its present content. iOS 2.0.
+    /// The height in points that the bar takes at its present content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight)
     }
 
-    /// Any width, at the height of the present content. iOS 6.0.
+    /// Any width, at the height of the present content.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
 
-    /// Takes the height that fits what the bar shows. Above the rows of a table it follows that from then on. iOS 2.0.
+    /// Takes the height that fits what the bar shows. Above the rows of a table it follows that from then on.
     open override func sizeToFit() {
         super.sizeToFit()
         // While search has the bar elsewhere, that place decides.
@@ -411,7 +427,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     override func standBesideRows(in frame: CGRect) { takePlaceBesideRows(frame) }
 
-    /// Places the parts. iOS 2.0.
+    /// Places the parts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutParts()

@@ -5,12 +5,12 @@ import Foundation
 /// The container is the presentation context of the search, so that it can be a child of a tab or a navigation
 /// controller, which a search controller itself cannot (rule 49). The search begins and ends as any other does: when the
 /// field is touched, or by ``UISearchController/isActive``. UIKit made the class for tvOS, where search is always on; on
-/// iOS its documentation says no more than not to use it there. Main actor. iOS 9.1.
+/// iOS its documentation says no more than not to use it there. Main actor.
 open class UISearchContainerViewController: UIViewController {
-    /// The search controller that was given to the initialiser. iOS 9.1.
+    /// The search controller that was given to the initialiser.
     public let searchController: UISearchController
 
-    /// Makes a container of a search controller, whose bar must not be in a navigation item as well. Designated. iOS 9.1.
+    /// Makes a container of a search controller, whose bar must not be in a navigation item as well. Designated.
     public init(searchController: UISearchController) {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
@@ -18,17 +18,17 @@ open class UISearchContainerViewController: UIViewController {
         title = searchController.title
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a controller. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold such a controller.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes the view that holds the search bar. iOS 2.0.
+    /// Makes the view that holds the search bar.
     open override func loadView() {
         view = UISearchContainerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
     }
 
-    /// Puts the search bar into the view. iOS 2.0.
+    /// Puts the search bar into the view.
     open override func viewDidLoad() {
         super.viewDidLoad()
         searchController.joinBar()

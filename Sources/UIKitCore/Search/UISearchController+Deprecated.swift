@@ -1,7 +1,9 @@
 import Foundation
 
 extension UISearchController {
-    /// The same as ``obscuresBackgroundDuringPresentation``. iOS 8.0, deprecated in iOS 12.0, rule 28.
+    /// The same as ``obscuresBackgroundDuringPresentation``.
+    ///
+    /// - Note: Rule 28.
     @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
     public var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }

@@ -1,26 +1,41 @@
 import Foundation
 
-/// Hears of the beginning and end of a search. Every member is optional. Main actor. iOS 8.0, rules 3 to 7 and 42.
+/// Hears of the beginning and end of a search. Every member is optional. Main actor.
+///
+/// - Note: Rules 3 to 7 and 42.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Called before search is presented automatically; `isActive` is still false. iOS 8.0, rules 4 and 5.
+    /// Called before search is presented automatically; `isActive` is still false.
+    ///
+    /// - Note: Rules 4 and 5.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// Called after search was presented automatically. iOS 8.0, rule 4.
+    /// Called after search was presented automatically.
+    ///
+    /// - Note: Rule 4.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// Called before search ends; `isActive` is still true. iOS 8.0, rule 42.
+    /// Called before search ends; `isActive` is still true.
+    ///
+    /// - Note: Rule 42.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// Called after search ended. iOS 8.0, rule 42.
+    /// Called after search ended.
+    ///
+    /// - Note: Rule 42.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called first: a chance to present the controller by hand. Otherwise the default presentation follows. iOS 8.0,
-    /// rule 3.
+    /// Called first: a chance to present the controller by hand. Otherwise the default presentation follows.
+    ///
+    /// - Note: Rule 3.
     func presentSearchController(_ searchController: UISearchController)
     /// Called before the bar moves within the navigation bar, because its width or the app's wish is another one; where
-    /// it first stands is no change. iOS 16.0, rule 76.
+    /// it first stands is no change.
+    ///
+    /// - Note: Rule 76.
     func searchController(
         _ searchController: UISearchController,
         willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     )
-    /// Called after the bar moved within the navigation bar; focus, text and search are as they were. iOS 16.0, rule 76.
+    /// Called after the bar moved within the navigation bar; focus, text and search are as they were.
+    ///
+    /// - Note: Rule 76.
     func searchController(
         _ searchController: UISearchController,
         didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
@@ -28,22 +43,22 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Leaves it to the default presentation. iOS 8.0.
+    /// Leaves it to the default presentation.
     public func presentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing. iOS 16.0.
+    /// Does nothing.
     public func searchController(
         _ searchController: UISearchController,
         willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     ) {}
-    /// Does nothing. iOS 16.0.
+    /// Does nothing.
     public func searchController(
         _ searchController: UISearchController,
         didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement

@@ -1,14 +1,20 @@
 import Foundation
 
-/// An object that brings search results up to date. Main actor. iOS 8.0, rules 12 to 24.
+/// An object that brings search results up to date. Main actor.
+///
+/// - Note: Rules 12 to 24.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when the search field gets focus, when its text, tokens or scope change while search is active, and once
     /// more as search ends, with `isActive` false, between the delegate's `willDismissSearchController(_:)` and
-    /// `didDismissSearchController(_:)`. iOS 8.0, rules 12 to 18.
+    /// `didDismissSearchController(_:)`.
+    ///
+    /// - Note: Rules 12 to 18.
     func updateSearchResults(for searchController: UISearchController)
     /// Called when the person picked one of the controller's `searchSuggestions`, which are nil after the call. The bar's
-    /// text is as it was: copy the suggestion's where that is what picking means. Optional. iOS 16.0, rules 69 and 70.
+    /// text is as it was: copy the suggestion's where that is what picking means. Optional.
+    ///
+    /// - Note: Rules 69 and 70.
     func updateSearchResults(
         for searchController: UISearchController,
         selecting searchSuggestion: any UISearchSuggestion
@@ -16,7 +22,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 }
 
 extension UISearchResultsUpdating {
-    /// Does nothing. iOS 16.0.
+    /// Does nothing.
     public func updateSearchResults(
         for searchController: UISearchController,
         selecting searchSuggestion: any UISearchSuggestion

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Why something could not be loaded. iOS 8.0.
+    /// Why something could not be loaded.
     public enum ErrorCode: Int, Error, Sendable {
         /// For a reason that nobody gave.
         case unknownError = -1
@@ -20,8 +20,6 @@ extension NSItemProvider {
     ///   - completionHandler: Told the data, or why there is none: before this call returns, or later, on whatever
     ///     thread the representation is made.
     /// - Returns: How far it is.
-    ///
-    /// iOS 11.0.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -34,7 +32,7 @@ extension NSItemProvider {
         return representation.load(completionHandler) ?? Progress.finished
     }
 
-    /// Whether there is a representation from which an object of a class can be made. iOS 11.0.
+    /// Whether there is a representation from which an object of a class can be made.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
@@ -46,8 +44,6 @@ extension NSItemProvider {
     ///   - completionHandler: Told the object, or why there is none: before this call returns, or later, on whatever
     ///     thread the representation is made.
     /// - Returns: How far it is.
-    ///
-    /// iOS 11.0.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -70,14 +66,14 @@ extension NSItemProvider {
         return progress ?? Progress.finished
     }
 
-    /// Whether there is a representation from which a value, such as a `String`, can be made. iOS 11.0.
+    /// Whether there is a representation from which a value, such as a `String`, can be made.
     public func canLoadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass type: Value.Type) -> Bool
     where Value._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: Value._ObjectiveCType.self)
     }
 
     /// Makes a value, such as a `String`, of the first representation that it can be read from; see
-    /// ``loadObject(ofClass:completionHandler:)-(NSItemProviderReading.Type,_)``. iOS 11.0.
+    /// ``loadObject(ofClass:completionHandler:)-(NSItemProviderReading.Type,_)``.
     @discardableResult
     public func loadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(
         ofClass type: Value.Type,

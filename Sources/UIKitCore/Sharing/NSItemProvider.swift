@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may see a representation of an item. iOS 11.0.
+/// Who may see a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Everybody.
     case all
@@ -15,7 +15,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// Something that is copied, pasted, dragged or dropped, in one or several representations, the best of them first.
 ///
 /// On Linux it stands here, because Foundation lacks it. A representation is made when it is asked for. May be used on
-/// any thread. iOS 8.0.
+/// any thread.
 open class NSItemProvider: NSObject, @unchecked Sendable {
     /// Hands over what was loaded, or why there is nothing.
     typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
@@ -30,29 +30,29 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     private var representations: [Representation] = []
     private var name: String?
 
-    /// What the item may be called, as a file for example. iOS 11.0.
+    /// What the item may be called, as a file for example.
     open var suggestedName: String? {
         get { lock.withLock { name } }
         set { lock.withLock { name = newValue } }
     }
 
-    /// Makes a provider without representations. iOS 8.0.
+    /// Makes a provider without representations.
     public override init() {
         super.init()
     }
 
-    /// Makes a provider of all the representations of an object. iOS 11.0.
+    /// Makes a provider of all the representations of an object.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// The kinds of data there are, in the order in which they were registered. iOS 8.0.
+    /// The kinds of data there are, in the order in which they were registered.
     open var registeredTypeIdentifiers: [String] {
         lock.withLock { representations.map(\.typeIdentifier) }
     }
 
-    /// Whether there is data of this kind, or of a kind that is a case of it. iOS 8.0.
+    /// Whether there is data of this kind, or of a kind that is a case of it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { TypeIdentifier.conforms($0, to: typeIdentifier) }
     }
@@ -66,8 +66,6 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     ///   - visibility: Who may see it.
     ///   - loadHandler: Makes the data, each time that it is asked for, and hands it or an error to the closure it is
     ///     given, at once or later, on any thread. Returns how far it is, or nil.
-    ///
-    /// iOS 11.0.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -86,7 +84,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds all the representations of an object, which the provider keeps. iOS 11.0.
+    /// Adds all the representations of an object, which the provider keeps.
     ///
     /// - Parameters:
     ///   - object: The object.

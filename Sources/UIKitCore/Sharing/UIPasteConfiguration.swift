@@ -1,33 +1,33 @@
 import Foundation
 
-/// The kinds of data that an object lets itself be given. Main actor. iOS 11.0.
+/// The kinds of data that an object lets itself be given. Main actor.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
-    /// The kinds of data; a kind that is a case of one of them will do. iOS 11.0.
+    /// The kinds of data; a kind that is a case of one of them will do.
     open var acceptableTypeIdentifiers: [String]
 
-    /// Makes a configuration that accepts nothing yet. iOS 11.0.
+    /// Makes a configuration that accepts nothing yet.
     public convenience override init() {
         self.init(acceptableTypeIdentifiers: [])
     }
 
-    /// Makes a configuration of kinds of data. iOS 11.0.
+    /// Makes a configuration of kinds of data.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
 
-    /// Makes a configuration that accepts what a class can read. iOS 11.0.
+    /// Makes a configuration that accepts what a class can read.
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// Accepts more kinds of data. iOS 11.0.
+    /// Accepts more kinds of data.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
     }
 
-    /// Accepts what a class can read. iOS 11.0.
+    /// Accepts what a class can read.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
@@ -37,20 +37,22 @@ open class UIPasteConfiguration: NSObject {
     }
 }
 
-/// An object that says what may be pasted into it. Main actor. iOS 11.0.
+/// An object that says what may be pasted into it. Main actor.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// What may be pasted; nil for what the object accepts by itself. iOS 11.0.
+    /// What may be pasted; nil for what the object accepts by itself.
     var pasteConfiguration: UIPasteConfiguration? { get set }
-    /// Pastes items. iOS 11.0.
+    /// Pastes items.
     func paste(itemProviders: [NSItemProvider])
-    /// Whether any of the items may be pasted. iOS 11.0.
+    /// Whether any of the items may be pasted.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
-/// An object that takes pasted and dropped items as text. Main actor. iOS 11.0.
+/// An object that takes pasted and dropped items as text. Main actor.
 @preconcurrency @MainActor
 public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-    /// Who decides what becomes of the items. Not retained. iOS 11.0, rule 64.
+    /// Who decides what becomes of the items. Not retained.
+    ///
+    /// - Note: Rule 64.
     var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }

@@ -3,10 +3,10 @@ import Foundation
 /// The clipboard that all programs share.
 ///
 /// Other programs see text: that of all items, with spaces between them. This program gets back the items themselves, as
-/// long as no other program has put something there. Main actor. iOS 3.0.
+/// long as no other program has put something there. Main actor.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The clipboard of the system. Its members trap when the program started no app. iOS 3.0.
+    /// The clipboard of the system. Its members trap when the program started no app.
     public class var general: UIPasteboard { shared }
 
     private static let shared = UIPasteboard()
@@ -15,26 +15,25 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// What is on the clipboard, piece by piece. iOS 11.0.
+    /// What is on the clipboard, piece by piece.
     open var itemProviders: [NSItemProvider] {
         get { items.map(\.provider) }
         set { items = newValue.map { PasteboardItem($0) } }
     }
 
-    /// The number of pieces. iOS 3.0.
+    /// The number of pieces.
     open var numberOfItems: Int { items.count }
 
-    /// A number that is another one after every change, by this program or another. iOS 3.0.
+    /// A number that is another one after every change, by this program or another.
     open var changeCount: Int { UIApplication.shared.host.clipboardChangeCount }
 
     /// The text of the first piece, or nil when it has none that is there at once. Assigning nil empties the clipboard.
-    /// iOS 3.0.
     open var string: String? {
         get { items.first.flatMap { text(of: $0) } }
         set { items = newValue.map { [PasteboardItem(text: $0)] } ?? [] }
     }
 
-    /// The texts of all pieces that have one, or nil when none has. iOS 3.0.
+    /// The texts of all pieces that have one, or nil when none has.
     open var strings: [String]? {
         get {
             let texts = items.compactMap { text(of: $0) }
@@ -43,17 +42,17 @@ open class UIPasteboard: NSObject {
         set { items = (newValue ?? []).map { PasteboardItem(text: $0) } }
     }
 
-    /// Whether there is text on the clipboard. iOS 10.0.
+    /// Whether there is text on the clipboard.
     open var hasStrings: Bool { items.contains { $0.provider.canLoadObject(ofClass: NSString.self) } }
 
     /// The address that the first piece is, or nil when it is none that is there at once. Other programs see its text.
-    /// Assigning nil empties the clipboard. iOS 3.0.
+    /// Assigning nil empties the clipboard.
     open var url: URL? {
         get { string.flatMap(Self.address) }
         set { string = newValue?.absoluteString }
     }
 
-    /// The addresses among the pieces, or nil when there is none. iOS 3.0.
+    /// The addresses among the pieces, or nil when there is none.
     open var urls: [URL]? {
         get {
             let found = (strings ?? []).compactMap(Self.address)
@@ -62,7 +61,7 @@ open class UIPasteboard: NSObject {
         set { strings = (newValue ?? []).map(\.absoluteString) }
     }
 
-    /// Whether there is an address on the clipboard. iOS 10.0.
+    /// Whether there is an address on the clipboard.
     open var hasURLs: Bool { urls != nil }
 
     /// A text that is an address and nothing else: with a scheme, and without spaces.

@@ -187,7 +187,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// The split view controller that holds this one, at any depth. iOS 8.0.
+    /// The split view controller that holds this one, at any depth.
     public var splitViewController: UISplitViewController? {
         parent as? UISplitViewController ?? parent?.splitViewController
     }

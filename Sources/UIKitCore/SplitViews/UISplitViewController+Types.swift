@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISplitViewController {
-    /// How many columns there are. iOS 14.0.
+    /// How many columns there are.
     public enum Style: Int, Sendable {
         /// Two controllers in ``UISplitViewController/viewControllers``, as before iOS 14.
         case unspecified
@@ -11,7 +11,7 @@ extension UISplitViewController {
         case tripleColumn
     }
 
-    /// A place for a controller. iOS 14.0.
+    /// A place for a controller.
     public enum Column: Int, Sendable {
         /// What leads to everything else.
         case primary
@@ -23,7 +23,7 @@ extension UISplitViewController {
         case compact
     }
 
-    /// Which columns are on screen. iOS 8.0.
+    /// Which columns are on screen.
     public enum DisplayMode: Int, Sendable {
         /// What the system finds right. Only a wish; never what is shown.
         case automatic = 0
@@ -40,15 +40,15 @@ extension UISplitViewController {
         /// All three columns, of which the secondary one moves aside and partly off the window.
         case twoDisplaceSecondary = 6
 
-        /// The former name of ``secondaryOnly``. iOS 8.0 to 14.0.
+        /// The former name of ``secondaryOnly``.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
-        /// The former name of ``oneBesideSecondary``. iOS 8.0 to 14.0.
+        /// The former name of ``oneBesideSecondary``.
         public static var allVisible: DisplayMode { .oneBesideSecondary }
-        /// The former name of ``oneOverSecondary``. iOS 8.0 to 14.0.
+        /// The former name of ``oneOverSecondary``.
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
-    /// How the columns share the width. iOS 14.0.
+    /// How the columns share the width.
     public enum SplitBehavior: Int, Sendable {
         /// What the system finds right. Only a wish; never what is shown.
         case automatic = 0
@@ -60,7 +60,7 @@ extension UISplitViewController {
         case displace = 3
     }
 
-    /// When the button that shows and hides columns is in the navigation bars. iOS 14.5.
+    /// When the button that shows and hides columns is in the navigation bars.
     public enum DisplayModeButtonVisibility: Int, Sendable {
         /// As ``UISplitViewController/presentsWithGesture`` says.
         case automatic
@@ -70,7 +70,7 @@ extension UISplitViewController {
         case always
     }
 
-    /// Where the primary column is. iOS 11.0.
+    /// Where the primary column is.
     public enum PrimaryEdge: Int, Sendable {
         /// Where lines of text begin.
         case leading
@@ -78,7 +78,7 @@ extension UISplitViewController {
         case trailing
     }
 
-    /// What is behind the primary column. iOS 13.0.
+    /// What is behind the primary column.
     public enum BackgroundStyle: Int, Sendable {
         /// What its controller draws.
         case none
@@ -86,7 +86,7 @@ extension UISplitViewController {
         case sidebar
     }
 
-    /// Leaves a width to the system. iOS 5.0.
+    /// Leaves a width to the system.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 

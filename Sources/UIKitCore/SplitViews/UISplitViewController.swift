@@ -7,18 +7,17 @@ import Foundation
 /// taken apart again when the window becomes wide. The same controllers are shown in both, with all that a person did in
 /// them.
 ///
-/// A split view fills a window, or a part of one. Main actor. iOS 3.2.
+/// A split view fills a window, or a part of one. Main actor.
 open class UISplitViewController: UIViewController {
-    /// How many columns there are. iOS 14.0.
+    /// How many columns there are.
     public let style: Style
 
-    /// Decides and hears what is shown. iOS 3.2.
+    /// Decides and hears what is shown.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Making
 
     /// Makes a split view of columns; give them their controllers with ``setViewController(_:for:)``. `unspecified` traps.
-    /// iOS 14.0.
     public init(style: Style) {
         require(
             style != .unspecified,
@@ -28,13 +27,13 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a split view of the classic style; assign ``viewControllers``. iOS 3.2.
+    /// Makes a split view of the classic style; assign ``viewControllers``.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Reads a split view from a storyboard, which alone has such a coder; nil for any other. iOS 3.2.
+    /// Reads a split view from a storyboard, which alone has such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = UISplitViewController.interfaceStyle(interface.element)
@@ -55,7 +54,7 @@ open class UISplitViewController: UIViewController {
     /// supplementary one between them; only the primary one, or the compact one, while ``isCollapsed``.
     ///
     /// Assign it in the classic style: the first is the primary one, the second, if any, the secondary one. Assigning more,
-    /// or in another style, traps. iOS 3.2.
+    /// or in another style, traps.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { setClassicControllers(newValue) }
@@ -63,31 +62,30 @@ open class UISplitViewController: UIViewController {
 
     /// Puts a controller into a column; nil empties it. Except for the compact column, a controller that is no navigation
     /// controller gets one. Traps in the classic style, and for a supplementary column where there are two columns.
-    /// iOS 14.0.
     open func setViewController(_ vc: UIViewController?, for column: Column) { assign(vc, to: column) }
 
-    /// The controller that was put into a column. iOS 14.0.
+    /// The controller that was put into a column.
     open func viewController(for column: Column) -> UIViewController? { assigned[column] }
 
     /// Brings a column on screen: beside or in front of the secondary one; onto the stack while ``isCollapsed``. Counts
     /// from the beginning when it is called before the split view is in a window. Does nothing in the classic style, and
-    /// for an empty column. iOS 14.0.
+    /// for an empty column.
     open func show(_ column: Column) { bring(column) }
 
     /// Takes a column off the screen, and those before it; off the stack while ``isCollapsed``. The secondary column stays
-    /// where there is room. Does nothing in the classic style. iOS 14.0.
+    /// where there is room. Does nothing in the classic style.
     open func hide(_ column: Column) { takeAway(column) }
 
     // MARK: State
 
-    /// Whether the columns are one. iOS 8.0.
+    /// Whether the columns are one.
     open internal(set) var isCollapsed = false
 
-    /// Which columns are on screen; `secondaryOnly` while ``isCollapsed``. iOS 8.0.
+    /// Which columns are on screen; `secondaryOnly` while ``isCollapsed``.
     open internal(set) var displayMode = DisplayMode.secondaryOnly
 
     /// Which columns the app wants on screen. A mode that does not fit ``splitBehavior`` counts as `automatic`, which shows
-    /// as many columns as there is room for. iOS 8.0.
+    /// as many columns as there is room for.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             if preferredDisplayMode != oldValue {
@@ -97,32 +95,32 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// How the columns share the width. iOS 14.0.
+    /// How the columns share the width.
     open var splitBehavior: SplitBehavior { presentBehavior }
 
     /// How the app wants the columns to share the width; `automatic` is beside each other. Classic split views have it from
-    /// ``preferredDisplayMode``. iOS 14.0.
+    /// ``preferredDisplayMode``.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { if preferredSplitBehavior != oldValue { updateDisplayMode() } }
     }
 
     /// Whether the button that shows and hides columns is in the navigation bars of a split view of columns. Fingers that
-    /// come from the edge of the window show nothing here: desktops have no such gesture. iOS 5.1.
+    /// come from the edge of the window show nothing here: desktops have no such gesture.
     open var presentsWithGesture = true {
         didSet { if presentsWithGesture != oldValue { barItemsDidChange() } }
     }
 
-    /// When the button that shows and hides columns is in the navigation bars of a split view of columns. iOS 14.5.
+    /// When the button that shows and hides columns is in the navigation bars of a split view of columns.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { if displayModeButtonVisibility != oldValue { barItemsDidChange() } }
     }
 
-    /// Whether the secondary column has a button that shows it alone, where there are three columns. iOS 14.0.
+    /// Whether the secondary column has a button that shows it alone, where there are three columns.
     open var showsSecondaryOnlyButton = false {
         didSet { if showsSecondaryOnlyButton != oldValue { barItemsDidChange() } }
     }
 
-    /// A button that shows and hides columns. Classic split views show it where the app puts it. iOS 8.0.
+    /// A button that shows and hides columns. Classic split views show it where the app puts it.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = makeDisplayModeButtonItem()
 
     private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = makeSecondaryOnlyButtonItem()
@@ -130,62 +128,61 @@ open class UISplitViewController: UIViewController {
     // MARK: Widths
 
     /// The part of the width that the primary column should take, from 0 to 1; `automaticDimension` for what is usual.
-    /// iOS 8.0.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The width in points that the primary column should have; it goes before the fraction. iOS 14.0.
+    /// The width in points that the primary column should have; it goes before the fraction.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
 
-    /// The least width of the primary column, in points: 240 unless told. iOS 8.0.
+    /// The least width of the primary column, in points: 240 unless told.
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
 
-    /// The greatest width of the primary column, in points: 320 unless told. iOS 8.0.
+    /// The greatest width of the primary column, in points: 320 unless told.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
 
-    /// The width of the primary column, in points; 0 while ``isCollapsed``. iOS 8.0.
+    /// The width of the primary column, in points; 0 while ``isCollapsed``.
     open var primaryColumnWidth: CGFloat { isCollapsed || !isViewLoaded ? 0 : width(of: .primary) }
 
-    /// The part of the width that the supplementary column should take, from 0 to 1. iOS 14.0.
+    /// The part of the width that the supplementary column should take, from 0 to 1.
     open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The width in points that the supplementary column should have; it goes before the fraction. iOS 14.0.
+    /// The width in points that the supplementary column should have; it goes before the fraction.
     open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The least width of the supplementary column, in points: 240 unless told. iOS 14.0.
+    /// The least width of the supplementary column, in points: 240 unless told.
     open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The greatest width of the supplementary column, in points: 320 unless told. iOS 14.0.
+    /// The greatest width of the supplementary column, in points: 320 unless told.
     open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The width of the supplementary column, in points; 0 while ``isCollapsed``, and where there is none. iOS 14.0.
+    /// The width of the supplementary column, in points; 0 while ``isCollapsed``, and where there is none.
     open var supplementaryColumnWidth: CGFloat {
         isCollapsed || !isViewLoaded || style != .tripleColumn ? 0 : width(of: .supplementary)
     }
 
-    /// Where the primary column is. iOS 11.0.
+    /// Where the primary column is.
     open var primaryEdge = PrimaryEdge.leading { didSet { widthsDidChange() } }
 
-    /// What is behind the primary column. iOS 13.0.
+    /// What is behind the primary column.
     open var primaryBackgroundStyle = BackgroundStyle.none {
         didSet { splitView?.showBackground(primaryBackgroundStyle) }
     }
 
     // MARK: Showing others
 
-    /// Shows a controller in the primary column: pushed where that is a navigation controller, else in its place. iOS 8.0.
+    /// Shows a controller in the primary column: pushed where that is a navigation controller, else in its place.
     open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
 
-    /// Shows a controller in the secondary column; pushed onto the one stack while ``isCollapsed``. iOS 8.0.
+    /// Shows a controller in the secondary column; pushed onto the one stack while ``isCollapsed``.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showSecondary(vc, sender: sender)
     }
@@ -208,7 +205,7 @@ open class UISplitViewController: UIViewController {
 
     var splitView: SplitView? { viewIfLoaded as? SplitView }
 
-    /// Makes the view in which the columns stand. iOS 2.0.
+    /// Makes the view in which the columns stand.
     open override func loadView() {
         let view = SplitView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.controller = self
@@ -216,19 +213,19 @@ open class UISplitViewController: UIViewController {
         self.view = view
     }
 
-    /// Shows the background that was asked for. iOS 2.0.
+    /// Shows the background that was asked for.
     open override func viewDidLoad() {
         super.viewDidLoad()
         splitView?.showBackground(primaryBackgroundStyle)
     }
 
-    /// Makes one of the columns, or columns of the one, when the room is another. iOS 8.0.
+    /// Makes one of the columns, or columns of the one, when the room is another.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         roomDidChange()
     }
 
-    /// Tells the columns of the size that each will have, also where there will be more of them, or one. iOS 8.0.
+    /// Tells the columns of the size that each will have, also where there will be more of them, or one.
     open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {
         comingSize = size
@@ -236,7 +233,7 @@ open class UISplitViewController: UIViewController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingSize = nil }
     }
 
-    /// Takes note of whether there will be room for columns, and tells them. iOS 8.0.
+    /// Takes note of whether there will be room for columns, and tells them.
     open override func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -246,7 +243,7 @@ open class UISplitViewController: UIViewController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingTraits = nil }
     }
 
-    /// The size of a column in a split view of a size. iOS 8.0.
+    /// The size of a column in a split view of a size.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize

@@ -3,7 +3,7 @@ import Foundation
 /// Views, as Interface Builder writes them into a file of their own.
 ///
 /// There are no compiled nibs on Linux: the `.xib` itself is read. Copy it into the package's resources. See
-/// ``UIStoryboard`` for what happens to what is not supported. Main actor. iOS 4.0.
+/// ``UIStoryboard`` for what happens to what is not supported. Main actor.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let document: InterfaceDocument
@@ -13,8 +13,6 @@ open class UINib: NSObject {
     /// - Parameters:
     ///   - name: The name of the file, without extension.
     ///   - bundleOrNil: Where it is; nil for the main bundle and, after that, the resources beside the executable.
-    ///
-    /// iOS 4.0.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         guard let url = InterfaceFiles.url(named: name, type: "xib", in: bundleOrNil) else {
             let place: InterfaceMessage =
@@ -29,7 +27,7 @@ open class UINib: NSObject {
         document.checkStructure()
     }
 
-    /// Reads a nib from the contents of a `.xib` file. Traps when it cannot be read. iOS 4.0.
+    /// Reads a nib from the contents of a `.xib` file. Traps when it cannot be read.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
             document = try InterfaceDocument.parse(data, file: "UINib(data:bundle:)", bundle: bundleOrNil)
@@ -52,7 +50,7 @@ open class UINib: NSObject {
         public let rawValue: String
         /// Makes a key of its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A dictionary of objects by the identifiers of the placeholders that they stand for. iOS 3.0.
+        /// A dictionary of objects by the identifiers of the placeholders that they stand for.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
@@ -62,8 +60,6 @@ open class UINib: NSObject {
     ///   - ownerOrNil: What stands for the File's Owner.
     ///   - optionsOrNil: ``OptionsKey/externalObjects``, or none.
     /// - Returns: The outermost objects, in the order of the file, without owner and placeholders.
-    ///
-    /// iOS 4.0.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         make(owner: ownerOrNil, options: optionsOrNil, reuseIdentifier: nil)
     }

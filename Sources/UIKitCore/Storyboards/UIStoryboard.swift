@@ -6,7 +6,7 @@ import Foundation
 /// (`.copy("Main.storyboard")`). What a file asks for and this library does not support ends the program with a sentence that
 /// names the file, the line and the element; nothing is passed over in silence.
 ///
-/// Main actor. iOS 5.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let document: InterfaceDocument
@@ -18,8 +18,6 @@ open class UIStoryboard: NSObject {
     /// - Parameters:
     ///   - name: The name of the file, without extension.
     ///   - storyboardBundleOrNil: Where it is; nil for the main bundle and, after that, the resources beside the executable.
-    ///
-    /// iOS 5.0.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         guard let url = InterfaceFiles.url(named: name, type: "storyboard", in: storyboardBundleOrNil) else {
             let place: InterfaceMessage =
@@ -40,7 +38,7 @@ open class UIStoryboard: NSObject {
         document.checkStructure()
     }
 
-    /// Makes the screen that the storyboard begins with; nil when it names none. iOS 5.0.
+    /// Makes the screen that the storyboard begins with; nil when it names none.
     open func instantiateInitialViewController() -> UIViewController? {
         initialElement.map { make($0, creator: nil, inside: []) }
     }
@@ -50,15 +48,13 @@ open class UIStoryboard: NSObject {
     /// - Parameter creator: Makes the controller: it hands the coder on to `super.init(coder:)`. Nil, or its answer nil, for the
     ///   class's `init(coder:)`.
     /// - Returns: The controller; nil when the storyboard names none to begin with. Traps when it is of another class.
-    ///
-    /// iOS 13.0.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         initialElement.map { typed(make($0, creator: creator, inside: []), for: $0) }
     }
 
-    /// Makes the screen of a storyboard identifier. Traps when there is none. iOS 5.0.
+    /// Makes the screen of a storyboard identifier. Traps when there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         make(
             element(identifier: identifier, in: "instantiateViewController(withIdentifier:)"),
@@ -73,8 +69,6 @@ open class UIStoryboard: NSObject {
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
     ///   - creator: As in ``instantiateInitialViewController(creator:)``.
-    ///
-    /// iOS 13.0.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String,
         creator: ((NSCoder) -> ViewController?)? = nil

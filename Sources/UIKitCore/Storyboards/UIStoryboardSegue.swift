@@ -2,21 +2,21 @@ import Foundation
 
 /// The way from one screen of a storyboard to another.
 ///
-/// A segue is made when it is performed, and let go afterwards. Main actor. iOS 5.0.
+/// A segue is made when it is performed, and let go afterwards. Main actor.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name that the storyboard gives the segue; nil when it gives none. iOS 5.0.
+    /// The name that the storyboard gives the segue; nil when it gives none.
     public let identifier: String?
 
-    /// The controller that the segue begins at. iOS 5.0.
+    /// The controller that the segue begins at.
     public let source: UIViewController
 
-    /// The controller that the segue shows. iOS 5.0.
+    /// The controller that the segue shows.
     public let destination: UIViewController
 
     private let performHandler: (() -> Void)?
 
-    /// Makes a segue. A subclass overrides ``perform()``. Designated. iOS 5.0.
+    /// Makes a segue. A subclass overrides ``perform()``. Designated.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -25,7 +25,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Makes a segue of which a closure shows the destination. iOS 6.0.
+    /// Makes a segue of which a closure shows the destination.
     public convenience init(
         identifier: String?,
         source: UIViewController,
@@ -49,7 +49,7 @@ open class UIStoryboardSegue: NSObject {
     }
 
     /// Shows the destination. An override does it alone, without `super`. Traps in a segue that has neither an override nor a
-    /// closure. iOS 5.0.
+    /// closure.
     open func perform() {
         guard let performHandler else {
             trap(

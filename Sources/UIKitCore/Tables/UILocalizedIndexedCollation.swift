@@ -5,7 +5,7 @@ import Foundation
 /// The letters are those of the person's language. Selectors do not exist on Linux, so the members that take one here take
 /// a closure, for which a key path can stand: `section(for: person, collationString: \.name)`.
 ///
-/// Main actor. iOS 3.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
     private let alphabet: IndexAlphabet
@@ -16,16 +16,16 @@ open class UILocalizedIndexedCollation: NSObject {
         super.init()
     }
 
-    /// The collation of the person's language. iOS 3.0.
+    /// The collation of the person's language.
     open class func current() -> UILocalizedIndexedCollation { shared }
 
-    /// The titles of all sections: the letters of the language, and last `#` for what begins otherwise. iOS 3.0.
+    /// The titles of all sections: the letters of the language, and last `#` for what begins otherwise.
     open var sectionTitles: [String] { alphabet.titles }
 
-    /// The titles along the edge of the table: the same. iOS 3.0.
+    /// The titles along the edge of the table: the same.
     open var sectionIndexTitles: [String] { alphabet.titles }
 
-    /// The section that belongs to a title along the edge. Traps beyond the end. iOS 3.0.
+    /// The section that belongs to a title along the edge. Traps beyond the end.
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
         require(
             sectionIndexTitles.indices.contains(indexTitleIndex),

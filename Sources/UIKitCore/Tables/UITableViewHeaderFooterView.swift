@@ -2,15 +2,15 @@ import Foundation
 
 /// The header or footer of a section.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 open class UITableViewHeaderFooterView: UIView {
     /// Under this name wait the views that tables make for the titles of their data source.
     static let titleIdentifier = " title"
 
-    /// The name under which the view is used again; nil when it is not. iOS 6.0.
+    /// The name under which the view is used again; nil when it is not.
     public let reuseIdentifier: String?
 
-    /// What holds the content: add views of your own here. iOS 6.0.
+    /// What holds the content: add views of your own here.
     public let contentView = UIView()
 
     private var textPart: CellLabel?
@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var isFooter = false
     private weak var tableView: UITableView?
 
-    /// The label of the title, made on first use. iOS 6.0.
+    /// The label of the title, made on first use.
     open var textLabel: UILabel? {
         if let textPart { return textPart }
         let label = makeLabel(.footnote, color: .secondaryLabel)
@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The label of a second text below the title, made on first use. iOS 6.0.
+    /// The label of a second text below the title, made on first use.
     open var detailTextLabel: UILabel? {
         if let detailPart { return detailPart }
         let label = makeLabel(.footnote, color: .secondaryLabel)
@@ -35,12 +35,12 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// What the view shows, in place of its labels, which it takes away. iOS 14.0.
+    /// What the view shows, in place of its labels, which it takes away.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { contentConfigurationDidChange() }
     }
 
-    /// A view behind the content. iOS 6.0.
+    /// A view behind the content.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -50,20 +50,20 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Makes a view. Designated: tables call it for registered classes. iOS 6.0.
+    /// Makes a view. Designated: tables call it for registered classes.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
     }
 
-    /// Makes a view that is not used again. iOS 6.0.
+    /// Makes a view that is not used again.
     public convenience init() {
         self.init(reuseIdentifier: nil)
     }
 
     /// Reads a view from a nib, which alone has such a coder; nil for any other. What the nib has in the view lies beside
-    /// ``contentView``, as in UIKit. iOS 6.0.
+    /// ``contentView``, as in UIKit.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         reuseIdentifier = interface.loader.reuseIdentifier
@@ -71,12 +71,12 @@ open class UITableViewHeaderFooterView: UIView {
         insertSubview(contentView, at: 0)
     }
 
-    /// Called before the view is used for another section. An override calls `super`. iOS 6.0.
+    /// Called before the view is used for another section. An override calls `super`.
     open func prepareForReuse() {
         setNeedsLayout()
     }
 
-    /// A configuration for ``contentConfiguration`` that suits the table and the view's place. iOS 14.0.
+    /// A configuration for ``contentConfiguration`` that suits the table and the view's place.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         if tableView?.style ?? .plain == .plain { return isFooter ? .plainFooter() : .plainHeader() }
         return isFooter ? .groupedFooter() : .groupedHeader()
@@ -138,7 +138,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The width given, and the height that the content asks for in it. Override it in a view that places its content
-    /// itself. iOS 2.0.
+    /// itself.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         var height: CGFloat = 0
         if let content = content.view {
@@ -152,7 +152,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: height > 0 ? height : 28)
     }
 
-    /// Places the content. An override calls `super` first. iOS 2.0.
+    /// Places the content. An override calls `super` first.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.restFrame = bounds

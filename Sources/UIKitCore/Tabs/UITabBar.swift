@@ -4,11 +4,11 @@ import Foundation
 ///
 /// A bar narrower than 600 points shares its width out among the tabs and shows their titles under the pictures; a wider one
 /// has them in the middle, with titles beside the pictures. All tabs are shown, however many: there is no tab "More", so
-/// that a person reaches each of them with one click. Main actor. iOS 2.0.
+/// that a person reaches each of them with one click. Main actor.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     /// Hears of the person's choices. The delegate of a tab bar controller's bar is the controller, and assigning another
-    /// one traps. iOS 2.0.
+    /// one traps.
     open weak var delegate: (any UITabBarDelegate)? {
         didSet {
             require(
@@ -18,13 +18,13 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The tabs, in the order in which they are shown. iOS 2.0.
+    /// The tabs, in the order in which they are shown.
     open var items: [UITabBarItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The tab that is selected; nil for none. Assigning it tells nobody. Traps for an item that is not in the bar. iOS 2.0.
+    /// The tab that is selected; nil for none. Assigning it tells nobody. Traps for an item that is not in the bar.
     open weak var selectedItem: UITabBarItem? {
         didSet {
             guard selectedItem !== oldValue else { return }
@@ -36,7 +36,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The colour of pictures and titles of the tabs that are not selected; that of text when nil. iOS 10.0.
+    /// The colour of pictures and titles of the tabs that are not selected; that of text when nil.
     open var unselectedItemTintColor: UIColor? {
         didSet {
             noteAppearance("unselectedItemTintColor", \UITabBar.unselectedItemTintColor, unselectedItemTintColor)
@@ -44,7 +44,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The colour behind the tabs; the usual one when nil. iOS 7.0.
+    /// The colour behind the tabs; the usual one when nil.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance("barTintColor", \UITabBar.barTintColor, barTintColor)
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The picture behind the tabs; nil for none. iOS 5.0.
+    /// The picture behind the tabs; nil for none.
     open var backgroundImage: UIImage? {
         didSet {
             noteAppearance("backgroundImage", \UITabBar.backgroundImage, backgroundImage)
@@ -60,7 +60,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the bar is dark on a light desktop, too. iOS 7.0.
+    /// Whether the bar is dark on a light desktop, too.
     open var barStyle = UIBarStyle.default {
         didSet {
             noteAppearance("barStyle", \UITabBar.barStyle, barStyle)
@@ -68,7 +68,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the tabs fill the bar or stand in its middle. iOS 7.0.
+    /// Whether the tabs fill the bar or stand in its middle.
     open var itemPositioning = ItemPositioning.automatic {
         didSet {
             noteAppearance("itemPositioning", \UITabBar.itemPositioning, itemPositioning)
@@ -76,7 +76,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The width in points of a tab in the middle of the bar; 0 for that of the widest one's content. iOS 7.0.
+    /// The width in points of a tab in the middle of the bar; 0 for that of the widest one's content.
     open var itemWidth: CGFloat = 0 {
         didSet {
             noteAppearance("itemWidth", \UITabBar.itemWidth, itemWidth)
@@ -84,7 +84,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The distance in points between tabs in the middle of the bar; 0 for the usual one. iOS 7.0.
+    /// The distance in points between tabs in the middle of the bar; 0 for the usual one.
     open var itemSpacing: CGFloat = 0 {
         didSet {
             noteAppearance("itemSpacing", \UITabBar.itemSpacing, itemSpacing)
@@ -97,12 +97,12 @@ open class UITabBar: UIView {
     var storedItems: [UITabBarItem]?
     var buttons: [UITabBarButton] = []
 
-    /// Makes a bar with a frame in points. iOS 2.0.
+    /// Makes a bar with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -110,25 +110,25 @@ open class UITabBar: UIView {
     }
 
     /// Replaces the tabs; none of the new ones is selected unless it was before. Nothing moves, whatever `animated` says:
-    /// so it is with tabs on the desktop. iOS 2.0.
+    /// so it is with tabs on the desktop.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items) }
 
-    /// The size in points that the bar takes. iOS 2.0.
+    /// The size in points that the bar takes.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
-    /// Places the tabs. iOS 2.0.
+    /// Places the tabs.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeButtons()
     }
 
-    /// Shows the tabs in the new colour. iOS 7.0.
+    /// Shows the tabs in the new colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showItems()
     }
 
-    /// How tabs stand in the bar. iOS 7.0.
+    /// How tabs stand in the bar.
     public enum ItemPositioning: Int, Sendable {
         /// Filling a narrow bar, in the middle of a wide one.
         case automatic
@@ -165,6 +165,6 @@ open class UITabBar: UIView {
 }
 
 extension UITabBar: UIBarPositioning {
-    /// At the bottom of its tab bar controller. iOS 7.0.
+    /// At the bottom of its tab bar controller.
     public var barPosition: UIBarPosition { .bottom }
 }

@@ -6,55 +6,54 @@ import Foundation
 /// controller's view is loaded when it is first shown and stays as it is while others are: an active search goes on, with
 /// its text and its results. The bar takes its room from the controllers' views, so that nothing lies under it.
 ///
-/// Ctrl+Page Up and Ctrl+Page Down go through the tabs, Alt and a digit to one of the first nine. Main actor. iOS 2.0.
+/// Ctrl+Page Up and Ctrl+Page Down go through the tabs, Alt and a digit to one of the first nine. Main actor.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// The bar. Its items are those of the controllers or tabs: change these. iOS 3.0.
+    /// The bar. Its items are those of the controllers or tabs: change these.
     open private(set) var tabBar = UITabBar()
 
-    /// Decides which tabs the person may choose, and hears what was chosen. iOS 2.0.
+    /// Decides which tabs the person may choose, and hears what was chosen.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controllers, one a tab; nil when there are none. Where there are ``tabs``, asking makes the controllers of all of
-    /// them. iOS 2.0.
+    /// them.
     open var viewControllers: [UIViewController]? {
         get { entries.isEmpty ? nil : entries.compactMap(\.controller) }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The tabs; empty where the controller was given ``viewControllers``. iOS 18.0.
+    /// The tabs; empty where the controller was given ``viewControllers``.
     open var tabs: [UITab] {
         get { entries.compactMap(\.tab) }
         set { setTabs(newValue, animated: false) }
     }
 
     /// The place of the selected controller among ``viewControllers``, or of the tab among ``tabs``; `NSNotFound` when there
-    /// are none. Assigning a number that is no such place does nothing but say so on standard error. iOS 2.0.
+    /// are none. Assigning a number that is no such place does nothing but say so on standard error.
     open var selectedIndex: Int {
         get { selectedPlace ?? NSNotFound }
         set { select(at: newValue) }
     }
 
     /// The controller that is shown. Assigning traps for one that is not among ``viewControllers``; nil is passed over.
-    /// iOS 2.0.
     open var selectedViewController: UIViewController? {
         get { shownController }
         set { if let newValue { select(newValue) } }
     }
 
-    /// The tab whose controller is shown. Assigning traps for one that is not among ``tabs``; nil is passed over. iOS 18.0.
+    /// The tab whose controller is shown. Assigning traps for one that is not among ``tabs``; nil is passed over.
     open var selectedTab: UITab? {
         get { selectedPlace.flatMap { entries[$0].tab } }
         set { if let newValue { select(newValue) } }
     }
 
-    /// Whether the bar is not shown. iOS 18.0.
+    /// Whether the bar is not shown.
     open var isTabBarHidden: Bool {
         get { wantsTabBarHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
     /// How tabs are shown. There is no sidebar here, so that ``Mode-swift.enum/automatic`` means a tab bar in windows of any
-    /// width, as on a telephone. iOS 18.0.
+    /// width, as on a telephone.
     open var mode = Mode.automatic
 
     var entries: [TabEntry] = []
@@ -69,19 +68,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// What was selected before the search tab.
     var entryBeforeSearch: TabEntry?
 
-    /// Makes a controller without tabs. iOS 2.0.
+    /// Makes a controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepareTabBar()
     }
 
-    /// Makes a controller with tabs, of which the first is selected. iOS 18.0.
+    /// Makes a controller with tabs, of which the first is selected.
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)
         setTabs(tabs, animated: false)
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other. iOS 2.0.
+    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -90,13 +89,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Replaces the controllers. The one that was selected stays so where it is among the new ones; else the one at the same
-    /// place is selected, or the first. Nothing moves, whatever `animated` says. iOS 3.0.
+    /// place is selected, or the first. Nothing moves, whatever `animated` says.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceEntries((viewControllers ?? []).map { TabEntry(tab: nil, ownController: $0) })
     }
 
     /// Replaces the tabs, as ``setViewControllers(_:animated:)`` does the controllers. Traps when two have the same
-    /// identifier. iOS 18.0.
+    /// identifier.
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         require(
             Set(tabs.map(\.identifier)).count == tabs.count,
@@ -105,21 +104,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         replaceEntries(tabs.map { TabEntry(tab: $0, ownController: nil) })
     }
 
-    /// The tab of an identifier. iOS 18.0.
+    /// The tab of an identifier.
     open func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
 
     /// Shows the bar, or takes it away, also where the controller that is shown asks for it. Nothing moves, whatever `animated`
-    /// says. iOS 18.0.
+    /// says.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         wantsTabBarHidden = hidden
         viewIfLoaded?.setNeedsLayout()
     }
 
     /// Called after the person chose a tab and the delegate let them, while the former one is still selected. An override
-    /// need not call `super`. iOS 2.0.
+    /// need not call `super`.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// Lays out the bar at the bottom and the selected controller's view above it. iOS 2.0.
+    /// Lays out the bar at the bottom and the selected controller's view above it.
     open override func loadView() {
         let view = UITabBarControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.tabBarController = self
@@ -127,13 +126,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         self.view = view
     }
 
-    /// Shows the selected controller. iOS 2.0.
+    /// Shows the selected controller.
     open override func viewDidLoad() {
         super.viewDidLoad()
         installShownView()
     }
 
-    /// What the bar leaves of the controller's size to the one that is shown. iOS 8.0.
+    /// What the bar leaves of the controller's size to the one that is shown.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -144,19 +143,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return contentSize(in: parentSize)
     }
 
-    /// Writes which tab is selected. iOS 6.0.
+    /// Writes which tab is selected.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
     }
 
-    /// Selects the tab that was selected, if it is there. iOS 6.0.
+    /// Selects the tab that was selected, if it is there.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeSelection(with: coder)
     }
 
-    /// How tabs are shown. iOS 18.0.
+    /// How tabs are shown.
     public enum Mode: Int, Sendable {
         /// As a tab bar.
         case automatic

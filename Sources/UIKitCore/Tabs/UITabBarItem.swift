@@ -1,15 +1,15 @@
 import Foundation
 
-/// A tab of a tab bar: a picture, a title under it or beside it, and a badge. Main actor. iOS 2.0.
+/// A tab of a tab bar: a picture, a title under it or beside it, and a badge. Main actor.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The picture while the tab is selected; ``UIBarItem/image`` when nil. iOS 7.0.
+    /// The picture while the tab is selected; ``UIBarItem/image`` when nil.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
 
-    /// A short text on a coloured ground at the picture's upper corner, which is spoken too; nil for none. iOS 2.0.
+    /// A short text on a coloured ground at the picture's upper corner, which is spoken too; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
 
-    /// The ground of the badge; red when nil. iOS 10.0.
+    /// The ground of the badge; red when nil.
     open var badgeColor: UIColor? {
         didSet {
             noteAppearance("badgeColor", \UITabBarItem.badgeColor, badgeColor)
@@ -17,7 +17,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// How far the title is moved from its place, in points. iOS 5.0.
+    /// How far the title is moved from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
             noteAppearance("titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, titlePositionAdjustment)
@@ -27,18 +27,18 @@ open class UITabBarItem: UIBarItem {
 
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// Makes an item that shows nothing. iOS 2.0.
+    /// Makes an item that shows nothing.
     public override init() {
         super.init()
     }
 
-    /// Makes an item of a title, a picture, and a number by which the app finds it again. iOS 2.0.
+    /// Makes an item of a title, a picture, and a number by which the app finds it again.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
         self.tag = tag
     }
 
-    /// Makes an item of a title and a picture, and of another picture for while it is selected. iOS 7.0.
+    /// Makes an item of a title and a picture, and of another picture for while it is selected.
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         super.init()
         self.title = title
@@ -46,7 +46,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Makes one of the system's items. iOS 2.0.
+    /// Makes one of the system's items.
     ///
     /// - Parameters:
     ///   - systemItem: Names title and picture.
@@ -56,7 +56,7 @@ open class UITabBarItem: UIBarItem {
     }
 
     /// Draws the badge's text with attributes in a state: `normal`, or `selected`, which `normal` stands in for. Nil takes
-    /// them back. iOS 10.0.
+    /// them back.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state] = textAttributes
         noteAppearance("badgeTextAttributes-\(state.rawValue)") { (item: UITabBarItem) in
@@ -65,7 +65,7 @@ open class UITabBarItem: UIBarItem {
         itemDidChange()
     }
 
-    /// The attributes that were set for a state. iOS 10.0.
+    /// The attributes that were set for a state.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state]
     }
@@ -76,7 +76,7 @@ open class UITabBarItem: UIBarItem {
         return NSAttributedString(string: badgeValue, attributes: attributes)
     }
 
-    /// The system's tabs. iOS 2.0.
+    /// The system's tabs.
     public enum SystemItem: Int, Sendable {
         /// "More", and three dots.
         case more

@@ -3,19 +3,19 @@ import Foundation
 /// A row of buttons, at the bottom of a navigation controller or wherever an app puts it.
 ///
 /// Items stand one after the other from the leading edge; what they leave goes to the flexible spaces among them. Items that
-/// need more room than there is become narrower. Main actor. iOS 2.0.
+/// need more room than there is become narrower. Main actor.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// Says where a bar of the app's own is. Kept weakly. iOS 7.0.
+    /// Says where a bar of the app's own is. Kept weakly.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsDisplay() } }
 
-    /// The items, from the leading edge on. iOS 2.0.
+    /// The items, from the leading edge on.
     open var items: [UIBarButtonItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The colour behind the items; the usual one when nil. iOS 7.0.
+    /// The colour behind the items; the usual one when nil.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance("barTintColor", \UIToolbar.barTintColor, barTintColor)
@@ -23,7 +23,7 @@ open class UIToolbar: UIView {
         }
     }
 
-    /// Whether the bar is dark on a light desktop, too. iOS 2.0.
+    /// Whether the bar is dark on a light desktop, too.
     open var barStyle = UIBarStyle.default {
         didSet {
             noteAppearance("barStyle", \UIToolbar.barStyle, barStyle)
@@ -49,31 +49,31 @@ open class UIToolbar: UIView {
     /// The controller that the bar belongs to.
     weak var navigationController: UINavigationController?
 
-    /// Makes a bar with a frame in points. iOS 2.0.
+    /// Makes a bar with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeToolbar(interface.element, loader: interface.loader)
     }
 
-    /// Replaces the items. Nothing moves, whatever `animated` says: so it is with buttons on the desktop. iOS 2.0.
+    /// Replaces the items. Nothing moves, whatever `animated` says: so it is with buttons on the desktop.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { replaceItems(items) }
 
-    /// The size in points that the bar takes. iOS 2.0.
+    /// The size in points that the bar takes.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
-    /// Places the items. iOS 2.0.
+    /// Places the items.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeItems()
     }
 
-    /// Shows the items in the new colour. iOS 7.0.
+    /// Shows the items in the new colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         reload()
@@ -99,13 +99,13 @@ open class UIToolbar: UIView {
 }
 
 extension UIToolbar: UIBarPositioning {
-    /// Where the delegate says that the bar is; at the bottom where it says nothing. iOS 7.0.
+    /// Where the delegate says that the bar is; at the bottom where it says nothing.
     public var barPosition: UIBarPosition {
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
 }
 
-/// Says where a toolbar is. Main actor. iOS 7.0.
+/// Says where a toolbar is. Main actor.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -2,22 +2,22 @@ import Foundation
 
 /// What the user did with fingers, a pointer or keys at one moment.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What kind of event it is. iOS 3.0.
+    /// What kind of event it is.
     open internal(set) var type: EventType = .touches
 
-    /// When it happened, in seconds since the app began. iOS 2.0.
+    /// When it happened, in seconds since the app began.
     public let timestamp: TimeInterval
 
-    /// The keys that were held down meanwhile. iOS 13.4.
+    /// The keys that were held down meanwhile.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The buttons of the pointer that are down. A finger counts as the primary one. iOS 13.4.
+    /// The buttons of the pointer that are down. A finger counts as the primary one.
     open internal(set) var buttonMask: ButtonMask = []
 
-    /// Every touch that is on the screen, or has just left it. iOS 2.0.
+    /// Every touch that is on the screen, or has just left it.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
     var touches: [UITouch] = []
@@ -26,13 +26,13 @@ open class UIEvent: NSObject {
         self.timestamp = timestamp
     }
 
-    /// The touches that belong to a window; nil for none. iOS 2.0.
+    /// The touches that belong to a window; nil for none.
     open func touches(for window: UIWindow) -> Set<UITouch>? { chosen { $0.window === window } }
 
-    /// The touches that belong to a view; nil for none. iOS 2.0.
+    /// The touches that belong to a view; nil for none.
     open func touches(for view: UIView) -> Set<UITouch>? { chosen { $0.view === view } }
 
-    /// The touches that a recognizer follows; nil for none. iOS 3.2.
+    /// The touches that a recognizer follows; nil for none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         chosen { touch in gesture.touches.contains { $0 === touch } }
     }
@@ -42,7 +42,7 @@ open class UIEvent: NSObject {
         return found.isEmpty ? nil : Set(found)
     }
 
-    /// The kinds of events. Hosts send touches, the pointer that hovers, and pinches on a touchpad. iOS 3.0.
+    /// The kinds of events. Hosts send touches, the pointer that hovers, and pinches on a touchpad.
     public enum EventType: Int, Sendable {
         /// Fingers, or a pointer with a button down.
         case touches = 0
@@ -50,17 +50,17 @@ open class UIEvent: NSObject {
         case motion = 1
         /// A remote control. Not on Linux.
         case remoteControl = 2
-        /// Buttons. Keys arrive as text, or as key commands. iOS 9.0.
+        /// Buttons. Keys arrive as text, or as key commands.
         case presses = 3
-        /// A wheel, or two fingers on a touchpad. Scroll views are told by the host itself. iOS 13.4.
+        /// A wheel, or two fingers on a touchpad. Scroll views are told by the host itself.
         case scroll = 10
-        /// A pointer without a button down. iOS 13.4.
+        /// A pointer without a button down.
         case hover = 11
-        /// Two fingers on a touchpad that move apart or turn. iOS 13.4.
+        /// Two fingers on a touchpad that move apart or turn.
         case transform = 14
     }
 
-    /// Buttons of a pointer. iOS 13.4.
+    /// Buttons of a pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: Int

@@ -1,4 +1,4 @@
-/// Keys that are held down together with another key, or with a button of the pointer. iOS 7.0.
+/// Keys that are held down together with another key, or with a button of the pointer.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: Int

@@ -2,28 +2,28 @@ import Foundation
 
 /// A finger on the screen, or a pointer with a button down, from its coming to its going.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// When the touch last changed, in seconds since the app began. iOS 2.0.
+    /// When the touch last changed, in seconds since the app began.
     open internal(set) var timestamp: TimeInterval
 
-    /// What the touch does at present. iOS 2.0.
+    /// What the touch does at present.
     open internal(set) var phase = Phase.began
 
-    /// How many taps in a row this one makes, at about the same place. iOS 2.0.
+    /// How many taps in a row this one makes, at about the same place.
     open internal(set) var tapCount = 1
 
-    /// What touches. iOS 9.0.
+    /// What touches.
     public let type: TouchType
 
-    /// The window in which the touch began. iOS 2.0.
+    /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
 
-    /// The view in which the touch began; it stays the same when the finger leaves it. iOS 2.0.
+    /// The view in which the touch began; it stays the same when the finger leaves it.
     open internal(set) var view: UIView?
 
-    /// The recognizers that were given the touch. iOS 3.2.
+    /// The recognizers that were given the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     /// Where the touch is, and where it was before it last moved, in the window's coordinates.
@@ -68,13 +68,13 @@ open class UITouch: NSObject {
         self.timestamp = timestamp
     }
 
-    /// Where the touch is, in the coordinates of a view, or of the window for nil. iOS 2.0.
+    /// Where the touch is, in the coordinates of a view, or of the window for nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
-    /// Where the touch was before it last moved, in the coordinates of a view, or of the window for nil. iOS 2.0.
+    /// Where the touch was before it last moved, in the coordinates of a view, or of the window for nil.
     open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
 
-    /// What a touch does. iOS 2.0.
+    /// What a touch does.
     public enum Phase: Int, Sendable {
         /// It came.
         case began = 0
@@ -86,15 +86,15 @@ open class UITouch: NSObject {
         case ended = 3
         /// The system took it away.
         case cancelled = 4
-        /// A pointer came over the window. iOS 13.4.
+        /// A pointer came over the window.
         case regionEntered = 5
-        /// A pointer moved without a button down. iOS 13.4.
+        /// A pointer moved without a button down.
         case regionMoved = 6
-        /// A pointer left the window. iOS 13.4.
+        /// A pointer left the window.
         case regionExited = 7
     }
 
-    /// What touches. iOS 9.0.
+    /// What touches.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
@@ -102,10 +102,10 @@ open class UITouch: NSObject {
         case indirect = 1
         /// A pen.
         case pencil = 2
-        /// A pointer, such as a mouse's. iOS 13.4.
+        /// A pointer, such as a mouse's.
         case indirectPointer = 3
 
-        /// The name that pens had first. iOS 9.0.
+        /// The name that pens had first.
         public static var stylus: TouchType { .pencil }
     }
 }

@@ -5,16 +5,16 @@ import Foundation
 /// A controller whose `modalPresentationStyle` is `automatic`, `pageSheet` or `formSheet` has one as
 /// `sheetPresentationController`. A host that gives sheets windows of their own makes such a window as high as the selected
 /// detent says, and as large as the controller's `preferredContentSize` asks; the person can give it another size. Elsewhere a
-/// sheet fills the window that it belongs to. Main actor. iOS 15.0.
+/// sheet fills the window that it belongs to. Main actor.
 @preconcurrency @MainActor
 public final class UISheetPresentationController: UIPresentationController {
-    /// Decides and hears. Kept weakly. iOS 15.0.
+    /// Decides and hears. Kept weakly.
     public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { storedDelegate as? any UISheetPresentationControllerDelegate }
         set { storedDelegate = newValue }
     }
 
-    /// The heights that the sheet can have, from the lowest on; the large one alone at first. None traps. iOS 15.0.
+    /// The heights that the sheet can have, from the lowest on; the large one alone at first. None traps.
     public var detents: [Detent] = [.large()] {
         didSet {
             require(!detents.isEmpty, "UISheetPresentationController.detents was given none.")
@@ -22,38 +22,37 @@ public final class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Which of ``detents`` the sheet has; nil, or one that is not among them, is the lowest. iOS 15.0.
+    /// Which of ``detents`` the sheet has; nil, or one that is not among them, is the lowest.
     public var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
     }
 
     /// Whether a bar at the top shows that the sheet can be dragged. Kept without effect: the window of a sheet has a title
-    /// bar to drag it by. iOS 15.0.
+    /// bar to drag it by.
     public var prefersGrabberVisible = false
 
     /// The radius of the sheet's corners, in points; nil for the usual one. Kept without effect: the corners are those of the
-    /// desktop's windows. iOS 15.0.
+    /// desktop's windows.
     public var preferredCornerRadius: CGFloat?
 
     /// The largest height at which what is behind is not dimmed. Kept without effect: the window behind is out of reach as
-    /// long as the sheet is there. iOS 15.0.
+    /// long as the sheet is there.
     public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
     /// Whether scrolling up at the top makes the sheet higher. Kept without effect: the person sizes a window by its edges.
-    /// iOS 15.0.
     public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet is at the lower edge of a low window. Kept without effect: a sheet is in the middle. iOS 15.0.
+    /// Whether the sheet is at the lower edge of a low window. Kept without effect: a sheet is in the middle.
     public var prefersEdgeAttachedInCompactHeight = false
 
     /// Whether a sheet at the lower edge has the preferred width. Kept without effect, as
-    /// ``prefersEdgeAttachedInCompactHeight``. iOS 15.0.
+    /// ``prefersEdgeAttachedInCompactHeight``.
     public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-    /// Makes changes. The sheet has its new size at the next layout. iOS 15.0.
+    /// Makes changes. The sheet has its new size at the next layout.
     public func animateChanges(_ changes: () -> Void) { changes() }
 
-    /// Asks custom detents for their heights again. iOS 16.0.
+    /// Asks custom detents for their heights again.
     public func invalidateDetents() { shown?.presentation.sheet?.contentSizeDidChange() }
 
     /// Whether nothing but the usual height was asked for.
@@ -69,10 +68,10 @@ public final class UISheetPresentationController: UIPresentationController {
         return (heights.first { $0.0 == selectedDetentIdentifier } ?? heights.first)?.1
     }
 
-    /// A height of a sheet. iOS 15.0.
+    /// A height of a sheet.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// What a height is called. iOS 15.0.
+        /// What a height is called.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The name.
             public let rawValue: String
@@ -86,15 +85,15 @@ public final class UISheetPresentationController: UIPresentationController {
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
-        /// What a custom height can depend on. iOS 16.0.
+        /// What a custom height can depend on.
         public struct Context {
-            /// The traits in the sheet. iOS 16.0.
+            /// The traits in the sheet.
             public let containerTraitCollection: UITraitCollection
-            /// The greatest height, in points. iOS 16.0.
+            /// The greatest height, in points.
             public let maximumDetentValue: CGFloat
         }
 
-        /// What the height is called. iOS 16.0.
+        /// What the height is called.
         public let identifier: Identifier
         private let resolver: (Context) -> CGFloat?
         /// How many custom detents were made without a name: each has one of its own.
@@ -105,13 +104,13 @@ public final class UISheetPresentationController: UIPresentationController {
             self.resolver = resolver
         }
 
-        /// About half of the height that there is. iOS 15.0.
+        /// About half of the height that there is.
         public class func medium() -> Detent { Detent(.medium) { ($0.maximumDetentValue / 2).rounded() } }
 
-        /// All of the height that there is. iOS 15.0.
+        /// All of the height that there is.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height that the app computes, in points; nil leaves the detent out. iOS 16.0.
+        /// A height that the app computes, in points; nil leaves the detent out.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (_ context: Context) -> CGFloat?
@@ -120,23 +119,22 @@ public final class UISheetPresentationController: UIPresentationController {
             return Detent(identifier ?? Identifier(rawValue: "custom-\(unnamed)"), resolver)
         }
 
-        /// The height in points; nil where the detent is left out. iOS 16.0.
+        /// The height in points; nil where the detent is left out.
         public func resolvedValue(in context: Context) -> CGFloat? { resolver(context) }
     }
 }
 
-/// Decides, and hears, what becomes of a sheet. Every member is optional. Main actor. iOS 15.0.
+/// Decides, and hears, what becomes of a sheet. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called after a person chose another detent. A window's height is none of the detents, so that nobody calls it here.
-    /// iOS 15.0.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     )
 }
 
 extension UISheetPresentationControllerDelegate {
-    /// Does nothing. iOS 15.0.
+    /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}
@@ -144,7 +142,7 @@ extension UISheetPresentationControllerDelegate {
 
 extension UIViewController {
     /// What the system knows of the sheet that shows this controller, or the nearest one that holds it; nil where
-    /// `modalPresentationStyle` is no sheet's. iOS 15.0.
+    /// `modalPresentationStyle` is no sheet's.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

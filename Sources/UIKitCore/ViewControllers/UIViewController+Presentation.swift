@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a presented controller covers what is there. iOS 3.2.
+/// How a presented controller covers what is there.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// What the system finds right: a sheet, or the context for a search controller.
     case automatic = -2
-    /// No style: the answer of a delegate that leaves a presentation as it is. A controller cannot have it. iOS 7.0.
+    /// No style: the answer of a delegate that leaves a presentation as it is. A controller cannot have it.
     case none = -1
     /// The whole window; what was there goes.
     case fullScreen = 0

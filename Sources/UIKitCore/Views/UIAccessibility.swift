@@ -1,19 +1,19 @@
 import Foundation
 
-/// Assistive technology as a whole. iOS 3.0. Main actor.
+/// Assistive technology as a whole. Main actor.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What an app tells assistive technology. iOS 3.0.
+    /// What an app tells assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The number.
         public let rawValue: UInt32
         /// Makes a notification of its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Much of the screen is another one now. iOS 3.0.
+        /// Much of the screen is another one now.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Something on the screen moved, came or went. iOS 3.0.
+        /// Something on the screen moved, came or went.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// A sentence to speak. iOS 4.0.
+        /// A sentence to speak.
         public static let announcement = Notification(rawValue: 1008)
     }
 
@@ -26,7 +26,7 @@ public enum UIAccessibility {
     ///     assistive technology goes there; or nil, when what is on screen says enough.
     ///
     /// An attributed string may have a priority (`accessibilitySpeechAnnouncementPriority`). Nothing is spoken for an argument of any
-    /// other type. iOS 3.0.
+    /// other type.
     public static func post(notification: Notification, argument: Any?) {
         let sentence =
             switch argument {
@@ -40,32 +40,32 @@ public enum UIAccessibility {
         UIApplication.current?.host.announce(sentence, priority: priority)
     }
 
-    /// Whether a screen reader runs: on a GNOME desktop, whether the person turned it on in the settings. iOS 4.0.
+    /// Whether a screen reader runs: on a GNOME desktop, whether the person turned it on in the settings.
     public static var isVoiceOverRunning: Bool {
         UIApplication.current?.host.isScreenReaderRunning ?? false
     }
 
-    /// Posted on the main actor after ``isVoiceOverRunning`` changed. iOS 11.0.
+    /// Posted on the main actor after ``isVoiceOverRunning`` changed.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
 
-    /// Whether the person asked for less motion: an app leaves out what only looks lively. iOS 8.0.
+    /// Whether the person asked for less motion: an app leaves out what only looks lively.
     public static var isReduceMotionEnabled: Bool {
         UIApplication.current?.host.prefersReducedMotion ?? false
     }
 
-    /// Posted on the main actor after ``isReduceMotionEnabled`` changed. iOS 8.0.
+    /// Posted on the main actor after ``isReduceMotionEnabled`` changed.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
     )
 
-    /// Whether the person asked for stronger contrast, as `UITraitCollection.accessibilityContrast` says. iOS 8.0.
+    /// Whether the person asked for stronger contrast, as `UITraitCollection.accessibilityContrast` says.
     public static var isDarkerSystemColorsEnabled: Bool {
         (UIApplication.current?.host.traits ?? .current).accessibilityContrast == .high
     }
 
-    /// Posted on the main actor after ``isDarkerSystemColorsEnabled`` changed. iOS 8.0.
+    /// Posted on the main actor after ``isDarkerSystemColorsEnabled`` changed.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification"
     )

@@ -1,26 +1,26 @@
 import Foundation
 
 /// The priority of an announcement of ``UIAccessibility/post(notification:argument:)``: the value of the attribute
-/// `accessibilitySpeechAnnouncementPriority`. iOS 17.0.
+/// `accessibilitySpeechAnnouncementPriority`.
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
-    /// The name of the priority. iOS 17.0.
+    /// The name of the priority.
     public let rawValue: String
 
-    /// A priority of a name; only those declared here have an effect. iOS 17.0.
+    /// A priority of a name; only those declared here have an effect.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Interrupts other speech. iOS 17.0.
+    /// Interrupts other speech.
     public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
 
-    /// Follows the speech before it. iOS 17.0.
+    /// Follows the speech before it.
     public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
 
-    /// Waits for silence. iOS 17.0.
+    /// Waits for silence.
     public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension NSAttributedString.Key {
-    /// The ``UIAccessibilityPriority`` of an announcement, at its first character. iOS 17.0.
+    /// The ``UIAccessibilityPriority`` of an announcement, at its first character.
     public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
         rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority"
     )

@@ -2,37 +2,37 @@ import Foundation
 
 /// A view that shows a picture, in the place that `contentMode` gives it.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UIImageView: UIView {
-    /// The picture; nil for none. iOS 2.0.
+    /// The picture; nil for none.
     open var image: UIImage? {
         didSet { imageDidChange(from: oldValue, to: image) }
     }
 
-    /// The picture that is shown instead while the view is highlighted; nil to keep ``image``. iOS 3.0.
+    /// The picture that is shown instead while the view is highlighted; nil to keep ``image``.
     open var highlightedImage: UIImage? {
         didSet { imageDidChange(from: oldValue, to: highlightedImage) }
     }
 
-    /// Whether ``highlightedImage`` is shown. Table cells set it while they are selected. iOS 3.0.
+    /// Whether ``highlightedImage`` is shown. Table cells set it while they are selected.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// Makes a view without a picture, with a frame in points. It lets touches through. iOS 2.0.
+    /// Makes a view without a picture, with a frame in points. It lets touches through.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of the size of a picture. iOS 2.0.
+    /// Makes a view of the size of a picture.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of the size of a picture, with another picture for the highlighted state. iOS 3.0.
+    /// Makes a view of the size of a picture, with another picture for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -40,14 +40,14 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Reads a picture from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a picture from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeImageView(interface.element, document: interface.loader.document)
     }
 
-    /// The size of the picture in points, or no wish without one. iOS 6.0.
+    /// The size of the picture in points, or no wish without one.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? super.intrinsicContentSize
     }

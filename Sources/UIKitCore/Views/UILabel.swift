@@ -2,9 +2,9 @@ import Foundation
 
 /// A view that shows text that the user does not change.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UILabel: UIView {
-    /// The text; nil for none. Setting it ends the attributes of ``attributedText``. iOS 2.0.
+    /// The text; nil for none. Setting it ends the attributes of ``attributedText``.
     open var text: String? {
         get { content?.string ?? plainText }
         set {
@@ -17,7 +17,7 @@ open class UILabel: UIView {
 
     /// The text with its attributes. Where it has none, the label's own properties hold.
     ///
-    /// Reading it for a plain ``text`` gives the text with the label's font and colour. iOS 6.0.
+    /// Reading it for a plain ``text`` gives the text with the label's font and colour.
     open var attributedText: NSAttributedString? {
         get { content ?? plainText.map { attributed($0) } }
         set {
@@ -28,7 +28,7 @@ open class UILabel: UIView {
     }
 
     /// The font, also of all of ``attributedText`` when it is set after that. 17 points of the system's typeface at
-    /// first; nil brings that back. iOS 2.0.
+    /// first; nil brings that back.
     open var font: UIFont! {
         get { ownFont }
         set {
@@ -38,7 +38,7 @@ open class UILabel: UIView {
     }
 
     /// The colour of the text, also of all of ``attributedText`` when it is set after that. `label` at first; nil brings
-    /// that back. iOS 2.0.
+    /// that back.
     open var textColor: UIColor! {
         get { ownTextColor }
         set {
@@ -49,43 +49,42 @@ open class UILabel: UIView {
         }
     }
 
-    /// How lines stand between the edges. iOS 2.0.
+    /// How lines stand between the edges.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// What happens to a line that is too long. iOS 2.0.
+    /// What happens to a line that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// The most lines that are shown; 0 for as many as the text needs. iOS 2.0.
+    /// The most lines that are shown; 0 for as many as the text needs.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentDidChange() } }
     }
 
-    /// Whether the text is shown in its colour; it is pale otherwise. iOS 2.0.
+    /// Whether the text is shown in its colour; it is pale otherwise.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether ``highlightedTextColor`` is used. Table cells set it while they are selected. iOS 2.0.
+    /// Whether ``highlightedTextColor`` is used. Table cells set it while they are selected.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the text while the label is highlighted; nil to keep the usual one. iOS 2.0.
+    /// The colour of the text while the label is highlighted; nil to keep the usual one.
     open var highlightedTextColor: UIColor? {
         didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
     }
 
     /// The width at which ``intrinsicContentSize`` wraps a text of several lines; 0 for the width that the layout finds.
-    /// iOS 6.0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Whether a font of a text style grows and shrinks with the user's text size. It changes ``font``. iOS 10.0.
+    /// Whether a font of a text style grows and shrinks with the user's text size. It changes ``font``.
     open var adjustsFontForContentSizeCategory = false {
         didSet { adjustFont() }
     }
@@ -100,13 +99,13 @@ open class UILabel: UIView {
     var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var ownTextColor = UIColor.label
 
-    /// Makes an empty label with a frame in points. It lets touches through. iOS 2.0.
+    /// Makes an empty label with a frame in points. It lets touches through.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Reads a label from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a label from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -120,18 +119,16 @@ open class UILabel: UIView {
     /// - Parameters:
     ///   - bounds: The room, in points. A width of 0 or below is no limit.
     ///   - numberOfLines: The most lines; 0 for no limit.
-    ///
-    /// iOS 2.0.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         CGRect(origin: bounds.origin, size: measuredText(width: bounds.width, numberOfLines: numberOfLines))
     }
 
-    /// The size of the text within a width in points. iOS 2.0.
+    /// The size of the text within a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         textSize(width: numberOfLines == 1 ? .infinity : size.width)
     }
 
-    /// The size of the text, wrapped at ``preferredMaxLayoutWidth`` where that is set. iOS 6.0.
+    /// The size of the text, wrapped at ``preferredMaxLayoutWidth`` where that is set.
     open override var intrinsicContentSize: CGSize {
         let wraps = preferredMaxLayoutWidth > 0 && numberOfLines != 1
         return textSize(width: wraps ? preferredMaxLayoutWidth : .infinity)
@@ -143,13 +140,13 @@ open class UILabel: UIView {
 
     // MARK: Traits
 
-    /// Adjusts the font to the user's text size where the label does so. An override calls `super`. iOS 8.0.
+    /// Adjusts the font to the user's text size where the label does so. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         adjustFont()
     }
 
-    /// Adjusts the font to the user's text size where the label does so. An override calls `super`. iOS 2.0.
+    /// Adjusts the font to the user's text size where the label does so. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         adjustFont()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIStackView {
-    /// How views share the room along the axis. iOS 9.0.
+    /// How views share the room along the axis.
     public enum Distribution: Int, Sendable {
         /// They fill it. The one that hugs its content least stretches, the one that resists least shrinks; of several such
         /// the first stretches, and the last shrinks.
@@ -16,7 +16,7 @@ extension UIStackView {
         case equalCentering = 4
     }
 
-    /// How views lie across the axis. iOS 9.0.
+    /// How views lie across the axis.
     public enum Alignment: Int, Sendable {
         /// From one edge to the other.
         case fill = 0
@@ -31,16 +31,16 @@ extension UIStackView {
         /// With their last lines of text on one line. Only in a row; the same as ``fill`` in a column.
         case lastBaseline = 5
 
-        /// The top of a row: ``leading``. iOS 9.0.
+        /// The top of a row: ``leading``.
         public static let top = Alignment.leading
-        /// The bottom of a row: ``trailing``. iOS 9.0.
+        /// The bottom of a row: ``trailing``.
         public static let bottom = Alignment.trailing
     }
 
-    /// Stands for ``spacing`` where a distance is asked for. iOS 11.0.
+    /// Stands for ``spacing`` where a distance is asked for.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-    /// Stands for the system's distance, 8 points, where a distance is asked for. iOS 11.0.
+    /// Stands for the system's distance, 8 points, where a distance is asked for.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     /// The distance after an arranged view, in points.

@@ -12,13 +12,13 @@ struct AccessibilityState {
     var isModal = false
 }
 
-/// What kind of thing an accessibility element is, and its state. iOS 3.0.
+/// What kind of thing an accessibility element is, and its state.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt64
     /// Makes a set of its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Nothing in particular. iOS 3.0.
+    /// Nothing in particular.
     public static let none: UIAccessibilityTraits = []
     /// It can be pressed.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
@@ -40,7 +40,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 extension UIView {
     /// Whether assistive technology sees this view as one thing. When it was not set, controls, labels and images with
-    /// a label are. iOS 3.0.
+    /// a label are.
     public var isAccessibilityElement: Bool {
         get { accessibilityState.isElement ?? isAccessibilityElementByDefault }
         set {
@@ -49,7 +49,7 @@ extension UIView {
         }
     }
 
-    /// The name that is spoken; the view's own text when it was not set. iOS 3.0.
+    /// The name that is spoken; the view's own text when it was not set.
     public var accessibilityLabel: String? {
         get { accessibilityState.label ?? defaultAccessibilityLabel }
         set {
@@ -58,7 +58,7 @@ extension UIView {
         }
     }
 
-    /// The value that is spoken after the name; the view's own when it was not set. iOS 3.0.
+    /// The value that is spoken after the name; the view's own when it was not set.
     public var accessibilityValue: String? {
         get { accessibilityState.value ?? defaultAccessibilityValue }
         set {
@@ -67,7 +67,7 @@ extension UIView {
         }
     }
 
-    /// What happens on activation, spoken last. iOS 3.0.
+    /// What happens on activation, spoken last.
     public var accessibilityHint: String? {
         get { accessibilityState.hint }
         set {
@@ -76,13 +76,13 @@ extension UIView {
         }
     }
 
-    /// A name for tests, never spoken. iOS 5.0.
+    /// A name for tests, never spoken.
     public var accessibilityIdentifier: String? {
         get { accessibilityState.identifier }
         set { accessibilityState.identifier = newValue }
     }
 
-    /// Kind and state; the view's own when they were not set. iOS 3.0.
+    /// Kind and state; the view's own when they were not set.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? defaultAccessibilityTraits }
         set {
@@ -91,7 +91,7 @@ extension UIView {
         }
     }
 
-    /// Whether everything in this view is kept from assistive technology. iOS 5.0.
+    /// Whether everything in this view is kept from assistive technology.
     public var accessibilityElementsHidden: Bool {
         get { accessibilityState.elementsHidden }
         set {
@@ -100,7 +100,7 @@ extension UIView {
         }
     }
 
-    /// Whether assistive technology meets only this view and what is in it, and none of the views beside it. iOS 5.0.
+    /// Whether assistive technology meets only this view and what is in it, and none of the views beside it.
     public var accessibilityViewIsModal: Bool {
         get { accessibilityState.isModal }
         set {

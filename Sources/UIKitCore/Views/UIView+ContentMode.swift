@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How a picture lies in a view of another size. Hosts follow it when they draw images. iOS 2.0.
+    /// How a picture lies in a view of another size. Hosts follow it when they draw images.
     public enum ContentMode: Int, Sendable {
         /// It fills the view, out of proportion if need be.
         case scaleToFill = 0

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIView {
-    /// A point of this view's coordinates in those of another view, or of the window for nil. iOS 2.0.
+    /// A point of this view's coordinates in those of another view, or of the window for nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         point.applying(way(to: view))
     }
 
-    /// A point of another view's coordinates, or of the window's for nil, in those of this view. iOS 2.0.
+    /// A point of another view's coordinates, or of the window's for nil, in those of this view.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(way(from: view))
     }
 
     /// A rectangle of this view's coordinates in those of another view, or of the window for nil: the smallest upright one
-    /// around it where a view is turned. iOS 2.0.
+    /// around it where a view is turned.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         rect.applying(way(to: view))
     }
 
     /// A rectangle of another view's coordinates, or of the window's for nil, in those of this view: the smallest upright
-    /// one around it where a view is turned. iOS 2.0.
+    /// one around it where a view is turned.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(way(from: view))
     }

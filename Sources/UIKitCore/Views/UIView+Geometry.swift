@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How the distances to the superview's edges and the lengths follow a new size of the superview. iOS 2.0.
+    /// How the distances to the superview's edges and the lengths follow a new size of the superview.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt

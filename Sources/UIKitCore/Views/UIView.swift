@@ -3,11 +3,11 @@ import Foundation
 /// A rectangle on the screen that shows something and holds further views.
 ///
 /// A view draws nothing itself: a change marks it dirty, and the host shows what its properties say once a turn.
-/// Lengths are points, in a coordinate system with its origin at the top left. Main actor. iOS 2.0.
+/// Lengths are points, in a coordinate system with its origin at the top left. Main actor.
 open class UIView: UIResponder {
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates, in points. What is no number counts as 0. iOS 2.0.
+    /// The rectangle in the superview's coordinates, in points. What is no number counts as 0.
     ///
     /// With a ``transform`` it is the smallest upright rectangle around the view. Assigning it moves ``center``, and
     /// gives ``bounds`` the size that the way back makes of it: as in UIKit, a view that is turned has another frame
@@ -18,13 +18,12 @@ open class UIView: UIResponder {
     }
 
     /// The rectangle in the view's own coordinates, in points. Its size is that of ``frame`` without ``transform``.
-    /// iOS 2.0.
     open var bounds: CGRect {
         get { CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
         set { setBounds(newValue) }
     }
 
-    /// The middle of the view, about which ``transform`` turns it, in the superview's coordinates. iOS 2.0.
+    /// The middle of the view, about which ``transform`` turns it, in the superview's coordinates.
     open var center: CGPoint {
         get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
         set {
@@ -33,7 +32,7 @@ open class UIView: UIResponder {
     }
 
     /// How the view, with what is in it, is moved, scaled and turned about its ``center``. Numbers that are none count
-    /// as 0. iOS 2.0.
+    /// as 0.
     ///
     /// Layout knows nothing of it: constraints, autoresizing and the tables around place the view as without it. Touches,
     /// `convert`, the screen and assistive technology follow it.
@@ -47,23 +46,23 @@ open class UIView: UIResponder {
     var storedBoundsOrigin = CGPoint.zero
     var storedTransform = CGAffineTransform.identity
 
-    /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true. iOS 2.0.
+    /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether ``autoresizingMask`` decides the frame. Set it to false before constraints do. iOS 6.0.
+    /// Whether ``autoresizingMask`` decides the frame. Set it to false before constraints do.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.layoutInputsDidChange() } }
     }
 
     // MARK: Hierarchy
 
-    /// The views in this one, from back to front. iOS 2.0.
+    /// The views in this one, from back to front.
     open internal(set) var subviews: [UIView] = []
 
-    /// The view that holds this one. iOS 2.0.
+    /// The view that holds this one.
     open internal(set) weak var superview: UIView?
 
-    /// The window that the view is in, or nil. iOS 2.0.
+    /// The window that the view is in, or nil.
     open internal(set) weak var window: UIWindow?
 
     /// The controller whose view this is.
@@ -71,7 +70,7 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
-    /// The colour behind the view's content; nil for none. iOS 2.0.
+    /// The colour behind the view's content; nil for none.
     open var backgroundColor: UIColor? {
         didSet {
             noteAppearance("backgroundColor", \UIView.backgroundColor, backgroundColor)
@@ -79,12 +78,12 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view and everything in it is taken off the screen. iOS 2.0.
+    /// Whether the view and everything in it is taken off the screen.
     open var isHidden = false {
         didSet { if isHidden != oldValue { visibilityDidChange() } }
     }
 
-    /// How opaque the view is, from 0 to 1; values outside are clamped. At 0 it receives no touches. iOS 2.0.
+    /// How opaque the view is, from 0 to 1; values outside are clamped. At 0 it receives no touches.
     open var alpha: CGFloat = 1 {
         didSet {
             alpha = min(max(alpha.drawable, 0), 1)
@@ -94,18 +93,18 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether touches and focus reach the view and what is in it. iOS 2.0.
+    /// Whether touches and focus reach the view and what is in it.
     open var isUserInteractionEnabled = true {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the view gets several touches at the same time; recognizers get them all the same. iOS 2.0.
+    /// Whether the view gets several touches at the same time; recognizers get them all the same.
     open var isMultipleTouchEnabled = false
 
-    /// Whether no other view gets touches while this one does, and this one none while another does. iOS 2.0.
+    /// Whether no other view gets touches while this one does, and this one none while another does.
     open var isExclusiveTouch = false
 
-    /// The recognizers that look for gestures in the touches of this view and what is in it; nil for none. iOS 3.2.
+    /// The recognizers that look for gestures in the touches of this view and what is in it; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { gestures.isEmpty ? nil : gestures }
         set { replaceGestures(by: newValue ?? []) }
@@ -113,7 +112,7 @@ open class UIView: UIResponder {
 
     var gestures: [UIGestureRecognizer] = []
 
-    /// What else can be done with the view, such as opening its menu. iOS 11.0.
+    /// What else can be done with the view, such as opening its menu.
     open var interactions: [any UIInteraction] {
         get { storedInteractions }
         set { replaceInteractions(by: newValue) }
@@ -121,20 +120,20 @@ open class UIView: UIResponder {
 
     var storedInteractions: [any UIInteraction] = []
 
-    /// Whether what is in the view ends at its bounds. iOS 2.0.
+    /// Whether what is in the view ends at its bounds.
     open var clipsToBounds = false {
         didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
     }
 
-    /// How a picture lies in the view. Hosts follow it when they draw images. iOS 2.0.
+    /// How a picture lies in the view. Hosts follow it when they draw images.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// A number by which the app finds the view again. iOS 2.0.
+    /// A number by which the app finds the view again.
     open var tag = 0
 
-    /// The colour of what can be touched; inherited from the superview when it was not set, and blue at the top. iOS 7.0.
+    /// The colour of what can be touched; inherited from the superview when it was not set, and blue at the top.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -146,10 +145,10 @@ open class UIView: UIResponder {
 
     var ownTintColor: UIColor?
 
-    /// What makes the view's ``layer``: `CALayer`, or a subclass of it. iOS 2.0.
+    /// What makes the view's ``layer``: `CALayer`, or a subclass of it.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What the view is drawn as: corners, border, shadow. It is made when it is first asked for. iOS 2.0.
+    /// What the view is drawn as: corners, border, shadow. It is made when it is first asked for.
     open var layer: CALayer {
         if let storedLayer { return storedLayer }
         let layer = makeLayer()
@@ -226,18 +225,18 @@ open class UIView: UIResponder {
     var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
-    /// Makes a view with a frame in points. Designated. iOS 2.0.
+    /// Makes a view with a frame in points. Designated.
     public init(frame: CGRect) {
         storedFrame = frame.drawable
         super.init()
     }
 
-    /// Makes a view of no size at the origin. iOS 2.0.
+    /// Makes a view of no size at the origin.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         storedFrame = .zero
@@ -247,19 +246,19 @@ open class UIView: UIResponder {
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview. iOS 2.0.
+    /// The controller whose view this is, else the superview.
     open override var next: UIResponder? { viewController ?? superview }
 
     override var responderWindow: UIWindow? { window }
 
     // MARK: Changing the hierarchy
 
-    /// Adds a view in front of the other subviews, taking it from its former superview. iOS 2.0.
+    /// Adds a view in front of the other subviews, taking it from its former superview.
     open func addSubview(_ view: UIView) {
         insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
 
-    /// Adds a view at a place among the subviews, 0 being the back. Traps when the index is beyond the end. iOS 2.0.
+    /// Adds a view at a place among the subviews, 0 being the back. Traps when the index is beyond the end.
     open func insertSubview(_ view: UIView, at index: Int) {
         require(
             (0...subviews.count).contains(index),
@@ -268,75 +267,73 @@ open class UIView: UIResponder {
         insert(view, at: index)
     }
 
-    /// Takes the view out of its superview. Does nothing when it has none. iOS 2.0.
+    /// Takes the view out of its superview. Does nothing when it has none.
     open func removeFromSuperview() {
         remove()
     }
 
-    /// Adds a view just in front of a subview, or at the front when that is not a subview. iOS 2.0.
+    /// Adds a view just in front of a subview, or at the front when that is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, above: siblingSubview)
     }
 
-    /// Adds a view just behind a subview, or at the front when that is not a subview. iOS 2.0.
+    /// Adds a view just behind a subview, or at the front when that is not a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, below: siblingSubview)
     }
 
-    /// Puts a subview in front of the others. iOS 2.0.
+    /// Puts a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
 
-    /// Puts a subview behind the others. iOS 2.0.
+    /// Puts a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
 
-    /// Exchanges the places of two subviews. Traps when an index is not one of a subview. iOS 2.0.
+    /// Exchanges the places of two subviews. Traps when an index is not one of a subview.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// Whether a view is this one, or holds it at any depth. iOS 2.0.
+    /// Whether a view is this one, or holds it at any depth.
     open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
-    /// This view or the first one in it, depth first, whose ``tag`` is this. iOS 2.0.
+    /// This view or the first one in it, depth first, whose ``tag`` is this.
     open func viewWithTag(_ tag: Int) -> UIView? { descendant(tagged: tag) }
 
     /// Ends editing of the text field in this view that is first responder.
     ///
     /// - Parameter force: Ends it even when the field or its delegate refuses.
     /// - Returns: Whether no field in this view is first responder afterwards.
-    ///
-    /// iOS 2.0.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
     // MARK: Asking for a pass
 
-    /// Has ``layoutSubviews()`` called before the view is next shown. iOS 2.0.
+    /// Has ``layoutSubviews()`` called before the view is next shown.
     open func setNeedsLayout() {
         markNeedsLayout()
     }
 
-    /// Lays out now what needs it, in this view and below, and above as far as constraints tie this view to it. iOS 2.0.
+    /// Lays out now what needs it, in this view and below, and above as far as constraints tie this view to it.
     open func layoutIfNeeded() {
         let outermost = outermostViewToLayOut
         outermost.updateConstraintsTree()
         outermost.layoutTree()
     }
 
-    /// Has the view shown again in this turn of the main loop. iOS 2.0.
+    /// Has the view shown again in this turn of the main loop.
     open func setNeedsDisplay() {
         markDirty()
     }
 
-    /// Has ``updateConstraints()`` called before the next layout. iOS 6.0.
+    /// Has ``updateConstraints()`` called before the next layout.
     open func setNeedsUpdateConstraints() {
         needsConstraintUpdate = true
         markNeedsLayout()
     }
 
-    /// Calls ``updateConstraints()`` now, here and in the views in this one, where it was asked for. iOS 6.0.
+    /// Calls ``updateConstraints()`` now, here and in the views in this one, where it was asked for.
     open func updateConstraintsIfNeeded() { updateConstraintsWithin() }
 
     /// Brings the view's constraints in step, before the first layout and when ``setNeedsUpdateConstraints()`` asked for
-    /// it. An override changes constraints, and calls `super` at the end. iOS 6.0.
+    /// it. An override changes constraints, and calls `super` at the end.
     open func updateConstraints() {}
 
     var needsConstraintUpdate = true
@@ -346,7 +343,7 @@ open class UIView: UIResponder {
     /// The frontmost view at a point, in this view's coordinates, that receives touches; nil for none.
     ///
     /// Hidden views, views of alpha below 0.01 and views without user interaction are passed over, and everything in
-    /// them. iOS 2.0.
+    /// them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
@@ -357,65 +354,64 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether a point, in this view's coordinates, is in the view. iOS 2.0.
+    /// Whether a point, in this view's coordinates, is in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
-    /// Has a recognizer look for its gesture in the touches of this view, no longer in those of another one. iOS 3.2.
+    /// Has a recognizer look for its gesture in the touches of this view, no longer in those of another one.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    /// Has a recognizer no longer look for its gesture here, and breaks it off. iOS 3.2.
+    /// Has a recognizer no longer look for its gesture here, and breaks it off.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Gives the view an interaction, no longer another one. iOS 11.0.
+    /// Gives the view an interaction, no longer another one.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
-    /// Takes an interaction from the view. iOS 11.0.
+    /// Takes an interaction from the view.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     /// Whether a gesture that was found in the touches of this view, or of one in it, may begin. True unless overridden.
-    /// iOS 6.0.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Points for subclasses
 
-    /// Lays out the subviews. An override calls `super`, whose implementation applies constraints. iOS 2.0.
+    /// Lays out the subviews. An override calls `super`, whose implementation applies constraints.
     open func layoutSubviews() {
         applyConstraints()
     }
 
-    /// Called after a subview was added. iOS 2.0.
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called before a subview is removed. iOS 2.0.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the view moves to another superview, or to none. iOS 2.0.
+    /// Called before the view moves to another superview, or to none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called after the view moved to another superview, or to none. iOS 2.0.
+    /// Called after the view moved to another superview, or to none.
     open func didMoveToSuperview() {}
 
-    /// Called before the view enters a window, or leaves it. iOS 2.0.
+    /// Called before the view enters a window, or leaves it.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the view entered a window, or left it. iOS 2.0.
+    /// Called after the view entered a window, or left it.
     open func didMoveToWindow() {}
 
-    /// Called after ``tintColor`` changed here or above. iOS 7.0.
+    /// Called after ``tintColor`` changed here or above.
     open func tintColorDidChange() { setNeedsDisplay() }
 
-    /// Called after the traits that apply to the view changed. iOS 8.0.
+    /// Called after the traits that apply to the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The traits that apply to the view: its window's, or those of the current context outside a window, with what views
-    /// and controllers around it say otherwise. iOS 8.0.
+    /// and controllers around it say otherwise.
     open var traitCollection: UITraitCollection {
         inheritedTraits
     }
 
-    /// The size that fits the content best, within a size in points. The view's present size unless overridden. iOS 2.0.
+    /// The size that fits the content best, within a size in points. The view's present size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(
@@ -424,38 +420,37 @@ open class UIView: UIResponder {
         )
     }
 
-    /// Called after the layout margins changed. iOS 8.0.
+    /// Called after the layout margins changed.
     open func layoutMarginsDidChange() {}
 
-    /// Called before a layout, after ``safeAreaInsets`` changed. iOS 11.0.
+    /// Called before a layout, after ``safeAreaInsets`` changed.
     open func safeAreaInsetsDidChange() {}
 
     /// Whether the view, and everything in it, is light or dark, whatever the desktop is; `unspecified` follows what is
     /// around it. In a window, the desktop's own parts of it (title bar, switches, fields) follow a ``UIWindow`` only.
-    /// iOS 13.0.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
         set { override { $0.userInterfaceStyle = newValue } }
     }
 
-    /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin. iOS 2.0.
+    /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin.
     open func sizeToFit() {
         frame.size = sizeThatFits(bounds.size)
     }
 
-    /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. iOS 6.0.
+    /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Tells the layout that ``intrinsicContentSize`` is another one now. Views that change theirs call it. iOS 6.0.
+    /// Tells the layout that ``intrinsicContentSize`` is another one now. Views that change theirs call it.
     open func invalidateIntrinsicContentSize() {
         layoutInputsDidChange()
     }
 
     /// The smallest size in which the constraints in this view hold, as near as possible to a size in points.
     ///
-    /// It is the same as asking with the priority `fittingSizeLevel` for both directions. iOS 6.0.
+    /// It is the same as asking with the priority `fittingSizeLevel` for both directions.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize,
@@ -471,7 +466,7 @@ open class UIView: UIResponder {
     ///   - horizontalFittingPriority: How much its width counts, against the constraints in the view.
     ///   - verticalFittingPriority: How much its height counts.
     ///
-    /// It costs a layout of the view, and changes nothing. iOS 8.0.
+    /// It costs a layout of the view, and changes nothing.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -505,6 +500,6 @@ open class UIView: UIResponder {
     /// How far the last line of text lies above the bottom of the content.
     var lastBaselineOffset: CGFloat { 0 }
 
-    /// What an axis of ``intrinsicContentSize`` holds when the view has no wish for it. iOS 6.0.
+    /// What an axis of ``intrinsicContentSize`` holds when the view has no wish for it.
     public static let noIntrinsicMetric: CGFloat = -1
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pages that were shown in a web view, in order, as they were when the list was asked for. Main actor. iOS 8.0.
+/// The pages that were shown in a web view, in order, as they were when the list was asked for. Main actor.
 @preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
     private let items: [WKBackForwardListItem]
@@ -13,38 +13,38 @@ open class WKBackForwardList: NSObject {
         super.init()
     }
 
-    /// The page that is shown; nil at first. iOS 8.0.
+    /// The page that is shown; nil at first.
     open var currentItem: WKBackForwardListItem? { item(at: 0) }
 
-    /// The page before it. iOS 8.0.
+    /// The page before it.
     open var backItem: WKBackForwardListItem? { item(at: -1) }
 
-    /// The page after it. iOS 8.0.
+    /// The page after it.
     open var forwardItem: WKBackForwardListItem? { item(at: 1) }
 
-    /// The pages before it, the nearest last. iOS 8.0.
+    /// The pages before it, the nearest last.
     open var backList: [WKBackForwardListItem] { items.isEmpty ? [] : Array(items[..<index]) }
 
-    /// The pages after it, the nearest first. iOS 8.0.
+    /// The pages after it, the nearest first.
     open var forwardList: [WKBackForwardListItem] { items.isEmpty ? [] : Array(items[(index + 1)...]) }
 
-    /// The page so many steps from the present one, back for numbers below 0; nil where there is none. iOS 8.0.
+    /// The page so many steps from the present one, back for numbers below 0; nil where there is none.
     open func item(at index: Int) -> WKBackForwardListItem? {
         let (place, isBeyond) = self.index.addingReportingOverflow(index)
         return isBeyond || !items.indices.contains(place) ? nil : items[place]
     }
 }
 
-/// A page that was shown in a web view. Main actor. iOS 8.0.
+/// A page that was shown in a web view. Main actor.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
-    /// The address. iOS 8.0.
+    /// The address.
     open var url: URL { ownURL }
 
-    /// The title, as far as it is known. iOS 8.0.
+    /// The title, as far as it is known.
     open var title: String? { ownTitle() }
 
-    /// The address that was asked for, before a server sent the load elsewhere. iOS 8.0.
+    /// The address that was asked for, before a server sent the load elsewhere.
     open var initialURL: URL { ownInitialURL }
 
     private let ownURL: URL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One load of a page, by which the calls of a delegate belong together. Main actor. iOS 8.0.
+/// One load of a page, by which the calls of a delegate belong together. Main actor.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {
     /// Whether the delegate was told of its beginning.

@@ -3,17 +3,17 @@ import FoundationNetworking
 
 /// What may cause a load: the app, a link, a form, a page's script, or a server that has the page elsewhere.
 ///
-/// Main actor. iOS 8.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-    /// What would be loaded. iOS 8.0.
+    /// What would be loaded.
     open var request: URLRequest { ownRequest }
 
-    /// What causes it. iOS 8.0.
+    /// What causes it.
     open var navigationType: WKNavigationType { ownType }
 
     /// Where the page would be shown: the page, or a frame in it; nil for a new window, of which nothing comes. An app that
-    /// wants such a page in this view calls `load(_:)` with the request. iOS 8.0.
+    /// wants such a page in this view calls `load(_:)` with the request.
     open var targetFrame: WKFrameInfo? { ownTarget }
 
     private let ownRequest: URLRequest
@@ -28,10 +28,10 @@ open class WKNavigationAction: NSObject {
     }
 }
 
-/// The page in a web view, or a frame in it. Main actor. iOS 8.0.
+/// The page in a web view, or a frame in it. Main actor.
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
-    /// The view that the frame is in. iOS 11.0.
+    /// The view that the frame is in.
     open private(set) weak var webView: WKWebView?
 
     init(webView: WKWebView) {
@@ -39,12 +39,12 @@ open class WKFrameInfo: NSObject {
         super.init()
     }
 
-    /// Whether it is the whole page. iOS 8.0.
+    /// Whether it is the whole page.
     @available(*, unavailable, message: "WebKitGTK does not tell it; the targetFrame of a new window is nil.")
     open var isMainFrame: Bool { fatalError("WKFrameInfo.isMainFrame was read; nobody knows it.") }
 }
 
-/// What causes a load. iOS 8.0.
+/// What causes a load.
 public enum WKNavigationType: Int, Sendable {
     /// A link that was followed.
     case linkActivated = 0
@@ -60,7 +60,7 @@ public enum WKNavigationType: Int, Sendable {
     case other = -1
 }
 
-/// What is to become of a load. iOS 8.0.
+/// What is to become of a load.
 public enum WKNavigationActionPolicy: Int, Sendable {
     /// It is not done, and nothing is told of it.
     case cancel = 0

@@ -5,7 +5,6 @@ import Foundation
 /// The order of a load: the decision, `didStartProvisionalNavigation`, the decision about the response, `didCommit` when the
 /// first of the page has come, `didFinish`; or `didFailProvisionalNavigation` before `didCommit`, `didFail` after it. All are called in turns of their own,
 /// never from within a member of the web view. When a call comes, the properties of the web view say what it tells. Main actor.
-/// iOS 8.0.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Asked before a load, also before one of a frame in the page, one in a new window, and each address that a server sends
@@ -17,14 +16,12 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     ///   - webView: The web view.
     ///   - navigationAction: What would be loaded, and why.
     ///   - decisionHandler: Takes the decision, at once or later, exactly once; anything else traps.
-    ///
-    /// iOS 8.0.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     )
-    /// The same question, for an answer that takes time. iOS 8.0.
+    /// The same question, for an answer that takes time.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction
@@ -36,42 +33,39 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     ///   - webView: The web view.
     ///   - navigationResponse: What the server sent.
     ///   - decisionHandler: Takes the decision, at once or later, exactly once; anything else traps.
-    ///
-    /// iOS 8.0.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     )
-    /// The same question, for an answer that takes time. iOS 8.0.
+    /// The same question, for an answer that takes time.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse
     ) async -> WKNavigationResponsePolicy
-    /// Called when a load begins. iOS 8.0.
+    /// Called when a load begins.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-    /// Called when a server said that the page is elsewhere; `url` has the new address. iOS 8.0.
+    /// Called when a server said that the page is elsewhere; `url` has the new address.
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
     /// Called when a load failed before anything of the page came: the page before it is still there. What WebKit and
-    /// Foundation have a common word for is a `URLError`. iOS 8.0.
+    /// Foundation have a common word for is a `URLError`.
     func webView(
         _ webView: WKWebView,
         didFailProvisionalNavigation navigation: WKNavigation!,
         withError error: any Error
     )
-    /// Called when the first of the page has come, and takes the place of the page before it. iOS 8.0.
+    /// Called when the first of the page has come, and takes the place of the page before it.
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// Called when the whole page is there. iOS 8.0.
+    /// Called when the whole page is there.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// Called when a load failed after something of the page had come. iOS 8.0.
+    /// Called when a load failed after something of the page had come.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
     /// Called when the process that shows the page ended by itself; the view is blank, and `reload()` brings the page back.
-    /// iOS 9.0.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
 extension WKNavigationDelegate {
-    /// Asks the `async` member. iOS 8.0.
+    /// Asks the `async` member.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction,
@@ -79,12 +73,12 @@ extension WKNavigationDelegate {
     ) {
         Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
     }
-    /// Agrees. iOS 8.0.
+    /// Agrees.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy { .allow }
-    /// Asks the `async` member. iOS 8.0.
+    /// Asks the `async` member.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse,
@@ -92,30 +86,30 @@ extension WKNavigationDelegate {
     ) {
         Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
     }
-    /// Agrees where it can be shown. iOS 8.0.
+    /// Agrees where it can be shown.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse
     ) async -> WKNavigationResponsePolicy { navigationResponse.canShowMIMEType ? .allow : .cancel }
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func webView(
         _ webView: WKWebView,
         didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
     ) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func webView(
         _ webView: WKWebView,
         didFailProvisionalNavigation navigation: WKNavigation!,
         withError error: any Error
     ) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-    /// Does nothing. iOS 8.0.
+    /// Does nothing.
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
-    /// Does nothing. iOS 9.0.
+    /// Does nothing.
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }

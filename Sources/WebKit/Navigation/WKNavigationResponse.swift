@@ -2,16 +2,16 @@ import Foundation
 import FoundationNetworking
 
 /// What a server sent, before any of it is shown. Only where pages are drawn by WebKitGTK does a server send anything. Main
-/// actor. iOS 8.0.
+/// actor.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
-    /// The response, an `HTTPURLResponse` with its status: a page about an error is a page. iOS 8.0.
+    /// The response, an `HTTPURLResponse` with its status: a page about an error is a page.
     open var response: URLResponse { ownResponse }
 
-    /// Whether it is for the whole page, and not for a frame in it. iOS 8.0.
+    /// Whether it is for the whole page, and not for a frame in it.
     open var isForMainFrame: Bool { isOwnForMainFrame }
 
-    /// Whether it can be shown. What cannot be shown is refused, because nothing is downloaded. iOS 8.0.
+    /// Whether it can be shown. What cannot be shown is refused, because nothing is downloaded.
     open var canShowMIMEType: Bool { canOwnBeShown }
 
     private let ownResponse: URLResponse
@@ -26,7 +26,7 @@ open class WKNavigationResponse: NSObject {
     }
 }
 
-/// What is to become of a response. iOS 8.0.
+/// What is to become of a response.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     /// The load fails, with the code 102 of `WebKitErrorDomain`.
     case cancel = 0

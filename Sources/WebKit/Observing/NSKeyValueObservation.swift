@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Ends what `observe(_:options:changeHandler:)` began, at the latest when it goes itself. iOS 2.0.
+/// Ends what `observe(_:options:changeHandler:)` began, at the latest when it goes itself.
 public final class NSKeyValueObservation: NSObject, Sendable {
     let observer: PageObserver
 
@@ -10,27 +10,27 @@ public final class NSKeyValueObservation: NSObject, Sendable {
         super.init()
     }
 
-    /// The handler is called no more. iOS 2.0.
+    /// The handler is called no more.
     public func invalidate() { observer.end() }
 }
 
-/// What a handler of `observe(_:options:changeHandler:)` wants to be told. iOS 2.0.
+/// What a handler of `observe(_:options:changeHandler:)` wants to be told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Makes options of their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value that it has now. iOS 2.0.
+    /// The value that it has now.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value that it had. iOS 2.0.
+    /// The value that it had.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A call at once, before the first change. iOS 2.0.
+    /// A call at once, before the first change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// A call before each change, besides the one after it. iOS 2.0.
+    /// A call before each change, besides the one after it.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a value changed. iOS 2.0.
+/// How a value changed.
 public enum NSKeyValueChange: UInt, Sendable {
     /// It has another value. The only one that web views know.
     case setting = 1
@@ -42,19 +42,19 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
-/// What a handler of `observe(_:options:changeHandler:)` is told. iOS 2.0.
+/// What a handler of `observe(_:options:changeHandler:)` is told.
 public struct NSKeyValueObservedChange<Value> {
     /// How the value changed.
     public typealias Kind = NSKeyValueChange
-    /// How the value changed. iOS 2.0.
+    /// How the value changed.
     public let kind: Kind
-    /// The value that it has now, if that was asked for. iOS 2.0.
+    /// The value that it has now, if that was asked for.
     public let newValue: Value?
-    /// The value that it had, if that was asked for. iOS 2.0.
+    /// The value that it had, if that was asked for.
     public let oldValue: Value?
-    /// What in a collection changed: nil, as nothing here is one. iOS 2.0.
+    /// What in a collection changed: nil, as nothing here is one.
     public let indexes: IndexSet?
-    /// Whether the change is yet to come. iOS 2.0.
+    /// Whether the change is yet to come.
     public let isPrior: Bool
 }
 

@@ -16,8 +16,6 @@ extension WKWebView {
     ///   - changeHandler: Called on the main actor. On Apple's systems the compiler does not know that, and wants
     ///     `MainActor.assumeIsolated`, which does no harm here.
     /// - Returns: The observation, which ends when nobody holds it.
-    ///
-    /// iOS 11.0.
     public func observe<Value>(
         _ keyPath: KeyPath<WKWebView, Value>,
         options: NSKeyValueObservingOptions = [],

@@ -18,10 +18,9 @@ import FoundationNetworking
 /// iOS, and files are not downloaded.
 ///
 /// ``observe(_:options:changeHandler:)`` tells of each change of ``estimatedProgress``, ``title`` and the others. Main actor.
-/// iOS 8.0.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
-    /// What the view was made with, as a copy. iOS 8.0.
+    /// What the view was made with, as a copy.
     open var configuration: WKWebViewConfiguration {
         guard let copy = ownConfiguration.copy() as? WKWebViewConfiguration else { return ownConfiguration }
         return copy
@@ -29,7 +28,7 @@ open class WKWebView: UIView {
 
     private let ownConfiguration: WKWebViewConfiguration
 
-    /// Decides what is loaded, and hears of it. iOS 8.0.
+    /// Decides what is loaded, and hears of it.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
 
     /// What shows the page: chosen when it is needed, which is when the app runs on its host.
@@ -46,19 +45,17 @@ open class WKWebView: UIView {
     /// - Parameters:
     ///   - frame: Its frame in points.
     ///   - configuration: How it is to be; it is copied.
-    ///
-    /// iOS 8.0.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         ownConfiguration = configuration.copy() as? WKWebViewConfiguration ?? configuration
         super.init(frame: frame)
     }
 
-    /// Makes a web view with a configuration that says nothing. iOS 2.0.
+    /// Makes a web view with a configuration that says nothing.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
-    /// Reads a web view from a storyboard or a nib, where it is a view with the custom class `WKWebView`. iOS 2.0.
+    /// Reads a web view from a storyboard or a nib, where it is a view with the custom class `WKWebView`.
     public required init?(coder: NSCoder) {
         ownConfiguration = WKWebViewConfiguration()
         super.init(coder: coder)
@@ -66,17 +63,17 @@ open class WKWebView: UIView {
 
     // MARK: The page
 
-    /// The address of the page, or of the one that is loading; nil at first. iOS 8.0.
+    /// The address of the page, or of the one that is loading; nil at first.
     open var url: URL? { page.url }
 
     /// The page's own title; nil until one is known, and where the page is not read (see ``WKWebView``). A page can say
-    /// anything here: show it as text. iOS 8.0.
+    /// anything here: show it as text.
     open var title: String? { page.title }
 
-    /// Whether a page is loading. iOS 8.0.
+    /// Whether a page is loading.
     open var isLoading: Bool { page.isLoading }
 
-    /// How much of the page is there: 0 at first, 0.1 or a little more when a load begins, 1 when it is over. iOS 8.0.
+    /// How much of the page is there: 0 at first, 0.1 or a little more when a load begins, 1 when it is over.
     open var estimatedProgress: Double { page.estimatedProgress }
 
     // MARK: Loading
@@ -89,43 +86,40 @@ open class WKWebView: UIView {
     ///   loaded, as WebKitGTK knows no others; one with another method than GET, or with a body, fails like an address
     ///   that is never opened.
     /// - Returns: The navigation, by which the delegate's calls tell it from others.
-    ///
-    /// iOS 8.0.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         engine.load(request)
     }
 
-    /// Loads the page again. Nil when there is none. iOS 8.0.
+    /// Loads the page again. Nil when there is none.
     @discardableResult
     open func reload() -> WKNavigation? {
         engine.reload()
     }
 
     /// Gives up what is loading. The delegate hears of a failure with `URLError.cancelled`, if it was told of the beginning.
-    /// iOS 8.0.
     open func stopLoading() {
         engine.stop()
     }
 
     // MARK: Back and forward
 
-    /// The pages that were shown here, in order. iOS 8.0.
+    /// The pages that were shown here, in order.
     open var backForwardList: WKBackForwardList { engine.backForwardList }
 
-    /// Whether there is a page to go back to. iOS 8.0.
+    /// Whether there is a page to go back to.
     open var canGoBack: Bool { page.canGoBack }
 
-    /// Whether there is a page to go forward to. iOS 8.0.
+    /// Whether there is a page to go forward to.
     open var canGoForward: Bool { page.canGoForward }
 
-    /// Shows the page before this one. Nil when there is none. iOS 8.0.
+    /// Shows the page before this one. Nil when there is none.
     @discardableResult
     open func goBack() -> WKNavigation? {
         backForwardList.backItem.flatMap(go(to:))
     }
 
-    /// Shows the page after this one, which was left with ``goBack()``. Nil when there is none. iOS 8.0.
+    /// Shows the page after this one, which was left with ``goBack()``. Nil when there is none.
     @discardableResult
     open func goForward() -> WKNavigation? {
         backForwardList.forwardItem.flatMap(go(to:))
@@ -134,8 +128,6 @@ open class WKWebView: UIView {
     /// Shows a page of ``backForwardList``.
     ///
     /// - Parameter item: The page. Nil is returned for the present one, and for one that is not in the list any more.
-    ///
-    /// iOS 8.0.
     @discardableResult
     open func go(to item: WKBackForwardListItem) -> WKNavigation? {
         engine.go(to: item)
@@ -143,19 +135,19 @@ open class WKWebView: UIView {
 
     // MARK: UIView
 
-    /// Brings what shows the page. iOS 2.0.
+    /// Brings what shows the page.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { _ = engine }
     }
 
-    /// Lays out what shows the page. iOS 2.0.
+    /// Lays out what shows the page.
     open override func layoutSubviews() {
         super.layoutSubviews()
         engine.layOut(in: bounds)
     }
 
-    /// Whether the page receives keys: where it is drawn by WebKitGTK. iOS 2.0.
+    /// Whether the page receives keys: where it is drawn by WebKitGTK.
     open override var canBecomeFirstResponder: Bool { engine.takesKeys }
 
     // MARK: Changes

@@ -2,15 +2,15 @@ import Foundation
 
 /// How a web view is to be. Nothing can be chosen here yet.
 ///
-/// Main actor. iOS 8.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject, NSCopying {
-    /// Makes a configuration. iOS 8.0.
+    /// Makes a configuration.
     public override nonisolated init() {
         super.init()
     }
 
-    /// A configuration that says the same. iOS 2.0.
+    /// A configuration that says the same.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         WKWebViewConfiguration()
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The colours of a bar. iOS 2.0.
+/// The colours of a bar.
 public enum UIBarStyle: Int, Sendable {
     /// As the interface is.
     case `default` = 0
-    /// White on black, also in a light interface. iOS 3.0.
+    /// White on black, also in a light interface.
     case black = 1
     /// The same as ``black`` on a bar whose `isTranslucent` is true.
     @available(*, deprecated, message: "Use UIBarStyle.black and set isTranslucent to true.")
@@ -18,19 +18,19 @@ public enum UIBarStyle: Int, Sendable {
     var isBlack: Bool { self != .default }
 }
 
-/// How much room a bar has. iOS 5.0.
+/// How much room a bar has.
 public enum UIBarMetrics: Int, Sendable {
     /// The usual height.
     case `default` = 0
     /// The height of a window that is low.
     case compact = 1
-    /// The usual height and a line above, the prompt. iOS 7.0.
+    /// The usual height and a line above, the prompt.
     case defaultPrompt = 101
-    /// The height of a window that is low, and a line above, the prompt. iOS 8.0.
+    /// The height of a window that is low, and a line above, the prompt.
     case compactPrompt = 102
 }
 
-/// Where a bar is. iOS 7.0.
+/// Where a bar is.
 public enum UIBarPosition: Int, Sendable {
     /// Anywhere.
     case any = 0
@@ -43,26 +43,26 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached = 3
 }
 
-/// A bar that knows where it is. Main actor. iOS 7.0.
+/// A bar that knows where it is. Main actor.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is. iOS 7.0.
+    /// Where the bar is.
     var barPosition: UIBarPosition { get }
 }
 
 extension UINavigationBar: UIBarPositioning {
-    /// At the top of its navigation controller. iOS 7.0.
+    /// At the top of its navigation controller.
     public var barPosition: UIBarPosition { .top }
 }
 
-/// Says where a bar is. Main actor. iOS 7.0.
+/// Says where a bar is. Main actor.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Asked where a bar is; `any` unless implemented. iOS 7.0.
+    /// Asked where a bar is; `any` unless implemented.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Anywhere. iOS 7.0.
+    /// Anywhere.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that is the same in every appearance, as layers have it. iOS 2.0.
+/// A colour that is the same in every appearance, as layers have it.
 ///
 /// It never changes, and may be shared between threads. `UIColor.cgColor` makes one of a colour as it is at that moment: as
 /// in UIKit, a layer does not follow when the interface becomes dark; give it the colour anew.
@@ -16,25 +16,25 @@ public final class CGColor: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Makes a colour of its parts in sRGB, each from 0 to 1. iOS 13.0.
+    /// Makes a colour of its parts in sRGB, each from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(value: ColorComponents(red: red, green: green, blue: blue, alpha: alpha), space: .sRGB)
     }
 
-    /// Makes a colour of its parts in sRGB, each from 0 to 1. iOS 13.0.
+    /// Makes a colour of its parts in sRGB, each from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a grey of its lightness, 0 being black, and its opacity. iOS 13.0.
+    /// Makes a grey of its lightness, 0 being black, and its opacity.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(value: ColorComponents(red: gray, green: gray, blue: gray, alpha: alpha), space: .gray)
     }
 
-    /// How opaque the colour is, from 0 to 1. iOS 2.0.
+    /// How opaque the colour is, from 0 to 1.
     public var alpha: CGFloat { value.alpha }
 
-    /// The parts and the opacity: red, green, blue and alpha, or the lightness and alpha of a grey. iOS 2.0.
+    /// The parts and the opacity: red, green, blue and alpha, or the lightness and alpha of a grey.
     public var components: [CGFloat]? {
         switch space {
         case .gray: [value.red, value.alpha]
@@ -42,10 +42,10 @@ public final class CGColor: Hashable, Sendable {
         }
     }
 
-    /// How many ``components`` there are, with the opacity. iOS 2.0.
+    /// How many ``components`` there are, with the opacity.
     public var numberOfComponents: Int { space == .gray ? 2 : 4 }
 
-    /// Returns the same colour with another opacity. It is never nil here. iOS 3.0.
+    /// Returns the same colour with another opacity. It is never nil here.
     public func copy(alpha: CGFloat) -> CGColor? {
         let changed = origin.map { (color: $0.color.withAlphaComponent(alpha), traits: $0.traits) }
         return CGColor(value: value.withAlpha(alpha), space: space, origin: changed)
@@ -70,16 +70,16 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension CGColor {
-    /// Opaque black. iOS 14.0.
+    /// Opaque black.
     public static let black = CGColor(gray: 0, alpha: 1)
-    /// Opaque white. iOS 14.0.
+    /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Black that is not seen. iOS 14.0.
+    /// Black that is not seen.
     public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension UIColor {
-    /// The colour as it is in `UITraitCollection.current`, for a layer. iOS 2.0.
+    /// The colour as it is in `UITraitCollection.current`, for a layer.
     ///
     /// Trap: a dynamic colour does not stay dynamic. Where the appearance may change, set the layer's colour again in
     /// `traitCollectionDidChange(_:)`.
@@ -89,7 +89,7 @@ extension UIColor {
         return CGColor(value: components, space: space, origin: isFixed ? nil : (self, traits))
     }
 
-    /// Makes the colour that a layer has. iOS 2.0.
+    /// Makes the colour that a layer has.
     public convenience init(cgColor: CGColor) {
         self.init(source: .fixed(cgColor.value, cgColor.space))
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIColor {
     /// Finds a colour of an asset catalogue in the main bundle, or beside the executable, where Swift packages leave
-    /// their resources. Nil when there is none of this name. iOS 11.0.
+    /// their resources. Nil when there is none of this name.
     ///
     /// The catalogue is a folder `….xcassets` that was copied as a resource (`.copy("Colors.xcassets")`). The colour
     /// follows light and dark, and contrast, as the catalogue says.
@@ -16,8 +16,6 @@ extension UIColor {
     ///   - name: The colour's name, with the names of folders that are namespaces before it, as in `Brand/Ground`.
     ///   - bundle: Where to look; nil for the main bundle and beside the executable.
     ///   - traitCollection: The surroundings for which the colour stays; nil for one that follows where it is shown.
-    ///
-    /// iOS 11.0.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,

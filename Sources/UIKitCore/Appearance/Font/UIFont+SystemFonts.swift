@@ -6,7 +6,7 @@ extension UIFont {
         UIFont(face: FontFace(pointSize: fontSize))
     }
 
-    /// Returns the interface font in a size and weight. (iOS 8.2)
+    /// Returns the interface font in a size and weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontFace(pointSize: fontSize, weight: weight))
     }

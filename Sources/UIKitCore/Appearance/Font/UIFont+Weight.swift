@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// How bold a font is, from −1 (hairline) over 0 (regular) to 1. (iOS 8.2)
+    /// How bold a font is, from −1 (hairline) over 0 (regular) to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The boldness as a number.
         public let rawValue: CGFloat

@@ -3,7 +3,7 @@ import Foundation
 /// A change of coordinates that keeps straight lines straight: moved, enlarged, turned, leant over.
 ///
 /// A point (x, y) comes to (a·x + c·y + tx, b·x + d·y + ty). Angles are in radians, and grow clockwise on a screen, where
-/// the vertical axis goes down. iOS 2.0.
+/// the vertical axis goes down.
 public struct CGAffineTransform: Equatable, Sendable {
     /// How much of x goes into the new x.
     public var a: CGFloat
@@ -18,7 +18,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     /// How far everything moves down, in points.
     public var ty: CGFloat
 
-    /// Leaves everything where it is. iOS 2.0.
+    /// Leaves everything where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Makes a transform that brings everything to the origin.
@@ -41,26 +41,26 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a turn around the origin, by an angle in radians: clockwise on a screen. iOS 2.0.
+    /// Makes a turn around the origin, by an angle in radians: clockwise on a screen.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Makes a transform that has everything so many times as wide and as tall. iOS 2.0.
+    /// Makes a transform that has everything so many times as wide and as tall.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Makes a transform that moves everything, by points. iOS 2.0.
+    /// Makes a transform that moves everything, by points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Whether everything stays where it is. iOS 2.0.
+    /// Whether everything stays where it is.
     public var isIdentity: Bool { self == .identity }
 
-    /// What this transform does, and another one after it. iOS 2.0.
+    /// What this transform does, and another one after it.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c,
@@ -72,20 +72,20 @@ public struct CGAffineTransform: Equatable, Sendable {
         )
     }
 
-    /// The way back. The transform itself where there is none, because everything comes to one line or point. iOS 2.0.
+    /// The way back. The transform itself where there is none, because everything comes to one line or point.
     public func inverted() -> CGAffineTransform { inverse ?? self }
 
-    /// A turn by radians, and this transform after it. iOS 2.0.
+    /// A turn by radians, and this transform after it.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A change of size, and this transform after it. iOS 2.0.
+    /// A change of size, and this transform after it.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A move by points, and this transform after it. iOS 2.0.
+    /// A move by points, and this transform after it.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension CGPoint {
-    /// Where a transform brings the point. iOS 2.0.
+    /// Where a transform brings the point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// What a transform makes of the size, as of the distance between two points. A side can become negative. iOS 2.0.
+    /// What a transform makes of the size, as of the distance between two points. A side can become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
@@ -16,7 +16,7 @@ extension CGSize {
 
 extension CGRect {
     /// The smallest upright rectangle around what a transform makes of this one. Null and infinite rectangles stay as
-    /// they are. iOS 2.0.
+    /// they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.isTranslation { return CGRect(origin: origin.applying(t), size: size) }

@@ -1,26 +1,26 @@
-/// A set of edges of a rectangle, in the direction in which the interface reads. iOS 13.0.
+/// A set of edges of a rectangle, in the direction in which the interface reads.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    /// The bits of the set. iOS 13.0.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits. iOS 13.0.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The top edge. iOS 13.0.
+    /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-    /// The edge where lines begin. iOS 13.0.
+    /// The edge where lines begin.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-    /// The bottom edge. iOS 13.0.
+    /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-    /// The edge where lines end. iOS 13.0.
+    /// The edge where lines end.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-    /// All four edges. iOS 13.0.
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// An edge or a corner of a rectangle, in the direction in which the interface reads. iOS 13.0.
+/// An edge or a corner of a rectangle, in the direction in which the interface reads.
 public enum NSRectAlignment: Int, Sendable {
     /// None.
     case none = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-    /// How the middle of a resizable image fills more room than it has. iOS 6.0.
+    /// How the middle of a resizable image fills more room than it has.
     public enum ResizingMode: Int, Sendable {
         /// By standing there several times.
         case tile = 0
@@ -9,19 +9,19 @@ extension UIImage {
         case stretch = 1
     }
 
-    /// How wide the edges are that keep their size, in points; zero for an image that is not resizable. iOS 5.0.
+    /// How wide the edges are that keep their size, in points; zero for an image that is not resizable.
     public var capInsets: UIEdgeInsets { appearance.resizing?.capInsets ?? .zero }
 
-    /// How the middle fills more room than it has. iOS 6.0.
+    /// How the middle fills more room than it has.
     public var resizingMode: ResizingMode { appearance.resizing?.mode ?? .tile }
 
-    /// Returns the same image, whose edges keep their size while its middle is tiled. iOS 5.0.
+    /// Returns the same image, whose edges keep their size while its middle is tiled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
     /// Returns the same image, whose edges keep their size while its middle fills the room in a way of your choice.
-    /// Bars draw backgrounds so; an image view stretches the whole image. iOS 6.0.
+    /// Bars draw backgrounds so; an image view stretches the whole image.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         var appearance = appearance
         appearance.resizing = ImageResizing(capInsets: capInsets, mode: resizingMode)

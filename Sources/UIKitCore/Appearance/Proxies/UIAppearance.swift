@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be contained in what, for ``UIAppearance``: views and controllers. Main actor. iOS 5.0.
+/// What can be contained in what, for ``UIAppearance``: views and controllers. Main actor.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -21,20 +21,20 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// object stays with it.
 ///
 /// The object is made by `init(frame:)`, or `init()`, of the class; a list's or a cell's by the initializer that such
-/// classes have. Main actor. iOS 5.0.
+/// classes have. Main actor.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// The object that stands for all of the class. iOS 5.0.
+    /// The object that stands for all of the class.
     static func appearance() -> Self
 
     /// The object that stands for those of the class that are in an object of the first class, which is in one of the
-    /// second, and so on. iOS 9.0.
+    /// second, and so on.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 
-    /// The object that stands for those of the class to which traits apply. iOS 8.0.
+    /// The object that stands for those of the class to which traits apply.
     static func appearance(for trait: UITraitCollection) -> Self
 
-    /// The object that stands for those of the class to which traits apply, in certain containers. iOS 9.0.
+    /// The object that stands for those of the class to which traits apply, in certain containers.
     static func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -44,18 +44,18 @@ public protocol UIAppearance: NSObjectProtocol {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-    /// The object that stands for all of the class; see ``UIAppearance``. iOS 5.0.
+    /// The object that stands for all of the class; see ``UIAppearance``.
     public class func appearance() -> Self { proxy(traits: nil, []) }
 
-    /// The object that stands for those of the class that are in certain containers. iOS 9.0.
+    /// The object that stands for those of the class that are in certain containers.
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(traits: nil, containerTypes) }
 
-    /// The object that stands for those of the class to which traits apply. iOS 8.0.
+    /// The object that stands for those of the class to which traits apply.
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, []) }
 
-    /// The object that stands for those of the class to which traits apply, in certain containers. iOS 9.0.
+    /// The object that stands for those of the class to which traits apply, in certain containers.
     public class func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -78,19 +78,19 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 }
 
 extension UIBarItem: UIAppearance {
-    /// The object that stands for all of the class; see ``UIAppearance``. iOS 5.0.
+    /// The object that stands for all of the class; see ``UIAppearance``.
     public class func appearance() -> Self { proxy(traits: nil, []) }
 
     /// The object that stands for those of the class that are in certain containers. Bar button items in a `UISearchBar`
-    /// stand for its Cancel button, whose `title` they may set, too. iOS 9.0.
+    /// stand for its Cancel button, whose `title` they may set, too.
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(traits: nil, containerTypes) }
 
-    /// The object that stands for those of the class to which traits apply. iOS 8.0.
+    /// The object that stands for those of the class to which traits apply.
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, []) }
 
-    /// The object that stands for those of the class to which traits apply, in certain containers. iOS 9.0.
+    /// The object that stands for those of the class to which traits apply, in certain containers.
     public class func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

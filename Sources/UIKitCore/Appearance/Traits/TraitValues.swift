@@ -18,13 +18,13 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
-/// The kind of device that the interface is made for. (iOS 3.2)
+/// The kind of device that the interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// The kind of device is not known.
     case unspecified = -1
     /// A telephone, or a window that behaves like one.
     case phone = 0
-    /// A tablet. (iOS 3.2)
+    /// A tablet.
     case pad = 1
     /// A television. (iOS 9)
     case tv = 2

@@ -14,10 +14,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     }
 
     /// Posted on the main actor after the person chose another text size, when the views know of it. ``newValueUserInfoKey``
-    /// has the new one. iOS 7.0.
+    /// has the new one.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// The key of the new size, a `UIContentSizeCategory`, in what comes with ``didChangeNotification``. iOS 7.0.
+    /// The key of the new size, a `UIContentSizeCategory`, in what comes with ``didChangeNotification``.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// A host told its windows of new traits: the app hears whether the text size is another one.

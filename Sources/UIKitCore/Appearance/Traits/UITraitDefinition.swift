@@ -1,4 +1,4 @@
-/// One trait, as a type: what ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` takes. iOS 17.0.
+/// One trait, as a type: what ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` takes.
 public protocol UITraitDefinition {
     /// What the trait can be.
     associatedtype Value
@@ -6,7 +6,7 @@ public protocol UITraitDefinition {
     static var defaultValue: Value { get }
 }
 
-/// A type that stands for a trait. iOS 17.0.
+/// A type that stands for a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that collections hold.
@@ -18,51 +18,51 @@ extension SystemTrait {
     static var differs: (Traits, Traits) -> Bool { { value(in: $0) != value(in: $1) } }
 }
 
-/// Light or dark. iOS 17.0.
+/// Light or dark.
 public struct UITraitUserInterfaceStyle: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     static func value(in traits: Traits) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
-/// The kind of device. iOS 17.0.
+/// The kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     static func value(in traits: Traits) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 }
 
-/// The room from side to side. iOS 17.0.
+/// The room from side to side.
 public struct UITraitHorizontalSizeClass: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in traits: Traits) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
-/// The room from top to bottom. iOS 17.0.
+/// The room from top to bottom.
 public struct UITraitVerticalSizeClass: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in traits: Traits) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
-/// The text size that the person chose. iOS 17.0.
+/// The text size that the person chose.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func value(in traits: Traits) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
 
-/// Which way the interface reads. iOS 17.0.
+/// Which way the interface reads.
 public struct UITraitLayoutDirection: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static func value(in traits: Traits) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
-/// Ordinary or increased contrast. iOS 17.0.
+/// Ordinary or increased contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
-    /// Unspecified. iOS 17.0.
+    /// Unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     static func value(in traits: Traits) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What has traits and hears when they change. Main actor. iOS 8.0.
+/// What has traits and hears when they change. Main actor.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits that apply. iOS 8.0.
+    /// The traits that apply.
     var traitCollection: UITraitCollection { get }
 
-    /// Called after the traits that apply changed. iOS 8.0.
+    /// Called after the traits that apply changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// What tells closures of changes of some traits. Main actor. iOS 17.0.
+/// What tells closures of changes of some traits. Main actor.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
     /// Where the closures are kept; a matter of UIKit's own.
@@ -33,8 +33,6 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     ///     set them.
     ///   - handler: Told after the change. Captures this object weakly or through its argument, or keeps it alive.
     /// - Returns: What ``unregisterForTraitChanges(_:)`` takes.
-    ///
-    /// iOS 17.0.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait],
@@ -45,14 +43,14 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         }
     }
 
-    /// Linux has no selectors. iOS 17.0.
+    /// Linux has no selectors.
     @available(*, unavailable, message: "Linux has no selectors; use registerForTraitChanges(_:handler:) instead.")
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         trap("UITraitChangeObservable.registerForTraitChanges(_:action:) was called; there are no selectors.")
     }
 
-    /// Ends what ``registerForTraitChanges(_:handler:)`` began. iOS 17.0.
+    /// Ends what ``registerForTraitChanges(_:handler:)`` began.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.remove(registration)
     }
@@ -61,7 +59,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
-/// What ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` gives back. iOS 17.0.
+/// What ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` gives back.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// The closures that wait for changes of traits.

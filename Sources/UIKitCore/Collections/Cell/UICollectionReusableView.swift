@@ -2,9 +2,9 @@ import Foundation
 
 /// A view that a collection shows for an element and uses again for another: a cell, a supplementary view or a decoration.
 ///
-/// Collections make it from a registered class, through `init(frame:)`. Main actor. iOS 6.0.
+/// Collections make it from a registered class, through `init(frame:)`. Main actor.
 open class UICollectionReusableView: UIView {
-    /// The name under which the view is used again; nil when it is not. iOS 6.0.
+    /// The name under which the view is used again; nil when it is not.
     open internal(set) var reuseIdentifier: String?
 
     /// The kind of a supplementary view or a decoration.
@@ -15,12 +15,12 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Making
 
-    /// Makes a view with a frame in points. Designated: collections call it for registered classes. iOS 6.0.
+    /// Makes a view with a frame in points. Designated: collections call it for registered classes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 6.0.
+    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -29,23 +29,23 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Points for subclasses
 
-    /// Called before the view is used for another element. iOS 6.0.
+    /// Called before the view is used for another element.
     open func prepareForReuse() {}
 
     /// Called when the view gets a place or another look from the layout, which it has already; for a view that reads
-    /// attributes of a class of its own. iOS 6.0.
+    /// attributes of a class of its own.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before another layout takes over. iOS 6.0.
+    /// Called before another layout takes over.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called after another layout took over. iOS 6.0.
+    /// Called after another layout took over.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The attributes that suit the view's content: those given, with another size where the layout gave an estimate.
     ///
     /// The size is the one that constraints ask for, or `sizeThatFits(_:)`. In a layout of an app's own the width is the
-    /// layout's, and the height the view's. iOS 8.0.
+    /// layout's, and the height the view's.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -3,36 +3,36 @@ import Foundation
 /// One item of a collection.
 ///
 /// A cell that leaves the screen is used again for another item; what it shows is set where the data source is asked for it,
-/// and ``UICollectionReusableView/prepareForReuse()`` is the place to undo the rest. Main actor. iOS 6.0.
+/// and ``UICollectionReusableView/prepareForReuse()`` is the place to undo the rest. Main actor.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// What ``configurationUpdateHandler`` is. iOS 15.0.
+    /// What ``configurationUpdateHandler`` is.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
 
     // MARK: Content
 
-    /// What holds the content: add views of your own here. iOS 6.0.
+    /// What holds the content: add views of your own here.
     public let contentView = UIView()
 
-    /// What the cell shows, in ``contentView``. iOS 14.0.
+    /// What the cell shows, in ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { contentConfigurationDidChange() }
     }
 
-    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes. iOS 14.0.
+    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Called to bring the cell up to date when its state changed. iOS 15.0.
+    /// Called to bring the cell up to date when its state changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// A view behind the content, as large as the cell. iOS 6.0.
+    /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
         didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// A view behind the content that shows only while the cell is selected or highlighted. iOS 6.0.
+    /// A view behind the content that shows only while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
@@ -46,12 +46,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: State
 
     /// Whether the item is selected. Assigning changes the look only; the collection's selection is
-    /// ``UICollectionView/selectItem(at:animated:scrollPosition:)``. iOS 6.0.
+    /// ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the item is lit up under a touch. iOS 6.0.
+    /// Whether the item is lit up under a touch.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Making
 
-    /// Makes a cell with a frame in points. Designated: collections call it for registered classes. iOS 6.0.
+    /// Makes a cell with a frame in points. Designated: collections call it for registered classes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = false
@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 6.0.
+    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -82,7 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Touches
 
-    /// Selects the item, as a tap does, when the touch is lifted in it. The collection hears of the touch, too. iOS 6.0.
+    /// Selects the item, as a tap does, when the touch is lifted in it. The collection hears of the touch, too.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         takeTap(touches, event) { self.userTapped() }
         super.touchesEnded(touches, with: event)
@@ -90,7 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Points for subclasses
 
-    /// Takes what shows that the cell is selected or lit up back. An override calls `super`. iOS 6.0.
+    /// Takes what shows that the cell is selected or lit up back. An override calls `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
@@ -98,16 +98,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         setNeedsUpdateConfiguration()
     }
 
-    /// The state that configurations follow. iOS 14.0.
+    /// The state that configurations follow.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next shown. iOS 14.0.
+    /// Has ``updateConfiguration(using:)`` called before the cell is next shown.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself. iOS 14.0.
+    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
@@ -115,13 +115,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Has the cell asked for its size again, where that is an estimate: what is in it changed. iOS 6.0.
+    /// Has the cell asked for its size again, where that is an estimate: what is in it changed.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         collectionView?.contentDidChange(in: self)
     }
 
-    /// Places the content and what is behind it. An override calls `super` first. iOS 6.0.
+    /// Places the content and what is behind it. An override calls `super` first.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()

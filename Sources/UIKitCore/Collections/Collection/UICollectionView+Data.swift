@@ -95,19 +95,19 @@ extension UICollectionView {
 
     // MARK: Elements on screen
 
-    /// The cell of an item; nil when the item is not on screen. iOS 6.0.
+    /// The cell of an item; nil when the item is not on screen.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         tileIfNeeded()
         return shownItemCell(at: indexPath)
     }
 
-    /// The item of a cell; nil when the cell is not on screen. iOS 6.0.
+    /// The item of a cell; nil when the cell is not on screen.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         for case (.item(let path), let element) in shown where element.view === cell { return path }
         return nil
     }
 
-    /// The item at a point of the collection's coordinates; nil when there is none. iOS 6.0.
+    /// The item at a point of the collection's coordinates; nil when there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         tileIfNeeded()
@@ -118,18 +118,18 @@ extension UICollectionView {
             .max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
-    /// The cells on screen, in the order of their items. iOS 6.0.
+    /// The cells on screen, in the order of their items.
     public var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap { shownItemCell(at: $0) }
     }
 
-    /// The items on screen, in order. iOS 6.0.
+    /// The items on screen, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
         tileIfNeeded()
         return shownItems
     }
 
-    /// The supplementary view of a kind at a place; nil when it is not on screen. iOS 9.0.
+    /// The supplementary view of a kind at a place; nil when it is not on screen.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -137,14 +137,14 @@ extension UICollectionView {
         return shown[.supplementary(elementKind, indexPath)]?.view
     }
 
-    /// The supplementary views of a kind on screen, in the order of their places. iOS 9.0.
+    /// The supplementary views of a kind on screen, in the order of their places.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             shown[.supplementary(elementKind, $0)]?.view
         }
     }
 
-    /// The places of the supplementary views of a kind on screen, in order. iOS 9.0.
+    /// The places of the supplementary views of a kind on screen, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         tileIfNeeded()
         return shown.keys.compactMap { element in

@@ -54,13 +54,13 @@ extension UICollectionView {
 
     // MARK: Asking
 
-    /// The place of an item, as the layout has it; nil when it has none. iOS 6.0.
+    /// The place of an item, as the layout has it; nil when it has none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return layout.layoutAttributesForItem(at: indexPath).map(mirrored)
     }
 
-    /// The place of a supplementary view, as the layout has it; nil when it has none. iOS 6.0.
+    /// The place of a supplementary view, as the layout has it; nil when it has none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at indexPath: IndexPath
@@ -117,14 +117,12 @@ extension UICollectionView {
     /// - Parameters:
     ///   - layout: What places the elements from here on.
     ///   - animated: Whether a host that animates shows the way of the views from their old places.
-    ///
-    /// iOS 6.0.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         change(to: layout, animated: animated)
     }
 
     /// Has another layout take over, and tells when the views have arrived: in a later turn when that is animated, else
-    /// within this call. iOS 7.0.
+    /// within this call.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,

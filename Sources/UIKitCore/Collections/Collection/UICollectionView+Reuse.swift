@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Names the class from which cells are made, through `init(frame:)`; nil takes the name back. iOS 6.0.
+    /// Names the class from which cells are made, through `init(frame:)`; nil takes the name back.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let cellClass else { return cellPool.register(nil, for: identifier) }
         guard let type = cellClass as? UICollectionViewCell.Type else {
@@ -14,7 +14,6 @@ extension UICollectionView {
     }
 
     /// Names the class from which supplementary views of a kind are made, through `init(frame:)`; nil takes the name back.
-    /// iOS 6.0.
     public func register(
         _ viewClass: AnyClass?,
         forSupplementaryViewOfKind elementKind: String,
@@ -32,7 +31,7 @@ extension UICollectionView {
         pool.register(type, for: identifier)
     }
 
-    /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered. iOS 6.0.
+    /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -67,7 +66,6 @@ extension UICollectionView {
     }
 
     /// A supplementary view that left the screen, or a new one of the registered class. Traps when no class is registered.
-    /// iOS 6.0.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String,
         withReuseIdentifier identifier: String,

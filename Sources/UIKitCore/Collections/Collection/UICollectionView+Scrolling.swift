@@ -12,8 +12,6 @@ extension UICollectionView {
     ///   - scrollPosition: Where the item comes, at most one for each direction; in a direction without one, as little as
     ///     is needed is scrolled.
     ///   - animated: As in ``UIScrollView/setContentOffset(_:animated:)``.
-    ///
-    /// iOS 6.0.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         checkItem(indexPath, in: "scrollToItem(at:at:animated:)")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView: SelectingList {
-    /// The selected items in order; nil when none is. iOS 6.0.
+    /// The selected items in order; nil when none is.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
     var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }

@@ -11,53 +11,51 @@ extension UICollectionView: UpdatingList {
     ///   - updates: Makes the changes.
     ///   - completion: Called after them, as there is no animation to wait for: within this call, or, in a group within
     ///     another one, when that takes effect.
-    ///
-    /// iOS 6.0.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }
 
-    /// Tells that items came; the paths are their places after all changes of the group. iOS 6.0.
+    /// Tells that items came; the paths are their places after all changes of the group.
     public func insertItems(at indexPaths: [IndexPath]) {
         change { for path in indexPaths { $0.insertRow(path) } }
     }
 
-    /// Tells that items went; the paths are their places before all changes of the group. iOS 6.0.
+    /// Tells that items went; the paths are their places before all changes of the group.
     public func deleteItems(at indexPaths: [IndexPath]) {
         change { for path in indexPaths { $0.deleteRow(path) } }
     }
 
-    /// Has the cells of items made again. The items lose their selection. iOS 6.0.
+    /// Has the cells of items made again. The items lose their selection.
     public func reloadItems(at indexPaths: [IndexPath]) {
         change { for path in indexPaths { $0.reloadRow(path) } }
     }
 
-    /// Tells that an item moved, from its place before all changes of the group to that after them. iOS 6.0.
+    /// Tells that an item moved, from its place before all changes of the group to that after them.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moveRow(from: indexPath, to: newIndexPath) }
     }
 
-    /// Tells that sections came; the numbers are their places after all changes of the group. iOS 6.0.
+    /// Tells that sections came; the numbers are their places after all changes of the group.
     public func insertSections(_ sections: IndexSet) {
         change { for section in sections { $0.insertSection(section) } }
     }
 
-    /// Tells that sections went; the numbers are their places before all changes of the group. iOS 6.0.
+    /// Tells that sections went; the numbers are their places before all changes of the group.
     public func deleteSections(_ sections: IndexSet) {
         change { for section in sections { $0.deleteSection(section) } }
     }
 
-    /// Has sections, whose number of items may be another, asked for anew. iOS 6.0.
+    /// Has sections, whose number of items may be another, asked for anew.
     public func reloadSections(_ sections: IndexSet) {
         change { for section in sections { $0.reloadSection(section) } }
     }
 
-    /// Tells that a section moved, from its place before all changes of the group to that after them. iOS 6.0.
+    /// Tells that a section moved, from its place before all changes of the group to that after them.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.moveSection(from: section, to: newSection) }
     }
 
-    /// Whether the collection is in the middle of a group of changes. iOS 11.0.
+    /// Whether the collection is in the middle of a group of changes.
     public var hasUncommittedUpdates: Bool { isUpdating }
 
     /// Has the data source set up the present cells of items anew.
@@ -65,7 +63,7 @@ extension UICollectionView: UpdatingList {
     /// Within the call ``dequeueReusableCell(withReuseIdentifier:for:)`` gives out the item's own cell, as it is. Items that
     /// are not on screen are set up when they come there. In a group of changes the paths are the places before all of it,
     /// and the cells are set up when it takes effect. Traps when there is no such item, or when the data source returns
-    /// another cell. iOS 15.0.
+    /// another cell.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         if !isUpdating { loadIfNeeded() }
         for path in indexPaths { checkItem(path, in: "reconfigureItems(at:)") }

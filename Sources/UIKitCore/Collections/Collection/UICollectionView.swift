@@ -3,9 +3,9 @@ import Foundation
 /// Items in sections, in an arrangement that a layout decides, which scroll.
 ///
 /// Only elements on screen have views, and a view that leaves the screen is used again, so the number of items costs nothing
-/// by itself; ``UICollectionViewFlowLayout`` says what it costs there. Main actor. iOS 6.0.
+/// by itself; ``UICollectionViewFlowLayout`` says what it costs there. Main actor.
 open class UICollectionView: UIScrollView {
-    /// Where an item stands on screen after scrolling to it: at most one for each direction. iOS 6.0.
+    /// Where an item stands on screen after scrolling to it: at most one for each direction.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -25,7 +25,7 @@ open class UICollectionView: UIScrollView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// In which direction a layout lets its content grow. iOS 6.0.
+    /// In which direction a layout lets its content grow.
     public enum ScrollDirection: Int, Sendable {
         /// Downwards.
         case vertical
@@ -33,7 +33,7 @@ open class UICollectionView: UIScrollView {
         case horizontal
     }
 
-    /// What an element is. iOS 6.0.
+    /// What an element is.
     public enum ElementCategory: UInt, Sendable {
         /// An item.
         case cell
@@ -43,16 +43,16 @@ open class UICollectionView: UIScrollView {
         case decorationView
     }
 
-    /// The kind of the headers of sections. iOS 6.0.
+    /// The kind of the headers of sections.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-    /// The kind of the footers of sections. iOS 6.0.
+    /// The kind of the footers of sections.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     // MARK: Data
 
     /// Where the elements are. Another one takes over at once, as ``setCollectionViewLayout(_:animated:)`` without
-    /// animation. iOS 6.0.
+    /// animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { change(to: newValue, animated: false) }
@@ -62,13 +62,13 @@ open class UICollectionView: UIScrollView {
 
     override var rowMargin: CGFloat { (layout as? UICollectionViewCompositionalLayout)?.rowMargin ?? 0 }
 
-    /// Where the items come from. Not kept alive. iOS 6.0.
+    /// Where the items come from. Not kept alive.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { forgetData() } }
     }
 
     /// Whom the collection asks and tells about its items. Another one is asked about everything; the selection stays. Not
-    /// kept alive. iOS 6.0.
+    /// kept alive.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -76,52 +76,52 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Who is told which items will probably be shown soon. Not kept alive. iOS 10.0.
+    /// Who is told which items will probably be shown soon. Not kept alive.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet { if prefetchDataSource !== oldValue { prefetch = Prefetch() } }
     }
 
-    /// Whether ``prefetchDataSource`` is told. iOS 10.0.
+    /// Whether ``prefetchDataSource`` is told.
     open var isPrefetchingEnabled = true {
         didSet { if isPrefetchingEnabled != oldValue { prefetchingDidChange() } }
     }
 
-    /// A view behind the items that fills the collection and does not scroll. iOS 6.0.
+    /// A view behind the items that fills the collection and does not scroll.
     open var backgroundView: UIView? {
         didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
     // MARK: Selection
 
-    /// Whether the user can select items. iOS 6.0.
+    /// Whether the user can select items.
     open var allowsSelection = true {
         didSet { if !allowsSelection, !isEditing { deselectEverything() } }
     }
 
-    /// Whether the user can select several items. iOS 6.0.
+    /// Whether the user can select several items.
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection, !isEditing { deselectAllButOne() } }
     }
 
-    /// Whether the user can select items while the collection is edited. iOS 14.0.
+    /// Whether the user can select items while the collection is edited.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether the user can select several items while the collection is edited. iOS 14.0.
+    /// Whether the user can select several items while the collection is edited.
     open var allowsMultipleSelectionDuringEditing = false
 
     /// Whether the collection is edited. Cells learn of it through their configuration state; what selects and deselects
-    /// follows the members with *DuringEditing*. iOS 14.0.
+    /// follows the members with *DuringEditing*.
     open var isEditing = false {
         didSet { if isEditing != oldValue { editingDidChange() } }
     }
 
     // MARK: Keyboard focus
 
-    /// Whether the item that keys worked on last has focus again when the keyboard comes back. iOS 9.0.
+    /// Whether the item that keys worked on last has focus again when the keyboard comes back.
     open var remembersLastFocusedIndexPath = false
 
     /// Whether the item that keys work on is selected, too, as if the user had tapped it. The delegate may decide for each
-    /// item. iOS 14.0.
+    /// item.
     open var selectionFollowsFocus = false
 
     // MARK: State
@@ -164,7 +164,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Making
 
-    /// Makes a collection with a frame in points and what places its items. Designated. iOS 6.0.
+    /// Makes a collection with a frame in points and what places its items. Designated.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
@@ -172,7 +172,7 @@ open class UICollectionView: UIScrollView {
         setWithoutNote { backgroundColor = .systemBackground }
     }
 
-    /// Reads a collection from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 6.0.
+    /// Reads a collection from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         layout = UICollectionView.interfaceLayout(interface.element)
@@ -189,18 +189,18 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Points for subclasses
 
-    /// Asks the data source for everything anew. Selection and focus are lost; the scroll position stays. iOS 6.0.
+    /// Asks the data source for everything anew. Selection and focus are lost; the scroll position stays.
     open func reloadData() {
         reloadEverything()
     }
 
-    /// The number of sections. iOS 6.0.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadIfNeeded()
         return counts.count
     }
 
-    /// The number of items in a section. Traps when there is no such section. iOS 6.0.
+    /// The number of items in a section. Traps when there is no such section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         checkSection(section, in: "numberOfItems(inSection:)")
@@ -214,48 +214,46 @@ open class UICollectionView: UIScrollView {
     ///   - indexPath: The item. One that does not exist traps.
     ///   - animated: Whether scrolling is animated.
     ///   - scrollPosition: Where the item comes on screen; with an empty position, the collection does not scroll.
-    ///
-    /// iOS 6.0.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
-    /// Deselects an item as if by the app: the delegate is not told. iOS 6.0.
+    /// Deselects an item as if by the app: the delegate is not told.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath, animated: animated)
     }
 
-    /// Places the views of the elements on screen. iOS 6.0.
+    /// Places the views of the elements on screen.
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
         tile()
     }
 
-    /// The distance that can be scrolled beyond the content's edges, in points. The layout is asked anew. iOS 6.0.
+    /// The distance that can be scrolled beyond the content's edges, in points. The layout is asked anew.
     open override var contentInset: UIEdgeInsets {
         didSet { if contentInset != oldValue { layout.invalidateLayout() } }
     }
 
-    /// Has the layout asked anew, as there is another room. An override calls `super`. iOS 11.0.
+    /// Has the layout asked anew, as there is another room. An override calls `super`.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         layout.invalidateLayout()
     }
 
-    /// Has the layout asked anew, whose margins may follow the safe area. An override calls `super`. iOS 11.0.
+    /// Has the layout asked anew, whose margins may follow the safe area. An override calls `super`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         layout.invalidateLayout()
     }
 
-    /// Has the layout asked anew, whose margins may follow these. An override calls `super`. iOS 8.0.
+    /// Has the layout asked anew, whose margins may follow these. An override calls `super`.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         layout.invalidateLayout()
     }
 
-    /// Has the places worked out again where the person's text size changed. An override calls `super`. iOS 8.0.
+    /// Has the places worked out again where the person's text size changed. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let size = traitCollection.preferredContentSizeCategory
@@ -275,16 +273,16 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Input
 
-    /// Puts away the actions of a swiped row, when the touch was beside the rows. iOS 6.0.
+    /// Puts away the actions of a swiped row, when the touch was beside the rows.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches where !touch.wasUsedByView { touch.wasUsedByView = userTappedBesideCells() }
         super.touchesEnded(touches, with: event)
     }
 
-    /// True only while the host gives the collection keyboard focus. iOS 6.0.
+    /// True only while the host gives the collection keyboard focus.
     open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
 
-    /// Gives up keyboard focus; no item is focused any more. iOS 6.0.
+    /// Gives up keyboard focus; no item is focused any more.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }

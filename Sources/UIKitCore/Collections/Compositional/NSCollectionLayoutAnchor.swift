@@ -2,20 +2,20 @@ import Foundation
 
 /// Where a supplementary item is fastened: at edges or a corner, and how far from there.
 ///
-/// Immutable. Main actor. iOS 13.0.
+/// Immutable. Main actor.
 @MainActor
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-    /// The edges; two for a corner, none for the middle. iOS 13.0.
+    /// The edges; two for a corner, none for the middle.
     public let edges: NSDirectionalRectEdge
 
     /// The distance from there: points, or parts of the supplementary item's own size. A positive x goes towards the end of
-    /// the line, a positive y down. iOS 13.0.
+    /// the line, a positive y down.
     public let offset: CGPoint
 
-    /// Whether ``offset`` is in points. iOS 13.0.
+    /// Whether ``offset`` is in points.
     public let isAbsoluteOffset: Bool
 
-    /// Whether ``offset`` is in parts of the supplementary item's own size. iOS 13.0.
+    /// Whether ``offset`` is in parts of the supplementary item's own size.
     open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(edges: NSDirectionalRectEdge, offset: CGPoint, isAbsolute: Bool) {
@@ -24,18 +24,17 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         isAbsoluteOffset = isAbsolute
     }
 
-    /// Makes an anchor right at edges. iOS 13.0.
+    /// Makes an anchor right at edges.
     public convenience init(edges: NSDirectionalRectEdge) {
         self.init(edges: edges, offset: .zero, isAbsolute: true)
     }
 
-    /// Makes an anchor so many points from edges. iOS 13.0.
+    /// Makes an anchor so many points from edges.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges: edges, offset: absoluteOffset, isAbsolute: true)
     }
 
     /// Makes an anchor at a distance from edges that is a part of the supplementary item's size: half of it at 0.5.
-    /// iOS 13.0.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
@@ -52,6 +51,6 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
     }
 
-    /// The same object: it never changes. iOS 13.0.
+    /// The same object: it never changes.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

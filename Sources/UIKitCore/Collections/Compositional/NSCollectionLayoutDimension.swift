@@ -2,7 +2,7 @@ import Foundation
 
 /// A width or a height of an item, a group or a supplementary item.
 ///
-/// Immutable. Main actor. iOS 13.0.
+/// Immutable. Main actor.
 @MainActor
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
     enum Kind: Equatable {
@@ -11,7 +11,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     let kind: Kind
 
-    /// Points, or the fraction of the container's width or height. iOS 13.0.
+    /// Points, or the fraction of the container's width or height.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -21,28 +21,27 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     // MARK: Making
 
-    /// A fraction of the width of what holds the item: 1 for all of it. iOS 13.0.
+    /// A fraction of the width of what holds the item: 1 for all of it.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalWidth, fractionalWidth)
     }
 
-    /// A fraction of the height of what holds the item: 1 for all of it. iOS 13.0.
+    /// A fraction of the height of what holds the item: 1 for all of it.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalHeight, fractionalHeight)
     }
 
-    /// A number of points. iOS 13.0.
+    /// A number of points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.absolute, absoluteDimension)
     }
 
-    /// A number of points until the view is near the screen and can be asked for the size that it needs. iOS 13.0.
+    /// A number of points until the view is near the screen and can be asked for the size that it needs.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.estimated, estimatedDimension)
     }
 
     /// Like ``estimated(_:)``, and then as large as the largest of those in the same group that have such a dimension.
-    /// iOS 17.0.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         make(.uniformAcrossSiblings, estimate)
     }
@@ -57,19 +56,19 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     // MARK: Kinds
 
-    /// Whether this is a fraction of a width. iOS 13.0.
+    /// Whether this is a fraction of a width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
 
-    /// Whether this is a fraction of a height. iOS 13.0.
+    /// Whether this is a fraction of a height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
 
-    /// Whether this is a number of points. iOS 13.0.
+    /// Whether this is a number of points.
     open var isAbsolute: Bool { kind == .absolute }
 
-    /// Whether this is a guess until the view was measured. iOS 13.0.
+    /// Whether this is a guess until the view was measured.
     open var isEstimated: Bool { kind == .estimated }
 
-    /// Whether this is as large as the largest among its siblings. iOS 17.0.
+    /// Whether this is as large as the largest among its siblings.
     open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
     /// Whether the view is measured.
@@ -84,6 +83,6 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         }
     }
 
-    /// The same object: it never changes. iOS 13.0.
+    /// The same object: it never changes.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The room that something is laid out in. iOS 13.0.
+/// The room that something is laid out in.
 @MainActor
 public protocol NSCollectionLayoutContainer {
-    /// The size before insets, in points. iOS 13.0.
+    /// The size before insets, in points.
     var contentSize: CGSize { get }
-    /// The size after insets, in points. iOS 13.0.
+    /// The size after insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The insets, in points. iOS 13.0.
+    /// The insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that count, in points. iOS 13.0.
+    /// The insets that count, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is laid out for. iOS 13.0.
+/// What a section is laid out for.
 @MainActor
 public protocol NSCollectionLayoutEnvironment {
-    /// The room. iOS 13.0.
+    /// The room.
     var container: any NSCollectionLayoutContainer { get }
-    /// The traits of the collection view. iOS 13.0.
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 

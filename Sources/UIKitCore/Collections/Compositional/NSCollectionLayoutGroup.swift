@@ -2,34 +2,34 @@ import Foundation
 
 /// The place of one cell in a group whose places an app computes itself.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The rectangle in the group, in points. iOS 13.0.
+    /// The rectangle in the group, in points.
     public let frame: CGRect
 
-    /// How far in front of the others it stands. iOS 13.0.
+    /// How far in front of the others it stands.
     public let zIndex: Int
 
-    /// Makes a place. iOS 13.0.
+    /// Makes a place.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Makes a place in front of or behind others. iOS 13.0.
+    /// Makes a place in front of or behind others.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
     }
 }
 
-/// Computes the places of the cells in a group. iOS 13.0.
+/// Computes the places of the cells in a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items that stand in a row, in a column, or where the app says. Groups may hold groups.
 ///
-/// A section repeats its group as often as its items need. Main actor. iOS 13.0.
+/// A section repeats its group as often as its items need. Main actor.
 @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
@@ -49,18 +49,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     let arrangement: Arrangement
 
-    /// The items, each once, however often they are repeated. iOS 13.0.
+    /// The items, each once, however often they are repeated.
     public let subitems: [NSCollectionLayoutItem]
 
     private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-    /// What is fastened to the group as a whole. iOS 13.0.
+    /// What is fastened to the group as a whole.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { groupSupplementaryItems }
         set { groupSupplementaryItems = newValue }
     }
 
-    /// The room between the items along the group; nil, as at first, for none. iOS 13.0.
+    /// The room between the items along the group; nil, as at first, for none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     private init(
@@ -75,14 +75,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Making
 
-    /// Makes a row: the items follow one another in turn as long as there is room. iOS 13.0.
+    /// Makes a row: the items follow one another in turn as long as there is room.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         line(.horizontal, layoutSize, subitems, .room, "horizontal(layoutSize:subitems:)")
     }
 
-    /// Makes a row of one item repeated so many times, each as wide as its size says. iOS 16.0.
+    /// Makes a row of one item repeated so many times, each as wide as its size says.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -91,7 +91,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.horizontal, layoutSize, [subitem], .count(count), "horizontal(layoutSize:repeatingSubitem:count:)")
     }
 
-    /// Makes a row of one item repeated so many times, all equally wide, whatever width its size says. iOS 13.0.
+    /// Makes a row of one item repeated so many times, all equally wide, whatever width its size says.
     @available(
         *,
         deprecated,
@@ -105,14 +105,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.horizontal, layoutSize, [subitem], .equally(count), "horizontal(layoutSize:subitem:count:)")
     }
 
-    /// Makes a column: the items follow one another in turn as long as there is room. iOS 13.0.
+    /// Makes a column: the items follow one another in turn as long as there is room.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         line(.vertical, layoutSize, subitems, .room, "vertical(layoutSize:subitems:)")
     }
 
-    /// Makes a column of one item repeated so many times, each as high as its size says. iOS 16.0.
+    /// Makes a column of one item repeated so many times, each as high as its size says.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -121,7 +121,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.vertical, layoutSize, [subitem], .count(count), "vertical(layoutSize:repeatingSubitem:count:)")
     }
 
-    /// Makes a column of one item repeated so many times, all equally high, whatever height its size says. iOS 13.0.
+    /// Makes a column of one item repeated so many times, all equally high, whatever height its size says.
     @available(
         *,
         deprecated,
@@ -136,7 +136,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// Makes a group whose places the app computes, once for every size of the group. Where that is an estimate, the group
-    /// ends where its items do. iOS 13.0.
+    /// ends where its items do.
     open class func custom(
         layoutSize: NSCollectionLayoutSize,
         itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -162,7 +162,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Looking at it
 
-    /// The group and what is in it, one a line, for a person to read. iOS 13.0.
+    /// The group and what is in it, one a line, for a person to read.
     open func visualDescription() -> String {
         lines(of: self).joined(separator: "\n")
     }

@@ -2,30 +2,30 @@ import Foundation
 
 /// The pattern for the cells of a layout: how large they are, and what room is around them.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// The size, in relation to the group or the section that holds the item. iOS 13.0.
+    /// The size, in relation to the group or the section that holds the item.
     public let layoutSize: NSCollectionLayoutSize
 
-    /// What is fastened to every cell, such as a badge. iOS 13.0.
+    /// What is fastened to every cell, such as a badge.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { fastenedItems }
 
     private let fastenedItems: [NSCollectionLayoutSupplementaryItem]
 
     /// The room that is taken from the item at its edges, in points. No account is taken of it in a direction in which the
-    /// size is an estimate. iOS 13.0.
+    /// size is an estimate.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The room around the item, beyond its size; nil, as at first, for none. iOS 13.0.
+    /// The room around the item, beyond its size; nil, as at first, for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Makes an item of a size. iOS 13.0.
+    /// Makes an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Makes an item of a size with something fastened to it. iOS 13.0.
+    /// Makes an item of a size with something fastened to it.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         fastenedItems = supplementaryItems

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a section scrolls across the direction in which the collection view does. iOS 13.0.
+/// How a section scrolls across the direction in which the collection view does.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// Not at all: its groups follow one another in the direction in which the collection view scrolls.
     case none
@@ -16,7 +16,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered
 }
 
-/// What insets are counted from. iOS 14.0.
+/// What insets are counted from.
 public enum UIContentInsetsReference: Int, Sendable {
     /// What the layout's configuration says.
     case automatic
@@ -32,7 +32,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     case readableContent
 }
 
-/// Changes how the views of a section look, as it scrolls. iOS 13.0.
+/// Changes how the views of a section look, as it scrolls.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
@@ -41,44 +41,44 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// One section of a compositional layout: a group that is repeated for all items, and what is around it.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
 
-    /// The room around the groups, between them and the headers and footers, in points. iOS 13.0.
+    /// The room around the groups, between them and the headers and footers, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The room between the groups, in points. iOS 13.0.
+    /// The room between the groups, in points.
     open var interGroupSpacing: CGFloat = 0
 
-    /// What ``contentInsets`` are counted from: what the layout's configuration says, unless set. iOS 14.0.
+    /// What ``contentInsets`` are counted from: what the layout's configuration says, unless set.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     /// What the insets of headers and footers are counted from. Looked at unless it is automatic, in place of
-    /// ``supplementariesFollowContentInsets``. iOS 16.0.
+    /// ``supplementariesFollowContentInsets``.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-    /// Whether headers and footers have the insets of the content at their sides. True unless set. iOS 13.0; Apple
+    /// Whether headers and footers have the insets of the content at their sides. True unless set. Apple
     /// prefers ``supplementaryContentInsetsReference`` since iOS 16.
     open var supplementariesFollowContentInsets = true
 
-    /// How the section scrolls across the direction in which the collection view does. Not at all, at first. iOS 13.0.
+    /// How the section scrolls across the direction in which the collection view does. Not at all, at first.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-    /// The headers and footers. iOS 13.0.
+    /// The headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// The decorations. iOS 13.0.
+    /// The decorations.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-    /// Called at each layout with what is on screen of the section, before it is shown. iOS 13.0.
+    /// Called at each layout with what is on screen of the section, before it is shown.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// How the section looks, when it is one of a list.
     var list: UICollectionLayoutListConfiguration?
 
-    /// Makes a section that repeats a group. iOS 13.0.
+    /// Makes a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
     }

@@ -2,16 +2,16 @@ import Foundation
 
 /// The width and the height of an item, a group or a supplementary item.
 ///
-/// Immutable. Main actor. iOS 13.0.
+/// Immutable. Main actor.
 @MainActor
 open class NSCollectionLayoutSize: NSObject, NSCopying {
-    /// The width. iOS 13.0.
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
 
-    /// The height. iOS 13.0.
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size. iOS 13.0.
+    /// Makes a size.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
@@ -33,6 +33,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
         )
     }
 
-    /// The same object: it never changes. iOS 13.0.
+    /// The same object: it never changes.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

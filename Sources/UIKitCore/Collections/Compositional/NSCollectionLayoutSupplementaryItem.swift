@@ -2,22 +2,22 @@ import Foundation
 
 /// The pattern for a view that is fastened to each cell, such as a badge.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of view, by which the data source knows what to make. iOS 13.0.
+    /// The kind of view, by which the data source knows what to make.
     public let elementKind: String
 
-    /// Where in the cell it is fastened. iOS 13.0.
+    /// Where in the cell it is fastened.
     public let containerAnchor: NSCollectionLayoutAnchor
 
-    /// Which point of its own is fastened there; nil for the same edges. iOS 13.0.
+    /// Which point of its own is fastened there; nil for the same edges.
     public let itemAnchor: NSCollectionLayoutAnchor?
 
-    /// How far in front of the others it stands. Cells have 0; 1 unless set. iOS 13.0.
+    /// How far in front of the others it stands. Cells have 0; 1 unless set.
     open var zIndex = 1
 
-    /// Makes a view that is fastened by the same edges. iOS 13.0.
+    /// Makes a view that is fastened by the same edges.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -26,7 +26,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.init(layoutSize: layoutSize, elementKind: elementKind, container: containerAnchor, item: nil)
     }
 
-    /// Makes a view, a point of which is fastened to a point of the cell. iOS 13.0.
+    /// Makes a view, a point of which is fastened to a point of the cell.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -68,25 +68,25 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// The pattern for a view at the boundary of a section or of the whole layout: a header or a footer.
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Whether the content makes room for it. True unless set; false lays it over the content. iOS 13.0.
+    /// Whether the content makes room for it. True unless set; false lays it over the content.
     open var extendsBoundary = true
 
-    /// Whether it stays on screen as long as its section is. False unless set. iOS 13.0.
+    /// Whether it stays on screen as long as its section is. False unless set.
     open var pinToVisibleBounds = false
 
     /// The room before it, in points, that goes while it stays on screen.
     var paddingBefore: CGFloat = 0
 
-    /// At which edge it stands. iOS 13.0.
+    /// At which edge it stands.
     public let alignment: NSRectAlignment
 
-    /// The distance from where it would stand, in points. iOS 13.0.
+    /// The distance from where it would stand, in points.
     public let offset: CGPoint
 
-    /// Makes a header or footer at an edge. iOS 13.0.
+    /// Makes a header or footer at an edge.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -95,7 +95,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Makes a header or footer at a distance from an edge, in points. iOS 13.0.
+    /// Makes a header or footer at a distance from an edge, in points.
     public init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -111,16 +111,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
 /// The pattern for a view that decorates a section: a background behind its content.
 ///
-/// Its class is registered with the layout, not with the collection view. Main actor. iOS 13.0.
+/// Its class is registered with the layout, not with the collection view. Main actor.
 @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of view, under which its class is registered with the layout. iOS 13.0.
+    /// The kind of view, under which its class is registered with the layout.
     public let elementKind: String
 
-    /// How far in front of the others it stands. At 0, as at first, it is behind the cells. iOS 13.0.
+    /// How far in front of the others it stands. At 0, as at first, it is behind the cells.
     open var zIndex = 0
 
-    /// A background as large as the section with its headers and footers, less its own `contentInsets`. iOS 13.0.
+    /// A background as large as the section with its headers and footers, less its own `contentInsets`.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the section of a number for what it is laid out for. Nil is no answer. iOS 13.0.
+/// Makes the section of a number for what it is laid out for. Nil is no answer.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
@@ -8,9 +8,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout that is put together from sections, groups and items.
 ///
 /// Laying out costs in proportion to the number of sections, and showing in proportion to what is on screen; the number of
-/// items does not count. Main actor. iOS 13.0.
+/// items does not count. Main actor.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// What holds for the layout as a whole. Assigning it lays everything out anew. iOS 13.0.
+    /// What holds for the layout as a whole. Assigning it lays everything out anew.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { invalidateLayout() }
     }
@@ -28,12 +28,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Making
 
-    /// Makes a layout all sections of which are alike. iOS 13.0.
+    /// Makes a layout all sections of which are alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Makes a layout all sections of which are alike, with a configuration. iOS 13.0.
+    /// Makes a layout all sections of which are alike, with a configuration.
     public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -41,7 +41,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Makes a layout that asks for each of its sections, whenever it is laid out. iOS 13.0.
+    /// Makes a layout that asks for each of its sections, whenever it is laid out.
     public convenience init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
     ) {
@@ -51,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         )
     }
 
-    /// Makes a layout that asks for each of its sections, with a configuration. iOS 13.0.
+    /// Makes a layout that asks for each of its sections, with a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -61,12 +61,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`. iOS 13.0.
+    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes a list. iOS 14.0.
+    /// Makes a list.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -86,33 +86,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: UICollectionViewLayout
 
-    /// The class of contexts that can say that only what stays on screen has to be placed anew. iOS 13.0.
+    /// The class of contexts that can say that only what stays on screen has to be placed anew.
     open override class var invalidationContextClass: AnyClass { CompositionalContext.self }
 
-    /// Asks for the sections and lays them out, unless that was done. iOS 13.0.
+    /// Asks for the sections and lays them out, unless that was done.
     open override func prepare() {
         super.prepare()
         prepareParts()
     }
 
-    /// The size of all sections together. iOS 13.0.
+    /// The size of all sections together.
     open override var collectionViewContentSize: CGSize { parts.contentSize }
 
-    /// The elements that touch a rectangle. iOS 13.0.
+    /// The elements that touch a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
     {
         elements(in: rect)
     }
 
-    /// The place of an item; nil when there is no such item. iOS 13.0.
+    /// The place of an item; nil when there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         attributes(ofItemAt: indexPath)
     }
 
-    /// The place of a header, a footer or a view fastened to a cell; nil when there is none. iOS 13.0.
+    /// The place of a header, a footer or a view fastened to a cell; nil when there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -120,7 +120,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes(ofSupplementary: elementKind, at: indexPath)
     }
 
-    /// The place of a decoration; nil when there is none. iOS 13.0.
+    /// The place of a decoration; nil when there is none.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -128,12 +128,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes(ofDecoration: elementKind, at: indexPath)
     }
 
-    /// True when the size is another, and when something stays on screen or is changed as the content scrolls. iOS 13.0.
+    /// True when the size is another, and when something stays on screen or is changed as the content scrolls.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != parts.boundsSize || parts.followsScrolling
     }
 
-    /// Everything when the size is another, else what stays on screen. iOS 13.0.
+    /// Everything when the size is another, else what stays on screen.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -142,13 +142,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Has what a context names laid out anew. iOS 13.0.
+    /// Has what a context names laid out anew.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         noteInvalidation(context)
         super.invalidateLayout(with: context)
     }
 
-    /// True when a view whose size is an estimate asks for another one. iOS 13.0.
+    /// True when a view whose size is an estimate asks for another one.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -157,7 +157,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             && !hasHeard(preferredAttributes)
     }
 
-    /// Keeps the size that a view asked for, and names what moves. iOS 13.0.
+    /// Keeps the size that a view asked for, and names what moves.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -2,35 +2,35 @@ import Foundation
 
 /// A collection's delegate that a flow layout asks for sizes and distances. Every member is optional.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item, in points.
     ///
     /// As on iOS it is asked for every item whenever the layout is worked out, which costs a call for each; a layout whose
     /// items are all of its `itemSize` costs nothing that grows with their number. ``UICollectionViewFlowLayout/automaticSize``
-    /// leaves the size to the cell. iOS 6.0.
+    /// leaves the size to the cell.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
 
-    /// The margins around the items of a section, in points. iOS 6.0.
+    /// The margins around the items of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// The least distance between the lines of a section, in points. iOS 6.0.
+    /// The least distance between the lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The least distance between the items of a line, in points. iOS 6.0.
+    /// The least distance between the items of a line, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -38,14 +38,14 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     ) -> CGFloat
 
     /// The size of a section's header, in points: its height counts where the content grows downwards, else its width. Zero
-    /// for no header. iOS 6.0.
+    /// for no header.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// The size of a section's footer, in points, as that of a header. iOS 6.0.
+    /// The size of a section's footer, in points, as that of a header.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -54,7 +54,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`. iOS 6.0.
+    /// The layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -66,35 +66,35 @@ extension UICollectionViewDelegateFlowLayout {
         return flow.itemSize
     }
 
-    /// The layout's `sectionInset`. iOS 6.0.
+    /// The layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-    /// The layout's `minimumLineSpacing`. iOS 6.0.
+    /// The layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-    /// The layout's `minimumInteritemSpacing`. iOS 6.0.
+    /// The layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
 
-    /// The layout's `headerReferenceSize`. iOS 6.0.
+    /// The layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
 
-    /// The layout's `footerReferenceSize`. iOS 6.0.
+    /// The layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

@@ -5,10 +5,10 @@ import Foundation
 /// A line takes as many items as fit and spreads them from margin to margin; an item for which there is no neighbour stands in
 /// the middle. Sizes and distances are the layout's own, or those of a delegate that adopts
 /// ``UICollectionViewDelegateFlowLayout``. While all items of a section are of one size, their number costs nothing. In an
-/// interface that runs from right to left the layout does, too. Main actor. iOS 6.0.
+/// interface that runs from right to left the layout does, too. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// From where the margins of sections count. iOS 11.0.
+    /// From where the margins of sections count.
     public enum SectionInsetReference: Int, Sendable {
         /// From the edge of the content.
         case fromContentInset
@@ -18,7 +18,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins
     }
 
-    /// As an ``estimatedItemSize``: cells say their size, and ``itemSize`` is the estimate. iOS 10.0.
+    /// As an ``estimatedItemSize``: cells say their size, and ``itemSize`` is the estimate.
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude,
         height: CGFloat.greatestFiniteMagnitude
@@ -26,59 +26,59 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Sizes and distances
 
-    /// The least distance between lines, in points; 10 at first. iOS 6.0.
+    /// The least distance between lines, in points; 10 at first.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The least distance between the items of a line, in points; 10 at first. iOS 6.0.
+    /// The least distance between the items of a line, in points; 10 at first.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The size of the items, in points; 50 by 50 at first. iOS 6.0.
+    /// The size of the items, in points; 50 by 50 at first.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
     /// What the size of an item will probably be, in points. Zero, as at first, leaves the sizes as they are; any other has the
-    /// cells on screen asked, through `preferredLayoutAttributesFitting(_:)`. iOS 8.0.
+    /// cells on screen asked, through `preferredLayoutAttributesFitting(_:)`.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
 
-    /// In which direction the content grows: downwards at first. iOS 6.0.
+    /// In which direction the content grows: downwards at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
     /// The size of headers, in points: the height counts where the content grows downwards, else the width. Zero, as at first,
-    /// for no headers. iOS 6.0.
+    /// for no headers.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size of footers, in points, as that of headers. iOS 6.0.
+    /// The size of footers, in points, as that of headers.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The margins around the items of each section, in points. iOS 6.0.
+    /// The margins around the items of each section, in points.
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// From where ``sectionInset`` counts. iOS 11.0.
+    /// From where ``sectionInset`` counts.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
-    /// Whether a header stays on screen while its section does. iOS 9.0.
+    /// Whether a header stays on screen while its section does.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// Whether a footer stays on screen while its section does. iOS 9.0.
+    /// Whether a footer stays on screen while its section does.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
@@ -97,33 +97,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Layout
 
-    /// The class of the contexts that the layout is invalidated with. iOS 7.0.
+    /// The class of the contexts that the layout is invalidated with.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// Works out the lines, where something changed. iOS 6.0.
+    /// Works out the lines, where something changed.
     open override func prepare() {
         super.prepare()
         _ = currentGeometry
     }
 
     /// The size of everything, in points. Across the direction in which it grows, the content is as large as the screen.
-    /// iOS 6.0.
     open override var collectionViewContentSize: CGSize {
         let geometry = currentGeometry
         return axis.size(length: geometry.length, breadth: geometry.breadth)
     }
 
-    /// The items, headers and footers that touch a rectangle. They are new each time, for an override to change. iOS 6.0.
+    /// The items, headers and footers that touch a rectangle. They are new each time, for an override to change.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
-    /// The place of an item; nil when there is no such item. iOS 6.0.
+    /// The place of an item; nil when there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         item(at: indexPath)
     }
 
-    /// The place of a header or footer; nil when the section has none. iOS 6.0.
+    /// The place of a header or footer; nil when the section has none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -134,18 +133,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Invalidating
 
-    /// Has what a context names worked out anew. iOS 7.0.
+    /// Has what a context names worked out anew.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         forget(context)
         super.invalidateLayout(with: context)
     }
 
-    /// True where there is another room across, and where headers or footers stay on screen. iOS 6.0.
+    /// True where there is another room across, and where headers or footers stay on screen.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         changesRoom(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     }
 
-    /// Everything where there is another room across, else only the headers and footers. iOS 7.0.
+    /// Everything where there is another room across, else only the headers and footers.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -157,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// True where sizes are estimates and a cell wishes another. iOS 8.0.
+    /// True where sizes are estimates and a cell wishes another.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -165,7 +164,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         mayResize(originalAttributes) && preferredAttributes.size != originalAttributes.size
     }
 
-    /// The section of the cell, in which the lines are worked out again. iOS 8.0.
+    /// The section of the cell, in which the lines are worked out again.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -182,7 +181,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// True: in an interface that runs from right to left, lines begin at the right. iOS 11.0.
+    /// True: in an interface that runs from right to left, lines begin at the right.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

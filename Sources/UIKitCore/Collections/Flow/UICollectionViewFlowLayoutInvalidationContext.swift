@@ -2,13 +2,13 @@ import Foundation
 
 /// What of a flow layout is to be worked out anew.
 ///
-/// Main actor. iOS 7.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and distances again. True unless set. iOS 7.0.
+    /// Whether the delegate is asked for sizes and distances again. True unless set.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether the lines are worked out again. True unless set. iOS 7.0.
+    /// Whether the lines are worked out again. True unless set.
     open var invalidateFlowLayoutAttributes = true
 
     /// The sizes that cells wish, by item.

@@ -4,34 +4,33 @@ import Foundation
 ///
 /// A subclass overrides ``prepare()`` to work out what it needs, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``. The collection asks for the elements on screen
-/// only, so what a layout costs should not grow with what is off the screen. Main actor. iOS 6.0.
+/// only, so what a layout costs should not grow with what is off the screen. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection that the layout places the elements of. iOS 6.0.
+    /// The collection that the layout places the elements of.
     open internal(set) weak var collectionView: UICollectionView?
 
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-    /// Makes a layout. iOS 6.0.
+    /// Makes a layout.
     public override init() {
         super.init()
     }
 
-    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`. iOS 6.0.
+    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`.
     public required init?(coder: NSCoder) {
         return nil
     }
 
     // MARK: Classes
 
-    /// The class of the attributes that the layout makes. iOS 6.0.
+    /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts that ``invalidateLayout()`` and the collection make. iOS 7.0.
+    /// The class of the contexts that ``invalidateLayout()`` and the collection make.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     /// Names the class from which decorations of a kind are made, through `init(frame:)`; nil takes the name back.
-    /// iOS 6.0.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else {
             decorationClasses[elementKind] = nil
@@ -51,25 +50,25 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Placing
 
     /// Works out what the other members need. Called before they are, after the layout was invalidated. An override calls
-    /// `super`. iOS 6.0.
+    /// `super`.
     open func prepare() {}
 
-    /// The size of everything, in points. Zero unless overridden. iOS 6.0.
+    /// The size of everything, in points. Zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The elements that touch a rectangle of the content. None unless overridden. iOS 6.0.
+    /// The elements that touch a rectangle of the content. None unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The place of an item. Nil unless overridden. iOS 6.0.
+    /// The place of an item. Nil unless overridden.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The place of a supplementary view. Nil unless overridden. iOS 6.0.
+    /// The place of a supplementary view. Nil unless overridden.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The place of a decoration. Nil unless overridden. iOS 6.0.
+    /// The place of a decoration. Nil unless overridden.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -81,54 +80,51 @@ open class UICollectionViewLayout: NSObject {
     ///   - proposedContentOffset: Where it would.
     ///   - velocity: How fast the content moves, in points a millisecond; zero, as hosts do not measure it.
     ///
-    /// Asked when content that the person threw comes to rest. iOS 6.0.
+    /// Asked when content that the person threw comes to rest.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
     /// Where the content stands after changes, or after another layout took over. The place proposed unless overridden.
-    /// iOS 7.0.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     /// The direction for which the layout places its elements: that of the language of development, left to right.
-    /// iOS 11.0.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     /// Whether the collection mirrors the layout where the interface runs the other way than
-    /// ``developmentLayoutDirection``. False unless overridden. iOS 11.0.
+    /// ``developmentLayoutDirection``. False unless overridden.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Invalidating
 
-    /// Has everything placed anew before the collection is next shown. iOS 6.0.
+    /// Has everything placed anew before the collection is next shown.
     open func invalidateLayout() {
         invalidateLayout(with: makeContext())
     }
 
-    /// Has what a context names placed anew. An override calls `super`. iOS 7.0.
+    /// Has what a context names placed anew. An override calls `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         collectionView?.layoutWasInvalidated(with: context)
     }
 
-    /// Whether the layout is invalidated when the bounds become these, also by scrolling. False unless overridden. iOS 6.0.
+    /// Whether the layout is invalidated when the bounds become these, also by scrolling. False unless overridden.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What is invalidated then. iOS 7.0.
+    /// What is invalidated then.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
 
     /// Whether the layout is invalidated when a view asks for other attributes than it was given. False unless overridden.
-    /// iOS 8.0.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What is invalidated then. iOS 8.0.
+    /// What is invalidated then.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -144,10 +140,10 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes
 
-    /// Changes of the data are about to be shown. An override calls `super`. iOS 6.0.
+    /// Changes of the data are about to be shown. An override calls `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Changes of the data have been shown. iOS 6.0.
+    /// Changes of the data have been shown.
     open func finalizeCollectionViewUpdates() {}
 
     // MARK: Inside the library

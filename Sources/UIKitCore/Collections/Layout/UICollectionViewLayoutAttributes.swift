@@ -4,29 +4,29 @@ import Foundation
 ///
 /// A layout makes one for each element near the screen. A subclass with further properties overrides `copy(with:)` and
 /// `isEqual(_:)`, which a collection compares attributes by, and is named by ``UICollectionViewLayout/layoutAttributesClass``.
-/// Main actor. iOS 6.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// The rectangle in the collection's coordinates, in points; with a ``transform``, the smallest upright one around the
-    /// element, as with `UIView.frame`. iOS 6.0.
+    /// element, as with `UIView.frame`.
     open var frame: CGRect {
         get { restFrame.applying(transform, about: center) }
         set { restFrame = newValue.before(transform, size: size) }
     }
 
-    /// How the element is moved, scaled and turned about its ``center``. Its view takes it over. iOS 7.0.
+    /// How the element is moved, scaled and turned about its ``center``. Its view takes it over.
     open var transform = CGAffineTransform.identity
 
     /// Where the element is without its transform.
     var restFrame = CGRect.zero
 
-    /// The middle of the element, about which ``transform`` turns it. iOS 6.0.
+    /// The middle of the element, about which ``transform`` turns it.
     open var center: CGPoint {
         get { CGPoint(x: restFrame.midX, y: restFrame.midY) }
         set { restFrame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
     }
 
-    /// The size of the element without its transform; assigning it keeps ``center``. iOS 6.0.
+    /// The size of the element without its transform; assigning it keeps ``center``.
     open var size: CGSize {
         get { restFrame.size }
         set {
@@ -36,28 +36,28 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         }
     }
 
-    /// The rectangle in the element's own coordinates. Its size is ``size``, and its origin zero. iOS 7.0.
+    /// The rectangle in the element's own coordinates. Its size is ``size``, and its origin zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// How opaque the element is, from 0 to 1. iOS 6.0.
+    /// How opaque the element is, from 0 to 1.
     open var alpha: CGFloat = 1
 
-    /// What stands in front: elements of a larger number in front of those of a smaller one. iOS 6.0.
+    /// What stands in front: elements of a larger number in front of those of a smaller one.
     open var zIndex = 0
 
-    /// Whether the element is not shown. Its view may be made all the same. iOS 6.0.
+    /// Whether the element is not shown. Its view may be made all the same.
     open var isHidden = false
 
-    /// The item, or the place of the supplementary view or decoration. iOS 6.0.
+    /// The item, or the place of the supplementary view or decoration.
     open var indexPath = IndexPath(item: 0, section: 0)
 
-    /// Whether these are the attributes of an item, a supplementary view or a decoration. iOS 6.0.
+    /// Whether these are the attributes of an item, a supplementary view or a decoration.
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-    /// The kind of a supplementary view or a decoration; nil for an item. iOS 6.0.
+    /// The kind of a supplementary view or a decoration; nil for an item.
     open internal(set) var representedElementKind: String?
 
     /// The directions in which the size is an estimate, so that the view is asked for its own; nil where the layout, an
@@ -67,30 +67,30 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// The section that scrolls by itself with the element in it; nil for an element that moves with the collection.
     var scrolledSection: Int?
 
-    /// Makes the attributes of the first item. Layouts use the initialisers that name an element. iOS 6.0.
+    /// Makes the attributes of the first item. Layouts use the initialisers that name an element.
     public override init() {
         super.init()
     }
 
-    /// Makes the attributes of an item. iOS 6.0.
+    /// Makes the attributes of an item.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Makes the attributes of a supplementary view. iOS 6.0.
+    /// Makes the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         place(.supplementary(elementKind, indexPath))
     }
 
-    /// Makes the attributes of a decoration. iOS 6.0.
+    /// Makes the attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         place(.decoration(decorationViewKind, indexPath))
     }
 
-    /// A copy of the same class. An override calls `super` and copies what it has beyond. iOS 6.0.
+    /// A copy of the same class. An override calls `super` and copies what it has beyond.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = ClassFactory.makeObject(type(of: self)) as! UICollectionViewLayoutAttributes
         copy.restFrame = restFrame
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         return copy
     }
 
-    /// Whether another object says the same of the same element. iOS 6.0.
+    /// Whether another object says the same of the same element.
     open override func isEqual(_ object: Any?) -> Bool {
         nonisolated(unsafe) let object = object
         return MainActor.assumeIsolated {
@@ -117,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         }
     }
 
-    /// Equal attributes have the same. iOS 6.0.
+    /// Equal attributes have the same.
     open override var hash: Int { MainActor.assumeIsolated { place.hashValue } }
 }
 

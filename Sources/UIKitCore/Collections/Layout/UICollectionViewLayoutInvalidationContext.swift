@@ -2,28 +2,28 @@ import Foundation
 
 /// What of a layout is to be worked out anew. A layout that can do less than everything looks at it.
 ///
-/// Main actor. iOS 7.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether everything is, because the data was loaded anew or the layout is a new one. iOS 7.0.
+    /// Whether everything is, because the data was loaded anew or the layout is a new one.
     open internal(set) var invalidateEverything = false
 
-    /// Whether the numbers of sections and items are others. iOS 7.0.
+    /// Whether the numbers of sections and items are others.
     open internal(set) var invalidateDataSourceCounts = false
 
-    /// The items to place anew; nil when none was named. iOS 8.0.
+    /// The items to place anew; nil when none was named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// The supplementary views to place anew, by kind; nil when none was named. iOS 8.0.
+    /// The supplementary views to place anew, by kind; nil when none was named.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-    /// The decorations to place anew, by kind; nil when none was named. iOS 8.0.
+    /// The decorations to place anew, by kind; nil when none was named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    /// How far the collection scrolls when it is laid out next, in points. iOS 8.0.
+    /// How far the collection scrolls when it is laid out next, in points.
     open var contentOffsetAdjustment = CGPoint.zero
 
-    /// How much larger the content is until the layout is asked for its size again, in points. iOS 8.0.
+    /// How much larger the content is until the layout is asked for its size again, in points.
     open var contentSizeAdjustment = CGSize.zero
 
     var namesElements: Bool {
@@ -31,23 +31,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             || invalidatedDecorationIndexPaths != nil
     }
 
-    /// Makes a context that names nothing. iOS 7.0.
+    /// Makes a context that names nothing.
     public override init() {
         super.init()
     }
 
-    /// Names items to place anew. iOS 8.0.
+    /// Names items to place anew.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Names supplementary views to place anew. iOS 8.0.
+    /// Names supplementary views to place anew.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Names decorations to place anew. iOS 8.0.
+    /// Names decorations to place anew.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)

@@ -2,10 +2,10 @@ import Foundation
 
 /// One change of a group, as a layout is told of it.
 ///
-/// Main actor. iOS 6.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happened to an item or a section. iOS 6.0.
+    /// What happened to an item or a section.
     public enum Action: Int, Sendable {
         /// It came.
         case insert
@@ -19,13 +19,13 @@ open class UICollectionViewUpdateItem: NSObject {
         case none
     }
 
-    /// The place before the changes; nil for what came. The item of a section's path is `NSNotFound`. iOS 6.0.
+    /// The place before the changes; nil for what came. The item of a section's path is `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
 
-    /// The place after the changes; nil for what went. The item of a section's path is `NSNotFound`. iOS 6.0.
+    /// The place after the changes; nil for what went. The item of a section's path is `NSNotFound`.
     public let indexPathAfterUpdate: IndexPath?
 
-    /// What happened. iOS 6.0.
+    /// What happened.
     public let updateAction: Action
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-    /// Makes a section that is a list: rows as high as their content, under one another. iOS 14.0.
+    /// Makes a section that is a list: rows as high as their content, under one another.
     ///
     /// In a wide collection view the rows keep to a column in the middle, as the lists of other programs do on a desktop. For
     /// rows as wide as the collection view, set ``contentInsetsReference`` of the section to something else than

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICellAccessory {
-    /// What a kind calls when the user touches it. iOS 14.0.
+    /// What a kind calls when the user touches it.
     public typealias ActionHandler = @MainActor () -> Void
 
-    /// A chevron at the end of the line: the row leads to another screen. iOS 14.0.
+    /// A chevron at the end of the line: the row leads to another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always,
         options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -19,7 +19,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A check mark at the end of the line. iOS 14.0.
+    /// A check mark at the end of the line.
     public static func checkmark(
         displayed: DisplayedState = .always,
         options: CheckmarkOptions = CheckmarkOptions()
@@ -37,8 +37,6 @@ extension UICellAccessory {
     /// What deletes the row, at the start of the line.
     ///
     /// - Parameter actionHandler: What it does; without one, it shows the row's trailing swipe actions.
-    ///
-    /// iOS 14.0.
     public static func delete(
         displayed: DisplayedState = .whenEditing,
         options: DeleteOptions = DeleteOptions(),
@@ -58,8 +56,6 @@ extension UICellAccessory {
     /// What inserts a row, at the start of the line.
     ///
     /// - Parameter actionHandler: What it does; without one, it shows the row's leading swipe actions.
-    ///
-    /// iOS 14.0.
     public static func insert(
         displayed: DisplayedState = .whenEditing,
         options: InsertOptions = InsertOptions(),
@@ -76,7 +72,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A circle at the start of the line that is filled while the row is selected. iOS 14.0.
+    /// A circle at the start of the line that is filled while the row is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing,
         options: MultiselectOptions = MultiselectOptions()
@@ -92,7 +88,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A handle at the end of the line, by which the row is dragged to another place. iOS 14.0.
+    /// A handle at the end of the line, by which the row is dragged to another place.
     public static func reorder(
         displayed: DisplayedState = .whenEditing,
         options: ReorderOptions = ReorderOptions()
@@ -111,8 +107,6 @@ extension UICellAccessory {
     ///
     /// - Parameter actionHandler: What it does; without one, it expands or collapses the row's item in the section
     ///   snapshot of the collection view's diffable data source.
-    ///
-    /// iOS 14.0.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always,
         options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -128,7 +122,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A text at the end of the line. iOS 14.0.
+    /// A text at the end of the line.
     public static func label(
         text: String,
         displayed: DisplayedState = .always,
@@ -144,7 +138,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A button for details at the end of the line. Without a handler it does nothing. iOS 15.4.
+    /// A button for details at the end of the line. Without a handler it does nothing.
     public static func detail(
         displayed: DisplayedState = .always,
         options: DetailOptions = DetailOptions(),
@@ -160,7 +154,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A view of the app's own. iOS 14.0.
+    /// A view of the app's own.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
             .customView(ObjectIdentifier(configuration.customView)),
@@ -210,13 +204,13 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory.Placement {
-    /// The place before the first accessory of a kind; the end when there is none. iOS 14.0.
+    /// The place before the first accessory of a kind; the end when there is none.
     @MainActor
     public static func position(before accessoryType: UICellAccessory.AccessoryType) -> Position {
         { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
     }
 
-    /// The place behind the last accessory of a kind; the end when there is none. iOS 14.0.
+    /// The place behind the last accessory of a kind; the end when there is none.
     @MainActor
     public static func position(after accessoryType: UICellAccessory.AccessoryType) -> Position {
         { accessories in

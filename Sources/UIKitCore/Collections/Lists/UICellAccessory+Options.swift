@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICellAccessory {
-    /// How a chevron that leads to another screen looks. iOS 14.0.
+    /// How a chevron that leads to another screen looks.
     @MainActor
     public struct DisclosureIndicatorOptions {
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -23,17 +23,17 @@ extension UICellAccessory {
         }
     }
 
-    /// How a check mark looks. iOS 14.0.
+    /// How a check mark looks.
     @MainActor
     public struct CheckmarkOptions {
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -45,19 +45,19 @@ extension UICellAccessory {
         }
     }
 
-    /// How what deletes a row looks. iOS 14.0.
+    /// How what deletes a row looks.
     @MainActor
     public struct DeleteOptions {
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
-        /// The colour behind it; nil for none. iOS 14.0.
+        /// The colour behind it; nil for none.
         public var backgroundColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -71,19 +71,19 @@ extension UICellAccessory {
         }
     }
 
-    /// How what inserts a row looks. iOS 14.0.
+    /// How what inserts a row looks.
     @MainActor
     public struct InsertOptions {
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
-        /// The colour behind it; nil for none. iOS 14.0.
+        /// The colour behind it; nil for none.
         public var backgroundColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -97,19 +97,19 @@ extension UICellAccessory {
         }
     }
 
-    /// How a circle to select a row by looks. iOS 14.0.
+    /// How a circle to select a row by looks.
     @MainActor
     public struct MultiselectOptions {
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
-        /// The colour behind it; nil for none. iOS 14.0.
+        /// The colour behind it; nil for none.
         public var backgroundColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -123,17 +123,17 @@ extension UICellAccessory {
         }
     }
 
-    /// How a handle to drag a row by looks. iOS 14.0.
+    /// How a handle to drag a row by looks.
     @MainActor
     public struct ReorderOptions {
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -145,10 +145,10 @@ extension UICellAccessory {
         }
     }
 
-    /// How a chevron that shows or hides what a row holds looks. iOS 14.0.
+    /// How a chevron that shows or hides what a row holds looks.
     @MainActor
     public struct OutlineDisclosureOptions {
-        /// Where the chevron stands, and what it takes to work it. iOS 14.0.
+        /// Where the chevron stands, and what it takes to work it.
         public enum Style: Int, Sendable {
             /// Like a header's in a header, and like a cell's elsewhere.
             case automatic
@@ -158,16 +158,16 @@ extension UICellAccessory {
             case cell
         }
 
-        /// Where the chevron stands, and what it takes to work it. iOS 14.0.
+        /// Where the chevron stands, and what it takes to work it.
         public var style: Style
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             style: Style = .automatic,
             isHidden: Bool = false,
@@ -181,21 +181,21 @@ extension UICellAccessory {
         }
     }
 
-    /// How a text beside a row looks. iOS 14.0.
+    /// How a text beside a row looks.
     @MainActor
     public struct LabelOptions {
-        /// The font. iOS 14.0.
+        /// The font.
         public var font: UIFont
-        /// Whether the text grows with the text size that the person chose. iOS 14.0.
+        /// Whether the text grows with the text size that the person chose.
         public var adjustsFontForContentSizeCategory: Bool
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 14.0.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
 
-        /// Makes a look. iOS 14.0.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -211,17 +211,17 @@ extension UICellAccessory {
         }
     }
 
-    /// How a button for details looks. iOS 15.4.
+    /// How a button for details looks.
     @MainActor
     public struct DetailOptions {
-        /// Whether it is left out. iOS 15.4.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 15.4.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one. iOS 15.4.
+        /// The colour; nil for the usual one.
         public var tintColor: UIColor?
 
-        /// Makes a look. iOS 15.4.
+        /// Makes a look.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -233,23 +233,23 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of the app's own beside a row, and where it stands. iOS 14.0.
+    /// A view of the app's own beside a row, and where it stands.
     @MainActor
     public struct CustomViewConfiguration {
-        /// The view. iOS 14.0.
+        /// The view.
         public let customView: UIView
-        /// At which edge it stands, and when it shows. iOS 14.0.
+        /// At which edge it stands, and when it shows.
         public let placement: Placement
-        /// Whether it is left out. iOS 14.0.
+        /// Whether it is left out.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs. iOS 14.0.
+        /// How much room it takes; nil for what it needs.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint of the view; nil for that of the row. iOS 14.0.
+        /// The tint of the view; nil for that of the row.
         public var tintColor: UIColor?
-        /// Whether the view keeps the size of its frame, instead of that which its content asks for. iOS 14.0.
+        /// Whether the view keeps the size of its frame, instead of that which its content asks for.
         public var maintainsFixedSize: Bool
 
-        /// Makes a configuration. iOS 14.0.
+        /// Makes a configuration.
         public init(
             customView: UIView,
             placement: Placement,

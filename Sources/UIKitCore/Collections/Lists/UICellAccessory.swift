@@ -3,10 +3,10 @@ import Foundation
 /// Something beside the content of a row in a list: a chevron, a check mark, a handle, a view of the app's own.
 ///
 /// A list cell shows its accessories in the order in which they are given, from the outer edge inwards at the leading edge,
-/// and towards the outer edge at the trailing one. Main actor. iOS 14.0.
+/// and towards the outer edge at the trailing one. Main actor.
 @MainActor
 public struct UICellAccessory {
-    /// When an accessory shows. iOS 14.0.
+    /// When an accessory shows.
     public enum DisplayedState: Sendable {
         /// Always.
         case always
@@ -24,7 +24,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// How much room an accessory takes. iOS 14.0.
+    /// How much room an accessory takes.
     public enum LayoutDimension: Equatable, Sendable {
         /// As much as it needs.
         case actual
@@ -34,9 +34,9 @@ public struct UICellAccessory {
         case custom(CGFloat)
     }
 
-    /// At which edge an accessory stands. iOS 14.0.
+    /// At which edge an accessory stands.
     public enum Placement {
-        /// The place of an accessory among the others at its edge: a number from 0 to the count of those given. iOS 14.0.
+        /// The place of an accessory among the others at its edge: a number from 0 to the count of those given.
         public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
 
         /// Where lines begin.
@@ -62,7 +62,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// The kinds of accessories. iOS 14.0.
+    /// The kinds of accessories.
     public enum AccessoryType: Hashable, Sendable {
         /// A check mark.
         case checkmark
@@ -97,7 +97,7 @@ public struct UICellAccessory {
         case custom(UIView, fixedSize: Bool)
     }
 
-    /// The kind of accessory. iOS 14.0.
+    /// The kind of accessory.
     public let accessoryType: AccessoryType
 
     let content: Content

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a list in a collection view looks. iOS 14.0.
+/// How a list in a collection view looks.
 ///
 /// Main actor.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// How the sections look. iOS 14.0.
+    /// How the sections look.
     public enum Appearance: Int, Sendable {
         /// Rows from edge to edge; headers stay at the top.
         case plain
@@ -19,7 +19,7 @@ public struct UICollectionLayoutListConfiguration {
         case sidebarPlain
     }
 
-    /// What the header of a section is. iOS 14.0.
+    /// What the header of a section is.
     public enum HeaderMode: Int, Sendable {
         /// There is none.
         case none
@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
-    /// What the footer of a section is. iOS 14.0.
+    /// What the footer of a section is.
     public enum FooterMode: Int, Sendable {
         /// There is none.
         case none
@@ -37,48 +37,48 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary
     }
 
-    /// Answers what a swipe over a row reveals; nil for nothing. iOS 14.0.
+    /// Answers what a swipe over a row reveals; nil for nothing.
     public typealias SwipeActionsConfigurationProvider =
         @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Changes the lines of a row. iOS 14.5.
+    /// Changes the lines of a row.
     public typealias ItemSeparatorHandler =
         @MainActor (
             _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
         ) -> UIListSeparatorConfiguration
 
-    /// How the sections look. iOS 14.0.
+    /// How the sections look.
     public let appearance: Appearance
 
-    /// Whether lines stand between rows. True at first, except in sidebars. iOS 14.0.
+    /// Whether lines stand between rows. True at first, except in sidebars.
     public var showsSeparators: Bool
 
-    /// How the lines between rows look. iOS 14.5.
+    /// How the lines between rows look.
     public var separatorConfiguration: UIListSeparatorConfiguration
 
-    /// Changes the lines of single rows; called for each row that comes on screen. iOS 14.5.
+    /// Changes the lines of single rows; called for each row that comes on screen.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
     /// The colour behind the rows: that of the appearance, unless set. A collection that is all list takes it as its own
-    /// background; with nil, or clear, it keeps the one that it has. iOS 14.0.
+    /// background; with nil, or clear, it keeps the one that it has.
     public var backgroundColor: UIColor?
 
-    /// What a swipe towards the end of the line reveals. iOS 14.0.
+    /// What a swipe towards the end of the line reveals.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// What a swipe towards the start of the line reveals. iOS 14.0.
+    /// What a swipe towards the start of the line reveals.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// What the header of a section is. None at first. iOS 14.0.
+    /// What the header of a section is. None at first.
     public var headerMode = HeaderMode.none
 
-    /// What the footer of a section is. None at first. iOS 14.0.
+    /// What the footer of a section is. None at first.
     public var footerMode = FooterMode.none
 
-    /// The room above a header, in points; nil, as at first, for that of the appearance. iOS 15.0.
+    /// The room above a header, in points; nil, as at first, for that of the appearance.
     public var headerTopPadding: CGFloat?
 
-    /// Makes a configuration. iOS 14.0.
+    /// Makes a configuration.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -91,12 +91,12 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// How the lines around a row of a list look. iOS 14.5.
+/// How the lines around a row of a list look.
 ///
 /// Main actor.
 @MainActor
 public struct UIListSeparatorConfiguration {
-    /// Whether a line is there. iOS 14.5.
+    /// Whether a line is there.
     public enum Visibility: Int, Sendable {
         /// Where lists usually have one: below each row, but not below a header, nor, where sections stand in boxes of their
         /// own, below the last row.
@@ -107,7 +107,7 @@ public struct UIListSeparatorConfiguration {
         case hidden
     }
 
-    /// Insets that stand for those of the row's content: the line begins where the text does. iOS 14.5.
+    /// Insets that stand for those of the row's content: the line begins where the text does.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude,
         leading: .greatestFiniteMagnitude,
@@ -116,21 +116,20 @@ public struct UIListSeparatorConfiguration {
     )
 
     /// Whether there is a line above the row. Automatic at first, which is none: the row before has one below it.
-    /// iOS 14.5.
     public var topSeparatorVisibility = Visibility.automatic
 
-    /// Whether there is a line below the row. iOS 14.5.
+    /// Whether there is a line below the row.
     public var bottomSeparatorVisibility = Visibility.automatic
 
-    /// The distances of the line above the row from its sides, in points. Automatic at first. iOS 14.5.
+    /// The distances of the line above the row from its sides, in points. Automatic at first.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
-    /// The distances of the line below the row from its sides, in points. Automatic at first. iOS 14.5.
+    /// The distances of the line below the row from its sides, in points. Automatic at first.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
-    /// The colour of the lines. iOS 14.5.
+    /// The colour of the lines.
     public var color = UIColor.separator
 
-    /// Makes the lines of an appearance. iOS 14.5.
+    /// Makes the lines of an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

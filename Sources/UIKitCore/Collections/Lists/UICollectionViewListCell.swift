@@ -2,32 +2,32 @@ import Foundation
 
 /// A row of a list, or the header or footer of one of its sections.
 ///
-/// It is indented, has accessories at both sides, and slides aside when it is swiped. Main actor. iOS 14.0.
+/// It is indented, has accessories at both sides, and slides aside when it is swiped. Main actor.
 open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Content
 
-    /// What stands at the sides of the content. iOS 14.0.
+    /// What stands at the sides of the content.
     open var accessories: [UICellAccessory] = [] {
         didSet { accessoriesDidChange() }
     }
 
-    /// How far the content is indented, in steps of ``indentationWidth``. iOS 14.0.
+    /// How far the content is indented, in steps of ``indentationWidth``.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { listContentDidChange() } }
     }
 
-    /// The width of a step of indentation, in points. iOS 14.0.
+    /// The width of a step of indentation, in points.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { listContentDidChange() } }
     }
 
-    /// Whether the accessories at the start of the line are indented, too. iOS 14.0.
+    /// Whether the accessories at the start of the line are indented, too.
     open var indentsAccessories = true {
         didSet { if indentsAccessories != oldValue { listContentDidChange() } }
     }
 
     /// Where the line below the row is, from left to right. Constrain its leading or trailing anchor to have the line begin
-    /// or end elsewhere; unless that is done, it begins where the text does. iOS 14.0.
+    /// or end elsewhere; unless that is done, it begins where the text does.
     open var separatorLayoutGuide: UILayoutGuide {
         if let separatorGuide { return separatorGuide }
         let guide = UILayoutGuide()
@@ -54,13 +54,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Making
 
-    /// Makes a cell with a frame in points. Designated: collections call it for registered classes. iOS 14.0.
+    /// Makes a cell with a frame in points. Designated: collections call it for registered classes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 14.0.
+    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
@@ -69,10 +69,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Points for subclasses
 
     /// A configuration for ``UICollectionViewCell/contentConfiguration`` that suits the list and the cell's place in it: that
-    /// of a row, a header or a footer. iOS 14.0.
+    /// of a row, a header or a footer.
     open func defaultContentConfiguration() -> UIListContentConfiguration { usualConfiguration }
 
-    /// As wide as the list, and as high as the content needs beside the accessories. iOS 14.0.
+    /// As wide as the list, and as high as the content needs beside the accessories.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -86,14 +86,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return preferred
     }
 
-    /// Takes the actions that a swipe revealed away. An override calls `super`. iOS 14.0.
+    /// Takes the actions that a swipe revealed away. An override calls `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         removeSwipeActions()
         swipe.isOfThisRow = false
     }
 
-    /// Places the content, the accessories and the other parts. An override calls `super` first. iOS 14.0.
+    /// Places the content, the accessories and the other parts. An override calls `super` first.
     open override func layoutSubviews() {
         super.layoutSubviews()
         refreshAccessories()

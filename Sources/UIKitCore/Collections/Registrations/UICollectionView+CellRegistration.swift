@@ -4,17 +4,17 @@ extension UICollectionView {
     /// Says how a cell is made and set up for an item, so that no class has to be registered.
     ///
     /// Make it once, where the data source is made: a registration made where a cell is asked for has no cells that could be
-    /// used again, so it traps. Main actor. iOS 14.0.
+    /// used again, so it traps. Main actor.
     @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Sets a cell up for an item. iOS 14.0.
+        /// Sets a cell up for an item.
         public typealias Handler =
             @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identity: RegistrationIdentity
 
-        /// Makes a registration. iOS 14.0.
+        /// Makes a registration.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identity = RegistrationIdentity(of: "CellRegistration<\(Cell.self), \(Item.self)>")
@@ -24,10 +24,9 @@ extension UICollectionView {
     /// Says how a supplementary view is made and set up, so that no class has to be registered.
     ///
     /// Make it once, where the data source is made: a registration made where a view is asked for traps. Main actor.
-    /// iOS 14.0.
     @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets a view up. iOS 14.0.
+        /// Sets a view up.
         public typealias Handler =
             @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -35,7 +34,7 @@ extension UICollectionView {
         let handler: Handler
         let identity: RegistrationIdentity
 
-        /// Makes a registration for views of a kind. iOS 14.0.
+        /// Makes a registration for views of a kind.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
@@ -49,8 +48,6 @@ extension UICollectionView {
     ///   - registration: How cells are made and set up. Traps when it was made where the data source is asked for a cell.
     ///   - indexPath: The place of the item.
     ///   - item: The item; for nil, the cell is not set up.
-    ///
-    /// iOS 14.0.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,
@@ -71,8 +68,6 @@ extension UICollectionView {
     /// - Parameters:
     ///   - registration: How views are made and set up. Traps when it was made where the data source is asked for a view.
     ///   - indexPath: The place of the view.
-    ///
-    /// iOS 14.0.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>,
         for indexPath: IndexPath

@@ -3,7 +3,7 @@ import Foundation
 /// Cells and supplementary views that are made from nibs.
 extension UICollectionView {
     /// Names the nib from which cells are made; nil takes the name back. Traps, when a cell is needed, unless the first object
-    /// in the nib is a cell of that identifier, or of none. iOS 6.0.
+    /// in the nib is a cell of that identifier, or of none.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         guard let nib else { return cellPool.register(nil, for: identifier) }
         cellPool.register(
@@ -13,7 +13,7 @@ extension UICollectionView {
     }
 
     /// Names the nib from which supplementary views of a kind are made; nil takes the name back. Traps, when a view is needed,
-    /// unless the first object in the nib is a reusable view of that identifier, or of none. iOS 6.0.
+    /// unless the first object in the nib is a reusable view of that identifier, or of none.
     public func register(
         _ nib: UINib?,
         forSupplementaryViewOfKind kind: String,

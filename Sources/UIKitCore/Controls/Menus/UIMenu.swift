@@ -2,15 +2,15 @@ import Foundation
 
 /// A list of actions, and of further menus, that a button opens.
 ///
-/// A menu does not change. To offer something else, assign another one where this one is. Main actor. iOS 13.0.
+/// A menu does not change. To offer something else, assign another one where this one is. Main actor.
 open class UIMenu: UIMenuElement {
-    /// Tells one menu from another. iOS 13.0.
+    /// Tells one menu from another.
     public let identifier: Identifier
 
-    /// How the menu is shown in another one. iOS 13.0.
+    /// How the menu is shown in another one.
     public let options: Options
 
-    /// What the menu offers. iOS 13.0.
+    /// What the menu offers.
     open var children: [UIMenuElement] { elements }
 
     private let elements: [UIMenuElement]
@@ -25,8 +25,6 @@ open class UIMenu: UIMenuElement {
     ///   - identifier: Tells it from other menus; nil for one that no other menu has.
     ///   - options: How it is shown in another menu.
     ///   - children: What it offers.
-    ///
-    /// iOS 13.0.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -43,7 +41,7 @@ open class UIMenu: UIMenuElement {
         self.subtitle = subtitle
     }
 
-    /// A menu that is like this one and offers something else. iOS 13.0.
+    /// A menu that is like this one and offers something else.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title,
@@ -55,7 +53,7 @@ open class UIMenu: UIMenuElement {
         )
     }
 
-    /// The name of a menu. iOS 13.0.
+    /// The name of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -65,7 +63,7 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu is shown in another one. iOS 13.0.
+    /// How a menu is shown in another one.
     public struct Options: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt

@@ -2,13 +2,13 @@ import Foundation
 
 /// A spinner that tells that something is going on.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UIActivityIndicatorView: UIView {
-    /// How large the spinner is. iOS 2.0.
+    /// How large the spinner is.
     public enum Style: Int, Sendable {
-        /// 20 points. iOS 13.0.
+        /// 20 points.
         case medium = 100
-        /// 37 points. iOS 13.0.
+        /// 37 points.
         case large = 101
 
         /// White, 37 points.
@@ -26,7 +26,7 @@ open class UIActivityIndicatorView: UIView {
         var side: CGFloat { self == .large ? 37 : 20 }
     }
 
-    /// How large the spinner is. iOS 2.0.
+    /// How large the spinner is.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -35,30 +35,30 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether the spinner is hidden while it stands still. iOS 2.0.
+    /// Whether the spinner is hidden while it stands still.
     open var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { updateVisibility() } } }
 
-    /// The colour of the spinner; nil for grey. iOS 5.0.
+    /// The colour of the spinner; nil for grey.
     open var color: UIColor! { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the spinner turns. iOS 2.0.
+    /// Whether the spinner turns.
     open private(set) var isAnimating = false
 
-    /// Makes a spinner of a style, in its size. Designated. iOS 2.0.
+    /// Makes a spinner of a style, in its size. Designated.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         updateVisibility()
     }
 
-    /// Makes a medium spinner with a frame in points. iOS 2.0.
+    /// Makes a medium spinner with a frame in points.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         updateVisibility()
     }
 
-    /// Reads a spinner from a storyboard or a nib, which alone have such a coder; traps for any other. iOS 2.0.
+    /// Reads a spinner from a storyboard or a nib, which alone have such a coder; traps for any other.
     public required init(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else {
             trap("UIActivityIndicatorView(coder:) was given a coder that is not of a storyboard or a nib.")
@@ -69,14 +69,14 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    /// Has the spinner turn, and shows it. iOS 2.0.
+    /// Has the spinner turn, and shows it.
     open func startAnimating() {
         isAnimating = true
         updateVisibility()
         setNeedsDisplay()
     }
 
-    /// Has the spinner stand still, and hides it when ``hidesWhenStopped`` says so. iOS 2.0.
+    /// Has the spinner stand still, and hides it when ``hidesWhenStopped`` says so.
     open func stopAnimating() {
         isAnimating = false
         updateVisibility()
@@ -87,7 +87,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = hidesWhenStopped && !isAnimating
     }
 
-    /// The size of the style. iOS 6.0.
+    /// The size of the style.
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
     @_spi(Host)

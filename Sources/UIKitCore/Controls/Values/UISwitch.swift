@@ -2,17 +2,17 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// Main actor. iOS 2.0.
+/// Main actor.
 open class UISwitch: UIControl {
     private var storedIsOn = false
 
-    /// Whether it is on. Assigning it performs no action. iOS 2.0.
+    /// Whether it is on. Assigning it performs no action.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// The colour of a switch that is on; nil for the desktop's. iOS 5.0.
+    /// The colour of a switch that is on; nil for the desktop's.
     open var onTintColor: UIColor? {
         didSet {
             noteAppearance("onTintColor", \UISwitch.onTintColor, onTintColor)
@@ -20,15 +20,15 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// The text beside the switch, which speaks for it. A switch of this library shows none of its own. iOS 14.0.
+    /// The text beside the switch, which speaks for it. A switch of this library shows none of its own.
     open var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
 
-    /// Makes a switch that is off. Its size is its own, whatever the frame's. Designated. iOS 2.0.
+    /// Makes a switch that is off. Its size is its own, whatever the frame's. Designated.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     }
 
-    /// Reads a switch from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a switch from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -36,22 +36,22 @@ open class UISwitch: UIControl {
         decodeSwitch(interface.element, document: interface.loader.document)
     }
 
-    /// Turns it on or off, and performs no action. iOS 2.0.
+    /// Turns it on or off, and performs no action.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
         setNeedsDisplay()
     }
 
-    /// The size of every switch, in points. iOS 6.0.
+    /// The size of every switch, in points.
     open override var intrinsicContentSize: CGSize { UISwitch.size }
 
-    /// The size of every switch, in points. iOS 2.0.
+    /// The size of every switch, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
     private static let size = CGSize(width: 51, height: 31)
 
-    /// A pan along the switch moves its knob, and is none for the views around it. iOS 6.0.
+    /// A pan along the switch moves its knob, and is none for the views around it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
             pan.numberOfTouches == 1

@@ -1,24 +1,23 @@
 import Foundation
 
-/// How a navigation bar looks: ground, titles and buttons. Main actor. iOS 13.0.
+/// How a navigation bar looks: ground, titles and buttons. Main actor.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Font and colour of the title; what is not there is as usual. iOS 13.0.
+    /// Font and colour of the title; what is not there is as usual.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
     /// How far the title is from its usual place, in a bar among the views: a title bar of the desktop keeps its own.
-    /// iOS 13.0.
     open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
 
-    /// Font and colour of a large title; what is not there is as usual. iOS 13.0.
+    /// Font and colour of a large title; what is not there is as usual.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
-    /// How plain buttons look. iOS 13.0.
+    /// How plain buttons look.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
-    /// How buttons that complete something look. iOS 13.0.
+    /// How buttons that complete something look.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { buttonsDidChange() } }
 
-    /// How the back button looks. iOS 13.0.
+    /// How the back button looks.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
     override func take(_ other: UIBarAppearance) {
@@ -51,7 +50,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How the buttons of a bar look, by state. Main actor. iOS 13.0.
+/// How the buttons of a bar look, by state. Main actor.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     private let states = [UIControl.State.normal, .highlighted, .disabled].map { _ in UIBarButtonItemStateAppearance() }
@@ -61,29 +60,29 @@ open class UIBarButtonItemAppearance: NSObject {
         didSet { for state in states { state.watcher = watcher } }
     }
 
-    /// Makes the usual look of a style of buttons. iOS 13.0.
+    /// Makes the usual look of a style of buttons.
     public init(style: UIBarButtonItem.Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    /// Makes the usual look of plain buttons. iOS 13.0.
+    /// Makes the usual look of plain buttons.
     public convenience override init() {
         self.init(style: .plain)
     }
 
-    /// Takes the usual look of a style of buttons. iOS 13.0.
+    /// Takes the usual look of a style of buttons.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in states { state.titleTextAttributes = [:] }
     }
 
-    /// How a button usually looks. iOS 13.0.
+    /// How a button usually looks.
     open var normal: UIBarButtonItemStateAppearance { states[0] }
 
-    /// How a button looks that is pressed; what is not there is as in ``normal``. iOS 13.0.
+    /// How a button looks that is pressed; what is not there is as in ``normal``.
     open var highlighted: UIBarButtonItemStateAppearance { states[1] }
 
-    /// How a button looks that does not answer; what is not there is as in ``normal``. iOS 13.0.
+    /// How a button looks that does not answer; what is not there is as in ``normal``.
     open var disabled: UIBarButtonItemStateAppearance { states[2] }
 
     func makeCopy() -> UIBarButtonItemAppearance {
@@ -93,10 +92,10 @@ open class UIBarButtonItemAppearance: NSObject {
     }
 }
 
-/// How the buttons of a bar look in a state. Main actor. iOS 13.0.
+/// How the buttons of a bar look in a state. Main actor.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// Font and colour of the title; what is not there is as usual. iOS 13.0.
+    /// Font and colour of the title; what is not there is as usual.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { watcher?() } }
 
     var watcher: (() -> Void)?

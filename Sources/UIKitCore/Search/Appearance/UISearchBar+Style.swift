@@ -1,5 +1,5 @@
 extension UISearchBar {
-    /// How much of a search bar is drawn. iOS 7.0.
+    /// How much of a search bar is drawn.
     public enum Style: UInt, Sendable {
         /// The same as ``prominent``.
         case `default` = 0

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A suggestion made of a text, a description and a picture. Main actor. iOS 16.0, rule 74.
+/// A suggestion made of a text, a description and a picture. Main actor.
+///
+/// - Note: Rule 74.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     private let suggestion: String
@@ -8,22 +10,22 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     private let spokenDescription: String?
     private let icon: UIImage?
 
-    /// The text; that of the attributed string, where the suggestion was made of one. Never nil. iOS 16.0.
+    /// The text; that of the attributed string, where the suggestion was made of one. Never nil.
     open var localizedSuggestion: String? { suggestion }
 
-    /// The text with attributes; nil for a suggestion made of plain text. iOS 16.0.
+    /// The text with attributes; nil for a suggestion made of plain text.
     open var localizedAttributedSuggestion: NSAttributedString? { attributedSuggestion }
 
-    /// What assistive technology says beside the text. iOS 16.0.
+    /// What assistive technology says beside the text.
     open var localizedDescription: String? { spokenDescription }
 
-    /// The picture before the text. iOS 16.0.
+    /// The picture before the text.
     open var iconImage: UIImage? { icon }
 
-    /// What the app keeps with the suggestion. Nil at first. iOS 16.0.
+    /// What the app keeps with the suggestion. Nil at first.
     open var representedObject: Any?
 
-    /// Makes a suggestion of a text. iOS 16.0.
+    /// Makes a suggestion of a text.
     public init(localizedSuggestion suggestion: String) {
         self.suggestion = suggestion
         attributedSuggestion = nil
@@ -32,7 +34,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text, with a description for assistive technology. iOS 16.0.
+    /// Makes a suggestion of a text, with a description for assistive technology.
     public init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
         self.suggestion = suggestion
         attributedSuggestion = nil
@@ -41,7 +43,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text, with a description for assistive technology and a picture. iOS 16.0.
+    /// Makes a suggestion of a text, with a description for assistive technology and a picture.
     public init(
         localizedSuggestion suggestion: String,
         localizedDescription description: String?,
@@ -54,7 +56,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text with attributes. iOS 16.0.
+    /// Makes a suggestion of a text with attributes.
     public init(localizedAttributedSuggestion suggestion: NSAttributedString) {
         self.suggestion = suggestion.string
         attributedSuggestion = suggestion
@@ -63,7 +65,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text with attributes, with a description for assistive technology. iOS 16.0.
+    /// Makes a suggestion of a text with attributes, with a description for assistive technology.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString,
         localizedDescription description: String?
@@ -76,7 +78,6 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     }
 
     /// Makes a suggestion of a text with attributes, with a description for assistive technology and a picture.
-    /// iOS 16.0.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString,
         localizedDescription description: String?,

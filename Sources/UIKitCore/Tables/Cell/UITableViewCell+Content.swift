@@ -51,7 +51,7 @@ extension UITableViewCell {
         return state
     }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next shown. iOS 14.0.
+    /// Has ``updateConfiguration(using:)`` called before the cell is next shown.
     public func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()

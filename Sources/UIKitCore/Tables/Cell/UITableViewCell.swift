@@ -3,9 +3,9 @@ import Foundation
 /// One row of a table.
 ///
 /// A cell that leaves the screen is used again for another row; what it shows is set where the data source is asked for
-/// it, and ``prepareForReuse()`` is the place to undo the rest. Main actor. iOS 2.0.
+/// it, and ``prepareForReuse()`` is the place to undo the rest. Main actor.
 open class UITableViewCell: UIView {
-    /// Where the texts of a cell are. iOS 3.0.
+    /// Where the texts of a cell are.
     public enum CellStyle: Int, Sendable {
         /// One text, and a picture before it.
         case `default`
@@ -17,7 +17,7 @@ open class UITableViewCell: UIView {
         case subtitle
     }
 
-    /// What stands between rows. iOS 2.0.
+    /// What stands between rows.
     public enum SeparatorStyle: Int, Sendable {
         /// Nothing.
         case none
@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
         case singleLine
     }
 
-    /// How a selected cell looks. The host draws it. iOS 2.0.
+    /// How a selected cell looks. The host draws it.
     public enum SelectionStyle: Int, Sendable {
         /// Like any other.
         case none
@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
         case `default`
     }
 
-    /// What the user can do to a row while the table is edited. iOS 2.0.
+    /// What the user can do to a row while the table is edited.
     public enum EditingStyle: Int, Sendable {
         /// Nothing.
         case none
@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
         case insert
     }
 
-    /// What stands at the trailing edge of a cell. iOS 2.0.
+    /// What stands at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none
@@ -66,58 +66,58 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// The name under which the cell is used again; nil when it is not. iOS 2.0.
+    /// The name under which the cell is used again; nil when it is not.
     public let reuseIdentifier: String?
 
-    /// What holds the content: add views of your own here. iOS 2.0.
+    /// What holds the content: add views of your own here.
     public let contentView = UIView()
 
     let style: CellStyle
     var parts = CellParts()
     var swipe = CellSwipe()
 
-    /// The label of the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration`` since iOS 14.
+    /// The label of the text, made on first use. Apple prefers ``contentConfiguration`` since iOS 14.
     open var textLabel: UILabel? { label(isDetail: false) }
 
-    /// The label of the second text, made on first use; nil in a cell of the style `.default`. iOS 3.0; Apple prefers
+    /// The label of the second text, made on first use; nil in a cell of the style `.default`. Apple prefers
     /// ``contentConfiguration`` since iOS 14.
     open var detailTextLabel: UILabel? { style == .default ? nil : label(isDetail: true) }
 
-    /// The view of the picture before the text, made on first use. iOS 3.0; Apple prefers ``contentConfiguration``
+    /// The view of the picture before the text, made on first use. Apple prefers ``contentConfiguration``
     /// since iOS 14.
     open var imageView: UIImageView? { pictureView }
 
-    /// What the cell shows, in place of ``textLabel`` and the others, which it takes away. iOS 14.0.
+    /// What the cell shows, in place of ``textLabel`` and the others, which it takes away.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { contentConfigurationDidChange() }
     }
 
-    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes. iOS 14.0.
+    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Called to bring the cell up to date when its state changed. iOS 15.0.
+    /// Called to bring the cell up to date when its state changed.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
     var needsConfigurationUpdate = true
 
-    /// A view behind the content. iOS 2.0.
+    /// A view behind the content.
     open var backgroundView: UIView? {
         didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// A view behind the content that shows only while the cell is selected or highlighted. iOS 2.0.
+    /// A view behind the content that shows only while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// How far the content is indented, in steps of ``indentationWidth``. iOS 2.0.
+    /// How far the content is indented, in steps of ``indentationWidth``.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { contentDidChange() } }
     }
 
-    /// The width of a step of indentation, in points. iOS 2.0.
+    /// The width of a step of indentation, in points.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { contentDidChange() } }
     }
@@ -126,28 +126,28 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
-    /// What stands at the trailing edge. iOS 2.0.
+    /// What stands at the trailing edge.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the trailing edge, in place of ``accessoryType``. iOS 2.0.
+    /// A view at the trailing edge, in place of ``accessoryType``.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    /// What stands at the trailing edge while the table is edited. iOS 2.0.
+    /// What stands at the trailing edge while the table is edited.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the trailing edge while the table is edited, in place of ``editingAccessoryType``. iOS 3.0.
+    /// A view at the trailing edge while the table is edited, in place of ``editingAccessoryType``.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
     }
 
     /// The distances of the line below the row from the edges of the content, in points: left and right count, and left
-    /// is where the line begins, also in a language that runs from right to left. The table's unless set. iOS 7.0.
+    /// is where the line begins, also in a language that runs from right to left. The table's unless set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? tableView?.separatorInset ?? UITableView.standardSeparatorInset }
         set { ownSeparatorInset = newValue }
@@ -155,25 +155,25 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    /// How the cell looks when it is selected. iOS 2.0.
+    /// How the cell looks when it is selected.
     open var selectionStyle = SelectionStyle.default {
         didSet { if selectionStyle != oldValue { stateDidChange() } }
     }
 
     /// Whether the row is selected. Assigning changes the look only; the table's selection is
-    /// ``UITableView/selectRow(at:animated:scrollPosition:)``. iOS 2.0.
+    /// ``UITableView/selectRow(at:animated:scrollPosition:)``.
     open var isSelected: Bool {
         get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the row is lit up under a touch. iOS 2.0.
+    /// Whether the row is lit up under a touch.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Whether the cell shows what the user can do to its row. iOS 2.0.
+    /// Whether the cell shows what the user can do to its row.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
@@ -183,14 +183,14 @@ open class UITableViewCell: UIView {
     private var storedIsHighlighted = false
     private var storedIsEditing = false
 
-    /// What the user can do to the row; `.none` unless the table is edited. iOS 2.0.
+    /// What the user can do to the row; `.none` unless the table is edited.
     open internal(set) var editingStyle = EditingStyle.none
 
     var editControl = EditControl.none {
         didSet { if editControl != oldValue { editControlDidChange() } }
     }
     /// Whether the handle that moves the row is shown, where the data source lets it be moved and the table is edited.
-    /// True then, unless the app set it to false. iOS 2.0.
+    /// True then, unless the app set it to false.
     open var showsReorderControl: Bool {
         get { ownShowsReorderControl ?? isMovable }
         set {
@@ -227,7 +227,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Making
 
-    /// Makes a cell. Designated: tables call it for registered classes, with the style `.default`. iOS 3.0.
+    /// Makes a cell. Designated: tables call it for registered classes, with the style `.default`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -242,12 +242,12 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// Makes a cell of the style `.default` that is not used again. iOS 2.0.
+    /// Makes a cell of the style `.default` that is not used again.
     public convenience init() {
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 2.0.
+    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = UITableViewCell.interfaceStyle(interface.element)
@@ -259,7 +259,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Touches
 
-    /// Selects the row, as a tap does, when the touch is lifted in it. The table hears of the touch, too. iOS 2.0.
+    /// Selects the row, as a tap does, when the touch is lifted in it. The table hears of the touch, too.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         takeTap(touches, event) { self.userTapped(with: event?.modifierFlags ?? []) }
         super.touchesEnded(touches, with: event)
@@ -267,14 +267,14 @@ open class UITableViewCell: UIView {
 
     // MARK: Points for subclasses
 
-    /// Called before the cell is used for another row. An override calls `super`. iOS 2.0.
+    /// Called before the cell is used for another row. An override calls `super`.
     open func prepareForReuse() {
         storedIsHighlighted = false
         if storedIsSelected { setSelected(false, animated: false) }
         setNeedsUpdateConfiguration()
     }
 
-    /// Changes whether the cell looks selected. iOS 2.0.
+    /// Changes whether the cell looks selected.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
@@ -282,14 +282,14 @@ open class UITableViewCell: UIView {
         stateDidChange()
     }
 
-    /// Changes whether the cell is lit up. iOS 2.0.
+    /// Changes whether the cell is lit up.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
         stateDidChange()
     }
 
-    /// Changes whether the cell shows what the user can do to its row. iOS 2.0.
+    /// Changes whether the cell shows what the user can do to its row.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
@@ -297,7 +297,7 @@ open class UITableViewCell: UIView {
         stateDidChange()
     }
 
-    /// A configuration for ``contentConfiguration`` that looks like the cell's style. iOS 14.0.
+    /// A configuration for ``contentConfiguration`` that looks like the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -306,10 +306,10 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The state that configurations follow. iOS 14.0.
+    /// The state that configurations follow.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself. iOS 14.0.
+    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
@@ -317,7 +317,7 @@ open class UITableViewCell: UIView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Places the content, the accessory and the other parts. An override calls `super` first. iOS 2.0.
+    /// Places the content, the accessory and the other parts. An override calls `super` first.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -326,7 +326,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The width given, and the height of the row that the content asks for in it: 44 points or more. Override it in a
-    /// cell that places its content itself. iOS 2.0.
+    /// cell that places its content itself.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rowHeight(forWidth: size.width))
     }

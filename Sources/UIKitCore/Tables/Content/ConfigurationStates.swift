@@ -1,43 +1,43 @@
 import Foundation
 
-/// The state of a view that a configuration may follow. iOS 14.0.
+/// The state of a view that a configuration may follow.
 public protocol UIConfigurationState: Hashable {
-    /// The traits that apply to the view. iOS 14.0.
+    /// The traits that apply to the view.
     var traitCollection: UITraitCollection { get set }
 
-    /// Makes the state of a view of which nothing is true. iOS 14.0.
+    /// Makes the state of a view of which nothing is true.
     init(traitCollection: UITraitCollection)
 }
 
-/// The state of a header or footer. iOS 14.0.
+/// The state of a header or footer.
 public struct UIViewConfigurationState: UIConfigurationState {
-    /// The traits that apply to the view. iOS 14.0.
+    /// The traits that apply to the view.
     public var traitCollection: UITraitCollection
 
-    /// Makes the state of a view of which nothing is true. iOS 14.0.
+    /// Makes the state of a view of which nothing is true.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 }
 
-/// The state of a cell. iOS 14.0.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState {
-    /// The traits that apply to the cell. iOS 14.0.
+    /// The traits that apply to the cell.
     public var traitCollection: UITraitCollection
-    /// Whether the row is selected. iOS 14.0.
+    /// Whether the row is selected.
     public var isSelected = false
-    /// Whether the row is lit up under a touch. iOS 14.0.
+    /// Whether the row is lit up under a touch.
     public var isHighlighted = false
-    /// Whether the keyboard works on the row. iOS 14.0.
+    /// Whether the keyboard works on the row.
     public var isFocused = false
-    /// Whether the table is edited. iOS 14.0.
+    /// Whether the table is edited.
     public var isEditing = false
-    /// Whether a swipe revealed the row's actions. iOS 14.0.
+    /// Whether a swipe revealed the row's actions.
     public var isSwiped = false
-    /// Whether what the row holds shows. iOS 14.0.
+    /// Whether what the row holds shows.
     public var isExpanded = false
 
-    /// Makes the state of a cell of which nothing is true. iOS 14.0.
+    /// Makes the state of a cell of which nothing is true.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a cell shows, as a value: it makes the view that shows it. iOS 14.0.
+/// What a cell shows, as a value: it makes the view that shows it.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes a view that shows this. iOS 14.0.
+    /// Makes a view that shows this.
     func makeContentView() -> UIView & UIContentView
 
-    /// This, as it looks in a state; itself when the state makes no difference. iOS 14.0.
+    /// This, as it looks in a state; itself when the state makes no difference.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration. iOS 14.0.
+/// A view that shows a configuration.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What the view shows. A cell assigns another one when its content changes. iOS 14.0.
+    /// What the view shows. A cell assigns another one when its content changes.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration. Unless implemented, those of the type that it shows. iOS 16.0.
+    /// Whether the view can show a configuration. Unless implemented, those of the type that it shows.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration is of the type that the view shows. iOS 16.0.
+    /// Whether the configuration is of the type that the view shows.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text looks. iOS 14.0.
+    /// How a text looks.
     public struct TextProperties {
-        /// Where the lines of a text stand. iOS 14.0.
+        /// Where the lines of a text stand.
         public enum TextAlignment: Int, Sendable {
             /// As the language has it.
             case natural
@@ -13,13 +13,13 @@ extension UIListContentConfiguration {
             case justified
         }
 
-        /// The font. iOS 14.0.
+        /// The font.
         public var font: UIFont
-        /// The colour. iOS 14.0.
+        /// The colour.
         public var color: UIColor = .label
-        /// Where the lines stand. iOS 14.0.
+        /// Where the lines stand.
         public var alignment = TextAlignment.natural
-        /// The number of lines after which the text is cut; 0 for no limit. iOS 14.0.
+        /// The number of lines after which the text is cut; 0 for no limit.
         public var numberOfLines = 0
 
         init(font: UIFont, color: UIColor = .label) {
@@ -36,14 +36,13 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How a picture looks. iOS 14.0.
+    /// How a picture looks.
     public struct ImageProperties {
-        /// The colour of a symbol; nil for the tint of the cell. iOS 14.0.
+        /// The colour of a symbol; nil for the tint of the cell.
         public var tintColor: UIColor?
-        /// The radius of the picture's corners, in points. iOS 14.0.
+        /// The radius of the picture's corners, in points.
         public var cornerRadius: CGFloat = 0
         /// The largest size of the picture, in points; 0 for no limit in a direction. It keeps its proportions.
-        /// iOS 14.0.
         public var maximumSize = CGSize.zero
 
         /// The size at which a picture is shown.

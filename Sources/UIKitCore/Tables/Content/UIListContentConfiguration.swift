@@ -1,51 +1,51 @@
 import Foundation
 
-/// The usual content of a row: a picture, a text, and a second text. iOS 14.0.
+/// The usual content of a row: a picture, a text, and a second text.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The picture; nil for none. iOS 14.0.
+    /// The picture; nil for none.
     public var image: UIImage?
 
-    /// How the picture looks. iOS 14.0.
+    /// How the picture looks.
     public var imageProperties = ImageProperties()
 
-    /// The text; nil for none. Assigning it takes ``attributedText`` away. iOS 14.0.
+    /// The text; nil for none. Assigning it takes ``attributedText`` away.
     public var text: String? {
         didSet { if text != nil { attributedText = nil } }
     }
 
-    /// The text with attributes, shown in place of ``text``. iOS 14.0.
+    /// The text with attributes, shown in place of ``text``.
     public var attributedText: NSAttributedString?
 
-    /// How the text looks. iOS 14.0.
+    /// How the text looks.
     public var textProperties: TextProperties
 
-    /// The second text; nil for none. Assigning it takes ``secondaryAttributedText`` away. iOS 14.0.
+    /// The second text; nil for none. Assigning it takes ``secondaryAttributedText`` away.
     public var secondaryText: String? {
         didSet { if secondaryText != nil { secondaryAttributedText = nil } }
     }
 
-    /// The second text with attributes, shown in place of ``secondaryText``. iOS 14.0.
+    /// The second text with attributes, shown in place of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
 
-    /// How the second text looks. iOS 14.0.
+    /// How the second text looks.
     public var secondaryTextProperties: TextProperties
 
-    /// Whether the second text stands at the other end of the line where both fit there. iOS 14.0.
+    /// Whether the second text stands at the other end of the line where both fit there.
     public var prefersSideBySideTextAndSecondaryText = false
 
-    /// The distances to the edges of the cell, in points. iOS 14.0.
+    /// The distances to the edges of the cell, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// The distance between picture and text, in points. iOS 14.0.
+    /// The distance between picture and text, in points.
     public var imageToTextPadding: CGFloat = 16
 
-    /// The distance between the texts where they are side by side, in points. iOS 14.0.
+    /// The distance between the texts where they are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
-    /// The distance between the texts where one is below the other, in points. iOS 14.0.
+    /// The distance between the texts where one is below the other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     /// Headers and footers may be lower than a row.
@@ -58,56 +58,56 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     // MARK: Kinds
 
-    /// A row with a text, and a second one below it in grey. iOS 14.0.
+    /// A row with a text, and a second one below it in grey.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(.body, .subheadline, .secondaryLabel)
     }
 
-    /// A row with a second text below the first. iOS 14.0.
+    /// A row with a second text below the first.
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(.body, .caption1)
     }
 
-    /// A row with a second text in grey at the other end of the line. iOS 14.0.
+    /// A row with a second text in grey at the other end of the line.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(.body, .body, .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// A header in a plain table. iOS 14.0.
+    /// A header in a plain table.
     public static func plainHeader() -> UIListContentConfiguration { header(.headline, color: .label) }
 
-    /// A footer in a plain table. iOS 14.0.
+    /// A footer in a plain table.
     public static func plainFooter() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
 
-    /// A header in a grouped table. iOS 14.0.
+    /// A header in a grouped table.
     public static func groupedHeader() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
 
-    /// A footer in a grouped table. iOS 14.0.
+    /// A footer in a grouped table.
     public static func groupedFooter() -> UIListContentConfiguration { header(.footnote, color: .secondaryLabel) }
 
-    /// A row in a sidebar. iOS 14.0.
+    /// A row in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(.body, .subheadline, .secondaryLabel)
         configuration.textProperties.numberOfLines = 1
         return configuration
     }
 
-    /// A row in a sidebar with a second text below the first. iOS 14.0.
+    /// A row in a sidebar with a second text below the first.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(.body, .caption1, .secondaryLabel)
     }
 
-    /// A header in a sidebar. iOS 14.0.
+    /// A header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { header(.headline, color: .label) }
 
-    /// A header in a list with a margin that stands out. iOS 15.0.
+    /// A header in a list with a margin that stands out.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.title3, color: .label)
     }
 
-    /// A header in a list with a margin that stands out even more. iOS 15.0.
+    /// A header in a list with a margin that stands out even more.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.title2, color: .label)
     }
@@ -122,11 +122,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     // MARK: UIContentConfiguration
 
-    /// Makes a `UIListContentView`. iOS 14.0.
+    /// Makes a `UIListContentView`.
     public func makeContentView() -> UIView & UIContentView {
         UIListContentView(configuration: self)
     }
 
-    /// The same configuration: it looks alike in every state. iOS 14.0.
+    /// The same configuration: it looks alike in every state.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view that shows a `UIListContentConfiguration`. iOS 14.0.
+/// The view that shows a `UIListContentConfiguration`.
 ///
 /// Main actor.
 open class UIListContentView: UIView, UIContentView {
@@ -9,7 +9,7 @@ open class UIListContentView: UIView, UIContentView {
     private let imageView = UIImageView()
     private var list: UIListContentConfiguration
 
-    /// What the view shows. Traps when it is given something else than a `UIListContentConfiguration`. iOS 14.0.
+    /// What the view shows. Traps when it is given something else than a `UIListContentConfiguration`.
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
@@ -21,14 +21,14 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Makes a view that shows a configuration. iOS 14.0.
+    /// Makes a view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
         prepare()
     }
 
-    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit. iOS 2.0.
+    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public override init(frame: CGRect) {
         list = .cell()
@@ -36,13 +36,13 @@ open class UIListContentView: UIView, UIContentView {
         prepare()
     }
 
-    /// Not to be had, as in UIKit. iOS 2.0.
+    /// Not to be had, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public convenience init() {
         self.init(configuration: .cell())
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a view. iOS 2.0.
+    /// Returns nil: storyboards and nibs cannot hold such a view.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
         layout.frames(width: width, height: height, text: textLabel.measure, secondary: secondaryLabel.measure)
     }
 
-    /// Places the picture and the texts. iOS 2.0.
+    /// Places the picture and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frames = frames(width: bounds.width, height: bounds.height)
@@ -118,7 +118,7 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.restFrame = frames.secondary
     }
 
-    /// The width given, and the height that the content needs in it. iOS 2.0.
+    /// The width given, and the height that the content needs in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: frames(width: size.width, height: nil).height)
     }

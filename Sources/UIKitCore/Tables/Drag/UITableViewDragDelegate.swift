@@ -2,10 +2,10 @@ import Foundation
 
 /// Says what is dragged when rows of a table are.
 ///
-/// Within the program everything in the items goes along, between apps the text only. Main actor. iOS 11.0.
+/// Within the program everything in the items goes along, between apps the text only. Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// What a drag takes along that begins on a row; nothing for no drag. iOS 11.0.
+    /// What a drag takes along that begins on a row; nothing for no drag.
     func tableView(
         _ tableView: UITableView,
         itemsForBeginning session: any UIDragSession,
@@ -22,8 +22,6 @@ public protocol UITableViewDragDelegate: AnyObject {
     ///   - session: The drag.
     ///   - indexPath: The row.
     ///   - point: Where the pointer is, in the table's coordinates.
-    ///
-    /// iOS 11.0.
     func tableView(
         _ tableView: UITableView,
         itemsForAddingTo session: any UIDragSession,
@@ -31,16 +29,16 @@ public protocol UITableViewDragDelegate: AnyObject {
         point: CGPoint
     ) -> [UIDragItem]
 
-    /// The drag begins. iOS 11.0.
+    /// The drag begins.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-    /// The drag ended, with a drop or without. iOS 11.0.
+    /// The drag ended, with a drop or without.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-    /// Whether what is dragged may leave its place; true unless implemented. iOS 11.0.
+    /// Whether what is dragged may leave its place; true unless implemented.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-    /// Whether other programs get nothing of it; false unless implemented. iOS 11.0.
+    /// Whether other programs get nothing of it; false unless implemented.
     func tableView(
         _ tableView: UITableView,
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -48,7 +46,7 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
-    /// Nothing. iOS 11.0.
+    /// Nothing.
     public func tableView(
         _ tableView: UITableView,
         itemsForAddingTo session: any UIDragSession,
@@ -56,19 +54,19 @@ extension UITableViewDragDelegate {
         point: CGPoint
     ) -> [UIDragItem] { [] }
 
-    /// Does nothing. iOS 11.0.
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
 
-    /// Does nothing. iOS 11.0.
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
-    /// It may. iOS 11.0.
+    /// It may.
     public func tableView(
         _ tableView: UITableView,
         dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
 
-    /// They get its text. iOS 11.0.
+    /// They get its text.
     public func tableView(
         _ tableView: UITableView,
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

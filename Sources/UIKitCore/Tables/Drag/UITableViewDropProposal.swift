@@ -1,9 +1,9 @@
 import Foundation
 
-/// What would become of something if it was dropped on a table. Main actor. iOS 11.0.
+/// What would become of something if it was dropped on a table. Main actor.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where a drop would go, which the table shows while the pointer is there. iOS 11.0.
+    /// Where a drop would go, which the table shows while the pointer is there.
     public enum Intent: Int, Sendable {
         /// Nowhere in particular: nothing is shown.
         case unspecified = 0
@@ -15,16 +15,16 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
-    /// Where a drop would go. iOS 11.0.
+    /// Where a drop would go.
     public let intent: Intent
 
-    /// Makes a proposal. iOS 11.0.
+    /// Makes a proposal.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
     }
 
-    /// Makes a proposal for nowhere in particular. iOS 11.0.
+    /// Makes a proposal for nowhere in particular.
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Something that can be done to a row, offered as a button when the user swipes over it, in the way of iOS 8.
 ///
-/// `UIContextualAction` took its place; this one still works. Main actor. iOS 8.0.
+/// `UIContextualAction` took its place; this one still works. Main actor.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// How an action looks. iOS 8.0.
+    /// How an action looks.
     public enum Style: Int, Sendable {
         /// Red.
         case `default` = 0
@@ -16,13 +16,13 @@ open class UITableViewRowAction: NSObject {
         public static var destructive: Style { .default }
     }
 
-    /// How the action looks. iOS 8.0.
+    /// How the action looks.
     public let style: Style
 
-    /// The words on the button. iOS 8.0.
+    /// The words on the button.
     open var title: String?
 
-    /// The colour of the button; nil for that of the style. iOS 8.0.
+    /// The colour of the button; nil for that of the style.
     open var backgroundColor: UIColor?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
@@ -34,8 +34,6 @@ open class UITableViewRowAction: NSObject {
     ///   - title: The words on the button.
     ///   - handler: Does it. It is told the action and the row. The buttons go away afterwards; the row stays, unless
     ///     the handler deletes it.
-    ///
-    /// iOS 8.0.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title

@@ -93,18 +93,18 @@ extension UITableView {
 
     // MARK: Rows on screen
 
-    /// The cell of a row; nil when the row is not on screen. iOS 2.0.
+    /// The cell of a row; nil when the row is not on screen.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         tileIfNeeded()
         return shownCells[indexPath]
     }
 
-    /// The row of a cell; nil when the cell is not on screen. iOS 2.0.
+    /// The row of a cell; nil when the cell is not on screen.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         shownCells.first { $0.value === cell }?.key
     }
 
-    /// The row at a point of the table's coordinates; nil when there is none. iOS 2.0.
+    /// The row at a point of the table's coordinates; nil when there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         let point = point.drawable
@@ -112,7 +112,7 @@ extension UITableView {
         return geometry.row(at: point.y - rowsTop)
     }
 
-    /// The rows in a rectangle of the table's coordinates, in order. iOS 2.0.
+    /// The rows in a rectangle of the table's coordinates, in order.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         let rect = rect.drawable
@@ -122,13 +122,13 @@ extension UITableView {
         }
     }
 
-    /// The cells on screen, in the order of their rows. iOS 2.0.
+    /// The cells on screen, in the order of their rows.
     public var visibleCells: [UITableViewCell] {
         tileIfNeeded()
         return shownRows.compactMap { shownCells[$0] }
     }
 
-    /// The rows on screen, in order. iOS 2.0.
+    /// The rows on screen, in order.
     public var indexPathsForVisibleRows: [IndexPath]? {
         tileIfNeeded()
         return shownRows

@@ -11,7 +11,7 @@ extension UITableView {
     }
 
     /// The rectangle of a row, in the table's coordinates; an estimate for a row that was never near the screen. Zero
-    /// when there is no such row. iOS 2.0.
+    /// when there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return .zero }
@@ -19,7 +19,7 @@ extension UITableView {
     }
 
     /// The rectangle of a section with its header and footer, in the table's coordinates. Traps when there is no such
-    /// section. iOS 2.0.
+    /// section.
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         checkSection(section, in: "rect(forSection:)")
@@ -27,14 +27,13 @@ extension UITableView {
     }
 
     /// The rectangle of a section's header, in the table's coordinates, where it is when it does not stay at the top.
-    /// iOS 2.0.
     public func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         checkSection(section, in: "rectForHeader(inSection:)")
         return frame(from: geometry.start(ofSection: section), height: geometry.sections[section].header.points)
     }
 
-    /// The rectangle of a section's footer, in the table's coordinates. iOS 2.0.
+    /// The rectangle of a section's footer, in the table's coordinates.
     public func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
         checkSection(section, in: "rectForFooter(inSection:)")

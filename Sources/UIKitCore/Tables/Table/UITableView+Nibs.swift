@@ -2,14 +2,14 @@ import Foundation
 
 extension UITableView {
     /// Names the nib from which cells are made; nil takes the name back. Traps, when a cell is needed, unless the first object
-    /// in the nib is a cell of that identifier, or of none. iOS 5.0.
+    /// in the nib is a cell of that identifier, or of none.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return rowsPool.register(nil, for: identifier) }
         rowsPool.register(maker: { UITableView.makeCell(of: nib, identifier) }, for: identifier)
     }
 
     /// Names the nib from which headers and footers of sections are made; nil takes the name back. Traps, when one is needed,
-    /// unless the first object in the nib is a ``UITableViewHeaderFooterView``. iOS 6.0.
+    /// unless the first object in the nib is a ``UITableViewHeaderFooterView``.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let nib else { return sectionViewPool.register(nil, for: identifier) }
         sectionViewPool.register(

@@ -10,8 +10,6 @@ extension UITableView {
     ///   - indexPath: The row. A row of `NSNotFound` stands for the section's beginning.
     ///   - scrollPosition: Where the row comes; with `.none`, as little as is needed is scrolled.
     ///   - animated: As in ``UIScrollView/setContentOffset(_:animated:)``.
-    ///
-    /// iOS 2.0.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         if indexPath.row == NSNotFound {
@@ -22,7 +20,7 @@ extension UITableView {
         scroll(animated: animated) { $0.offset(showing: indexPath, at: scrollPosition) }
     }
 
-    /// Scrolls so that the first selected row is on screen. Does nothing when no row is selected. iOS 2.0.
+    /// Scrolls so that the first selected row is on screen. Does nothing when no row is selected.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)

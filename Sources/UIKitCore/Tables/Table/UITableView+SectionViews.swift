@@ -7,13 +7,13 @@ struct SectionViewPlace: Hashable {
 }
 
 extension UITableView {
-    /// The header of a section, when it is on screen and a `UITableViewHeaderFooterView`. iOS 6.0.
+    /// The header of a section, when it is on screen and a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         tileIfNeeded()
         return shownSectionViews[SectionViewPlace(section: section, isFooter: false)] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section, when it is on screen and a `UITableViewHeaderFooterView`. iOS 6.0.
+    /// The footer of a section, when it is on screen and a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         tileIfNeeded()
         return shownSectionViews[SectionViewPlace(section: section, isFooter: true)] as? UITableViewHeaderFooterView

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UITableView: SelectingList {
-    /// The first selected row; nil when none is. iOS 2.0.
+    /// The first selected row; nil when none is.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-    /// The selected rows in order; nil when none is. iOS 5.0.
+    /// The selected rows in order; nil when none is.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
     var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }

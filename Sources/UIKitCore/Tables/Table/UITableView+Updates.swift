@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITableView: UpdatingList {
-    /// Begins a group of changes, which take effect together at the matching ``endUpdates()``. iOS 2.0.
+    /// Begins a group of changes, which take effect together at the matching ``endUpdates()``.
     public func beginUpdates() {
         beginGroup()
     }
 
     /// Ends a group of changes. The outermost end compares them with the data source and traps, with the numbers, when
-    /// they do not add up. A group without changes has all heights asked again. iOS 2.0.
+    /// they do not add up. A group without changes has all heights asked again.
     public func endUpdates() {
         require(updates.depth > 0, "UITableView.endUpdates() was called without beginUpdates(); call that first.")
         endGroup()
@@ -19,53 +19,51 @@ extension UITableView: UpdatingList {
     ///   - updates: Makes the changes.
     ///   - completion: Called after them, as there is no animation to wait for: within this call, or, in a group within
     ///     another one, when that takes effect.
-    ///
-    /// iOS 11.0.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }
 
-    /// Tells that rows came; the paths are their places after all changes of the group. iOS 2.0.
+    /// Tells that rows came; the paths are their places after all changes of the group.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.insertRow(path) } }
     }
 
-    /// Tells that rows went; the paths are their places before all changes of the group. iOS 2.0.
+    /// Tells that rows went; the paths are their places before all changes of the group.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.deleteRow(path) } }
     }
 
-    /// Has the cells of rows made again. The rows lose their selection. iOS 3.0.
+    /// Has the cells of rows made again. The rows lose their selection.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.reloadRow(path) } }
     }
 
-    /// Tells that a row moved, from its place before all changes of the group to that after them. iOS 5.0.
+    /// Tells that a row moved, from its place before all changes of the group to that after them.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moveRow(from: indexPath, to: newIndexPath) }
     }
 
-    /// Tells that sections came; the numbers are their places after all changes of the group. iOS 2.0.
+    /// Tells that sections came; the numbers are their places after all changes of the group.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.insertSection(section) } }
     }
 
-    /// Tells that sections went; the numbers are their places before all changes of the group. iOS 2.0.
+    /// Tells that sections went; the numbers are their places before all changes of the group.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.deleteSection(section) } }
     }
 
-    /// Has sections, whose number of rows may be another, asked for anew. iOS 3.0.
+    /// Has sections, whose number of rows may be another, asked for anew.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.reloadSection(section) } }
     }
 
-    /// Tells that a section moved, from its place before all changes of the group to that after them. iOS 5.0.
+    /// Tells that a section moved, from its place before all changes of the group to that after them.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.moveSection(from: section, to: newSection) }
     }
 
-    /// Whether the table is in the middle of a group of changes. iOS 11.0.
+    /// Whether the table is in the middle of a group of changes.
     public var hasUncommittedUpdates: Bool { isUpdating }
 
     // MARK: Applying

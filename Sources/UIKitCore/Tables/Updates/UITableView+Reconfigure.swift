@@ -6,7 +6,7 @@ extension UITableView {
     /// Within the call ``dequeueReusableCell(withIdentifier:for:)`` gives out the row's own cell, as it is. Rows that are
     /// not on screen are set up when they come there. In a group of changes the paths are the places before all of it, and
     /// the cells are set up when it takes effect. Traps when there is no such row, or when the data source returns another
-    /// cell. iOS 15.0.
+    /// cell.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         if !isUpdating { loadIfNeeded() }
         for path in indexPaths { checkRow(path, in: "reconfigureRows(at:)") }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-    /// The frame around a text field. iOS 2.0.
+    /// The frame around a text field.
     public enum BorderStyle: Int, Sendable {
         /// None.
         case none
@@ -13,7 +13,7 @@ extension UITextField {
         case roundedRect
     }
 
-    /// When an overlay of a text field is there. iOS 2.0.
+    /// When an overlay of a text field is there.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never
@@ -25,23 +25,23 @@ extension UITextField {
         case always
     }
 
-    /// Why editing ended. iOS 10.0.
+    /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         /// The text holds as it is. The only reason that UIKit gives on iOS.
         case committed
     }
 
-    /// Posted by a field after its editing began. iOS 2.0.
+    /// Posted by a field after its editing began.
     public class var textDidBeginEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
     }
 
-    /// Posted by a field after the user changed its text or tokens. iOS 2.0.
+    /// Posted by a field after the user changed its text or tokens.
     public class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidChangeNotification")
     }
 
-    /// Posted by a field after its editing ended. iOS 2.0.
+    /// Posted by a field after its editing ended.
     public class var textDidEndEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidEndEditingNotification")
     }

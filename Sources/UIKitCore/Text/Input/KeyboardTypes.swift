@@ -1,4 +1,4 @@
-/// Which keys an object wants. iOS 2.0.
+/// Which keys an object wants.
 public enum UIKeyboardType: Int, Sendable {
     /// The keys of the person's language.
     case `default` = 0
@@ -17,27 +17,27 @@ public enum UIKeyboardType: Int, Sendable {
     case namePhonePad = 6
     /// Keys that mail addresses need.
     case emailAddress = 7
-    /// Digits and a decimal separator. iOS 4.1.
+    /// Digits and a decimal separator.
     case decimalPad = 8
-    /// Letters, with @ and # close by. iOS 5.0.
+    /// Letters, with @ and # close by.
     case twitter = 9
-    /// Keys for a search on the web, with a space and a full stop. iOS 7.0.
+    /// Keys for a search on the web, with a space and a full stop.
     case webSearch = 10
-    /// The digits of ASCII alone. iOS 10.0.
+    /// The digits of ASCII alone.
     case asciiCapableNumberPad = 11
 }
 
-/// Whether the keyboard is light or dark. iOS 2.0.
+/// Whether the keyboard is light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
     /// As the interface is.
     case `default` = 0
-    /// Dark. iOS 7.0.
+    /// Dark.
     case dark = 1
-    /// Light. iOS 7.0.
+    /// Light.
     case light = 2
 }
 
-/// What the return key is called. iOS 2.0.
+/// What the return key is called.
 public enum UIReturnKeyType: Int, Sendable {
     /// Return.
     case `default` = 0
@@ -61,6 +61,6 @@ public enum UIReturnKeyType: Int, Sendable {
     case done = 9
     /// Emergency call.
     case emergencyCall = 10
-    /// Continue. iOS 9.0.
+    /// Continue.
     case `continue` = 11
 }

@@ -1,4 +1,4 @@
-/// When letters become capitals by themselves. iOS 2.0.
+/// When letters become capitals by themselves.
 public enum UITextAutocapitalizationType: Int, Sendable {
     /// Never.
     case none = 0
@@ -10,7 +10,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     case allCharacters = 3
 }
 
-/// Whether the input method corrects words. iOS 2.0.
+/// Whether the input method corrects words.
 public enum UITextAutocorrectionType: Int, Sendable {
     /// As the input method likes.
     case `default` = 0
@@ -20,7 +20,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether misspelt words are marked. iOS 5.0.
+/// Whether misspelt words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
     /// As the input method likes.
     case `default` = 0
@@ -30,7 +30,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether straight quotation marks become curly. iOS 11.0.
+/// Whether straight quotation marks become curly.
 public enum UITextSmartQuotesType: Int, Sendable {
     /// As the input method likes.
     case `default` = 0
@@ -40,7 +40,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether two hyphens become a dash. iOS 11.0.
+/// Whether two hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
     /// As the input method likes.
     case `default` = 0
@@ -50,7 +50,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether pasting and deleting tidy up spaces. iOS 11.0.
+/// Whether pasting and deleting tidy up spaces.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     /// As the input method likes.
     case `default` = 0
@@ -60,7 +60,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether the input method offers to complete words. iOS 17.0.
+/// Whether the input method offers to complete words.
 public enum UITextInlinePredictionType: Int, Sendable {
     /// As the system likes: on Linux, not.
     case `default` = 0

@@ -1,4 +1,4 @@
-/// What a text means, as an aid to input methods and password stores. iOS 10.0.
+/// What a text means, as an aid to input methods and password stores.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -52,12 +52,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = UITextContentType(rawValue: "url")
     /// The number of a credit card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-    /// The name of an account. iOS 11.0.
+    /// The name of an account.
     public static let username = UITextContentType(rawValue: "username")
-    /// A password. iOS 11.0.
+    /// A password.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password that is being chosen. iOS 12.0.
+    /// A password that is being chosen.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is good once. iOS 12.0.
+    /// A code that is good once.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

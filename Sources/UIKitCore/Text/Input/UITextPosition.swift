@@ -2,26 +2,26 @@ import Foundation
 
 /// A place between two characters or tokens. Text fields make them; an app only hands them back.
 ///
-/// Main actor. iOS 3.2.
+/// Main actor.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 /// A part of what a text field holds: from one position to another. Text fields make them.
 ///
-/// Main actor. iOS 3.2.
+/// Main actor.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Where the range begins. iOS 3.2.
+    /// Where the range begins.
     open var start: UITextPosition {
         trap("UITextRange.start was read on a range that no text field made.")
     }
 
-    /// Where the range ends. iOS 3.2.
+    /// Where the range ends.
     open var end: UITextPosition {
         trap("UITextRange.end was read on a range that no text field made.")
     }
 
-    /// Whether the range begins where it ends. iOS 3.2.
+    /// Whether the range begins where it ends.
     open var isEmpty: Bool { start.isEqual(end) }
 }
 

@@ -3,7 +3,9 @@ import Foundation
 /// What an app says about items that are pasted or dropped into a text. Every member is optional.
 ///
 /// The items are transformed one by one. Once all have a result, their texts are combined, and the combination is
-/// pasted. Main actor. iOS 11.0, rule 64.
+/// pasted. Main actor.
+///
+/// - Note: Rule 64.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: NSObjectProtocol {
     /// Gives an item its result, by one of the item's `set…Result` calls, in this call or later. Nothing is pasted until
@@ -12,14 +14,12 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - textPasteConfigurationSupporting: The field.
     ///   - item: The item; in a search field a ``UISearchTextFieldPasteItem``.
-    ///
-    /// iOS 11.0.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem
     )
 
-    /// Makes one text of the texts of several items; spaces between them unless implemented. iOS 11.0.
+    /// Makes one text of the texts of several items; spaces between them unless implemented.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString],
@@ -29,8 +29,6 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
     /// Puts the text in place of a range, as a user does. Implement it to paste otherwise.
     ///
     /// - Returns: The range that the text takes now.
-    ///
-    /// iOS 11.0.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString,
@@ -39,7 +37,7 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
 }
 
 extension UITextPasteDelegate {
-    /// Gives the item its default result. iOS 11.0.
+    /// Gives the item its default result.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem
@@ -47,7 +45,7 @@ extension UITextPasteDelegate {
         item.setDefaultResult()
     }
 
-    /// Puts spaces between the texts. iOS 11.0.
+    /// Puts spaces between the texts.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString],
@@ -56,7 +54,7 @@ extension UITextPasteDelegate {
         TextPaste.combine(itemStrings)
     }
 
-    /// Puts the text in place of the range. iOS 11.0.
+    /// Puts the text in place of the range.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString,
@@ -67,30 +65,32 @@ extension UITextPasteDelegate {
     }
 }
 
-/// An item that is being pasted or dropped into a text. The first result counts. Main actor. iOS 11.0.
+/// An item that is being pasted or dropped into a text. The first result counts. Main actor.
 @preconcurrency @MainActor
 public protocol UITextPasteItem: NSObjectProtocol {
-    /// The item in its representations. iOS 11.0.
+    /// The item in its representations.
     var itemProvider: NSItemProvider { get }
-    /// What the item was taken from, when that is in this program: a ``UISearchToken`` for a token. iOS 11.0.
+    /// What the item was taken from, when that is in this program: a ``UISearchToken`` for a token.
     var localObject: Any? { get }
-    /// The attributes that the text around has. iOS 11.0.
+    /// The attributes that the text around has.
     var defaultAttributes: [NSAttributedString.Key: Any] { get }
 
-    /// Pastes a text. iOS 11.0.
+    /// Pastes a text.
     func setResult(string: String)
-    /// Pastes a text, without its attributes: a field has those of ``UITextField``. iOS 11.0.
+    /// Pastes a text, without its attributes: a field has those of ``UITextField``.
     func setResult(attributedString string: NSAttributedString)
-    /// Pastes nothing. iOS 11.0.
+    /// Pastes nothing.
     func setNoResult()
     /// Pastes the token that the item was taken from, in a search field, or else the item's text, or nothing where it
-    /// has none. iOS 11.0.
+    /// has none.
     func setDefaultResult()
 }
 
-/// An item that is being pasted or dropped into a search field. Main actor. iOS 13.0, rule 64.
+/// An item that is being pasted or dropped into a search field. Main actor.
+///
+/// - Note: Rule 64.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldPasteItem: UITextPasteItem {
-    /// Appends a token after the existing ones. iOS 13.0.
+    /// Appends a token after the existing ones.
     func setSearchTokenResult(_ token: UISearchToken)
 }

@@ -5,18 +5,22 @@ import Foundation
 /// A token takes one position, and all of them come before the text (rules 56 and 57). A caret before a token selects
 /// it (rule 58). Changing the tokens from the program tells neither the delegate nor events, and leaves nothing to undo
 /// except after ``replaceTextualPortion(of:with:at:)``. The user can delete tokens, and bring one back with undo: read
-/// ``tokens`` instead of keeping a copy (rule 60). Main actor. iOS 13.0.
+/// ``tokens`` instead of keeping a copy (rule 60). Main actor.
 open class UISearchTextField: UITextField {
     private(set) var ownTokenBackgroundColor: UIColor?
     private(set) var magnifier: UIImageView?
 
-    /// The tokens, in order. iOS 13.0, rule 61.
+    /// The tokens, in order.
+    ///
+    /// - Note: Rule 61.
     open var tokens: [UISearchToken] {
         get { document.tokens }
         set { changeTokens { $0.setTokens(newValue) } }
     }
 
-    /// The colour behind every token. Nil restores the default, the tint colour. iOS 13.0, rule 65.
+    /// The colour behind every token. Nil restores the default, the tint colour.
+    ///
+    /// - Note: Rule 65.
     open var tokenBackgroundColor: UIColor! {
         get { ownTokenBackgroundColor ?? tintColor }
         set {
@@ -26,7 +30,9 @@ open class UISearchTextField: UITextField {
     }
 
     /// Whether the user may delete tokens, with keys, by typing over them, or with the clear button. True by default;
-    /// the program always may. iOS 13.0, rule 63.
+    /// the program always may.
+    ///
+    /// - Note: Rule 63.
     open var allowsDeletingTokens = true {
         didSet { if allowsDeletingTokens != oldValue { overlaysDidChange() } }
     }
@@ -34,7 +40,9 @@ open class UISearchTextField: UITextField {
     /// Whether the user may copy tokens and drag them out; cutting them needs ``allowsDeletingTokens``. True by default.
     ///
     /// A token is copied, cut and dragged only where the delegate gives an item provider for it, see
-    /// ``UISearchTextFieldDelegate``. Selected text can always be copied. iOS 13.0, rule 63.
+    /// ``UISearchTextFieldDelegate``. Selected text can always be copied.
+    ///
+    /// - Note: Rule 63.
     open var allowsCopyingTokens = true
 
     private var storedSuggestions: [any UISearchSuggestion]?
@@ -44,7 +52,9 @@ open class UISearchTextField: UITextField {
     /// through `searchTextField(_:didSelect:)`, then this is nil.
     ///
     /// Only for a field without a search controller: traps when a search controller's field is given any, because that
-    /// has ``UISearchController/searchSuggestions``. iOS 16.0, rules 71, 73 and 74.
+    /// has ``UISearchController/searchSuggestions``.
+    ///
+    /// - Note: Rules 71, 73 and 74.
     open var searchSuggestions: [any UISearchSuggestion]? {
         get { storedSuggestions }
         set {
@@ -58,11 +68,13 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// The range of the text, without the tokens. iOS 13.0, rule 57.
+    /// The range of the text, without the tokens.
+    ///
+    /// - Note: Rule 57.
     open var textualRange: UITextRange { TextSpan(document.textRange) }
 
     /// Makes a search field with a frame in points: a magnifier at the left, round corners, a clear button whenever
-    /// there is something to clear, and "Search" on the return key. Designated. iOS 13.0.
+    /// there is something to clear, and "Search" on the return key. Designated.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         borderStyle = .roundedRect
@@ -71,7 +83,7 @@ open class UISearchTextField: UITextField {
         showMagnifier()
     }
 
-    /// Reads a search field from a storyboard or a nib, which alone have such a coder; nil for any other. iOS 13.0.
+    /// Reads a search field from a storyboard or a nib, which alone have such a coder; nil for any other.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -92,7 +104,9 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
-    /// Inserts a token. The index `tokens.count` appends; traps for one beyond. iOS 13.0, rule 61.
+    /// Inserts a token. The index `tokens.count` appends; traps for one beyond.
+    ///
+    /// - Note: Rule 61.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         requireTokens(
             (0...tokens.count).contains(tokenIndex),
@@ -101,7 +115,9 @@ open class UISearchTextField: UITextField {
         changeTokens { $0.insertToken(token, at: tokenIndex) }
     }
 
-    /// Removes a token. Traps when there is none at the index. iOS 13.0, rule 61.
+    /// Removes a token. Traps when there is none at the index.
+    ///
+    /// - Note: Rule 61.
     open func removeToken(at tokenIndex: Int) {
         requireTokens(
             tokens.indices.contains(tokenIndex),
@@ -110,8 +126,9 @@ open class UISearchTextField: UITextField {
         changeTokens { $0.removeToken(at: tokenIndex) }
     }
 
-    /// The position before a token: a caret there selects it. Traps when there is none at the index. iOS 13.0, rules 57
-    /// and 58.
+    /// The position before a token: a caret there selects it. Traps when there is none at the index.
+    ///
+    /// - Note: Rules 57 and 58.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         requireTokens(
             tokens.indices.contains(tokenIndex),
@@ -120,7 +137,9 @@ open class UISearchTextField: UITextField {
         return TextPosition(tokenIndex)
     }
 
-    /// The tokens that a range touches. iOS 13.0, rule 58.
+    /// The tokens that a range touches.
+    ///
+    /// - Note: Rule 58.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         Array(tokens[document.tokenIndices(in: textRange.locations(for: "UISearchTextField.tokens(in:)"))])
     }
@@ -129,7 +148,9 @@ open class UISearchTextField: UITextField {
     /// the token and selects it, as one step to undo.
     ///
     /// Trap: the token is selected afterwards, so that the next typed character replaces it. Assign
-    /// `selectedTextRange` to go on behind it. Traps for an index beyond `tokens.count`. iOS 13.0, rule 62.
+    /// `selectedTextRange` to go on behind it. Traps for an index beyond `tokens.count`.
+    ///
+    /// - Note: Rule 62.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         requireTokens(
             (0...tokens.count).contains(tokenIndex),
@@ -142,13 +163,13 @@ open class UISearchTextField: UITextField {
         owner?.fieldTokensDidChange(byUser: false)
     }
 
-    /// Has the magnifying glass grow with the text. An override calls `super`. iOS 8.0.
+    /// Has the magnifying glass grow with the text. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         fitMagnifier()
     }
 
-    /// Has the magnifying glass as large as the text in the new window. An override calls `super`. iOS 2.0.
+    /// Has the magnifying glass as large as the text in the new window. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         fitMagnifier()
@@ -170,7 +191,7 @@ open class UISearchTextField: UITextField {
         owner?.fieldTokensDidChange(byUser: false)
     }
 
-    /// Whether the field answers. Disabling it ends editing. iOS 2.0.
+    /// Whether the field answers. Disabling it ends editing.
     open override var isEnabled: Bool {
         didSet { magnifier?.isHighlighted = !isEnabled }
     }

@@ -3,7 +3,6 @@ import Foundation
 /// The delegate of a search field.
 ///
 /// A search field's `delegate` that conforms is also asked everything that `UITextFieldDelegate` lists. Main actor.
-/// iOS 13.0.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// Asked for the representations of a token that the user copies, cuts or drags: what other programs get of it, and
@@ -13,20 +12,20 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// - Parameters:
     ///   - searchTextField: The field.
     ///   - token: The token.
-    ///
-    /// iOS 13.0, rule 63.
+    /// - Note: Rule 63.
     func searchTextField(
         _ searchTextField: UISearchTextField,
         itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider
 
     /// Called when the person picked one of the field's `searchSuggestions`, which are nil after the call. Optional.
-    /// iOS 16.0, rule 73.
+    ///
+    /// - Note: Rule 73.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
-    /// Gives no representation. iOS 13.0.
+    /// Gives no representation.
     public func searchTextField(
         _ searchTextField: UISearchTextField,
         itemProviderForCopying token: UISearchToken
@@ -34,6 +33,6 @@ extension UISearchTextFieldDelegate {
         NSItemProvider()
     }
 
-    /// Does nothing. iOS 16.0.
+    /// Does nothing.
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

@@ -3,10 +3,12 @@ import Foundation
 /// A piece of a search that stands in a search field as one unit, in front of the text. Tokens compare by identity
 /// (rule 67).
 ///
-/// Main actor. iOS 13.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-    /// What the app keeps with the token. Retained; the field never looks at it. iOS 13.0, rule 67.
+    /// What the app keeps with the token. Retained; the field never looks at it.
+    ///
+    /// - Note: Rule 67.
     open var representedObject: Any?
 
     /// The picture in front of the text.
@@ -17,7 +19,7 @@ open class UISearchToken: NSObject {
     @_spi(Host)
     public let text: String
 
-    /// Makes a token with a text, and a picture in front of it. iOS 13.0.
+    /// Makes a token with a text, and a picture in front of it.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text

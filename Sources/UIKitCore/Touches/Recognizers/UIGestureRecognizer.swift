@@ -4,53 +4,53 @@ import Foundation
 ///
 /// A recognizer is attached to a view with `UIView.addGestureRecognizer(_:)`. Linux has no selectors: what it does is an
 /// action that is added with ``addAction(_:)``. An own kind of gesture is a subclass that overrides the touch methods and
-/// sets ``state``. Main actor. iOS 3.2.
+/// sets ``state``. Main actor.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far the recognizer is.
     ///
     /// A subclass sets it. A gesture that is recognized at once goes from `possible` to `ended`; one that lasts goes from
     /// `possible` to `began`, any number of times to `changed`, and to `ended` or `cancelled`. Actions are performed at
-    /// each of these, and not at `failed`. A step that makes no sense does nothing. iOS 3.2.
+    /// each of these, and not at `failed`. A step that makes no sense does nothing.
     open var state: State {
         get { storedState }
         set { advance(to: newValue) }
     }
 
-    /// The view to which the recognizer is attached. iOS 3.2.
+    /// The view to which the recognizer is attached.
     open internal(set) weak var view: UIView?
 
-    /// Who decides with the recognizer. Not kept alive. iOS 3.2.
+    /// Who decides with the recognizer. Not kept alive.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the recognizer follows touches. Switching it off cancels a gesture that has begun. iOS 3.2.
+    /// Whether the recognizer follows touches. Switching it off cancels a gesture that has begun.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue, !isEnabled { giveUp() } }
     }
 
     /// Whether the views lose the touches of a gesture that is recognized. They hear of it before the actions are
-    /// performed. iOS 3.2.
+    /// performed.
     open var cancelsTouchesInView = true
 
-    /// Whether the views hear of touches only when the gesture failed. iOS 3.2.
+    /// Whether the views hear of touches only when the gesture failed.
     open var delaysTouchesBegan = false
 
-    /// Whether the views hear that touches are lifted only when the gesture failed. iOS 3.2.
+    /// Whether the views hear that touches are lifted only when the gesture failed.
     open var delaysTouchesEnded = true
 
-    /// The types of touches that are followed, as raw values of `UITouch.TouchType`. All unless set. iOS 9.0.
+    /// The types of touches that are followed, as raw values of `UITouch.TouchType`. All unless set.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-    /// Whether touches of another type than the first one are passed over. iOS 9.2.
+    /// Whether touches of another type than the first one are passed over.
     open var requiresExclusiveTouchType = true
 
-    /// A name for logs. iOS 11.0.
+    /// A name for logs.
     open var name: String?
 
-    /// The keys that were held down at the last event. iOS 13.4.
+    /// The keys that were held down at the last event.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The buttons of the pointer that were down at the last event. iOS 13.4.
+    /// The buttons of the pointer that were down at the last event.
     open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     var storedState = State.possible
@@ -66,13 +66,13 @@ open class UIGestureRecognizer: NSObject {
         weak var other: UIGestureRecognizer?
     }
 
-    /// Makes a recognizer that does nothing yet. iOS 3.2.
+    /// Makes a recognizer that does nothing yet.
     public override convenience init() {
         self.init(target: nil, action: nil)
     }
 
     /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux: use ``addAction(_:)``.
-    /// Designated. iOS 3.2.
+    /// Designated.
     public init(target: Any?, action: Selector?) {
         super.init()
     }
@@ -106,17 +106,16 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Places
 
-    /// How many touches the gesture has at present. iOS 3.2.
+    /// How many touches the gesture has at present.
     open var numberOfTouches: Int { touches.count }
 
-    /// The middle of the touches, in the coordinates of a view, or of the window for nil. iOS 3.2.
+    /// The middle of the touches, in the coordinates of a view, or of the window for nil.
     open func location(in view: UIView?) -> CGPoint {
         let middle = middle
         return view?.convert(middle, from: nil) ?? middle
     }
 
     /// Where a touch is, in the coordinates of a view, or of the window for nil. Traps beyond ``numberOfTouches``.
-    /// iOS 3.2.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touches.indices.contains(touchIndex) else {
             trap("location(ofTouch:in:) was given \(touchIndex), but there are \(touches.count) touches.")
@@ -126,49 +125,48 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Others
 
-    /// Has this gesture wait until another one failed; it fails when the other is recognized. iOS 3.2.
+    /// Has this gesture wait until another one failed; it fails when the other is recognized.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.append(Requirement(other: otherGestureRecognizer))
     }
 
-    /// Whether this gesture, once recognized, lets another one fail. True unless overridden. iOS 3.2.
+    /// Whether this gesture, once recognized, lets another one fail. True unless overridden.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether another gesture, once recognized, lets this one fail. True unless overridden. iOS 3.2.
+    /// Whether another gesture, once recognized, lets this one fail. True unless overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this gesture waits until another one failed. False unless overridden. iOS 7.0.
+    /// Whether this gesture waits until another one failed. False unless overridden.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether another gesture waits until this one failed. False unless overridden. iOS 7.0.
+    /// Whether another gesture waits until this one failed. False unless overridden.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the gesture takes part in an event. An override asks `super`, which asks the delegate. iOS 13.4.
+    /// Whether the gesture takes part in an event. An override asks `super`, which asks the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: Points for subclasses
 
-    /// Touches came. An override calls `super`. iOS 3.2.
+    /// Touches came. An override calls `super`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches moved. An override calls `super`. iOS 3.2.
+    /// Touches moved. An override calls `super`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    /// Touches were lifted. An override calls `super`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The system took touches away. An override calls `super`, which gives the gesture up. iOS 3.2.
+    /// The system took touches away. An override calls `super`, which gives the gesture up.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .cancelled
     }
 
     /// Forgets the last gesture: called after it ended or failed, before the next one. An override calls `super`.
-    /// iOS 3.2.
     open func reset() {}
 
-    /// Follows a touch no longer. The views hear of it all the same. iOS 3.2.
+    /// Follows a touch no longer. The views hear of it all the same.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         sequence.removeAll { $0 === touch }
@@ -184,7 +182,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the gesture can still come about with no touch on the screen: after the first of two taps, say.
     var awaitsMoreTouches: Bool { false }
 
-    /// How far a recognizer is. iOS 3.2.
+    /// How far a recognizer is.
     public enum State: Int, Sendable {
         /// Nothing is decided.
         case possible = 0

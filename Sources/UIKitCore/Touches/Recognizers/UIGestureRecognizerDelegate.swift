@@ -1,65 +1,65 @@
 /// Who decides with a recognizer. Every member is optional.
 ///
-/// UIKit also asks about presses of buttons, of which hosts here tell none to recognizers. Main actor. iOS 3.2.
+/// UIKit also asks about presses of buttons, of which hosts here tell none to recognizers. Main actor.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture that was found is to begin; it fails otherwise. iOS 3.2.
+    /// Whether a gesture that was found is to begin; it fails otherwise.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two gestures may be recognized at the same time. One of the two delegates is enough. iOS 3.2.
+    /// Whether two gestures may be recognized at the same time. One of the two delegates is enough.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the gesture waits until another one failed. iOS 7.0.
+    /// Whether the gesture waits until another one failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether another gesture waits until this one failed. iOS 7.0.
+    /// Whether another gesture waits until this one failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the gesture follows a touch that comes. iOS 3.2.
+    /// Whether the gesture follows a touch that comes.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether the gesture takes part in an event; asked before its touches. iOS 13.4.
+    /// Whether the gesture takes part in an event; asked before its touches.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// True. iOS 3.2.
+    /// True.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// False. iOS 3.2.
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// False. iOS 7.0.
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// False. iOS 7.0.
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// True. iOS 3.2.
+    /// True.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool { true }
 
-    /// True. iOS 13.4.
+    /// True.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent

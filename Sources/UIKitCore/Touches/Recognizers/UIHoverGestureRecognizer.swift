@@ -3,20 +3,20 @@ import Foundation
 /// A pointer that is over the view, without a button down.
 ///
 /// The gesture lasts: it begins when the pointer comes, changes when it moves, and ends when it leaves. It follows no
-/// touches, and neither prevents other gestures nor is prevented. Main actor. iOS 13.0.
+/// touches, and neither prevents other gestures nor is prevented. Main actor.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     var pointer = CGPoint.zero
 
     /// Whether any was made: else nobody asks where the pointer is.
     @_spi(Host) public private(set) static var isUsed = false
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 13.0.
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         UIHoverGestureRecognizer.isUsed = true
     }
 
-    /// Where the pointer is, in the coordinates of a view, or of the window for nil. iOS 13.0.
+    /// Where the pointer is, in the coordinates of a view, or of the window for nil.
     open override func location(in view: UIView?) -> CGPoint { view?.convert(pointer, from: nil) ?? pointer }
 
     override func takes(_ touch: UITouch, _ event: UIEvent) -> Bool { false }

@@ -3,16 +3,16 @@ import Foundation
 /// Fingers that move over the view.
 ///
 /// The gesture lasts: it begins when the fingers have moved 10 points, changes with each move, and ends when they are
-/// lifted. Main actor. iOS 3.2.
+/// lifted. Main actor.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it takes. iOS 3.2.
+    /// How many fingers it takes.
     open var minimumNumberOfTouches = 1
 
-    /// How many fingers may take part. iOS 3.2.
+    /// How many fingers may take part.
     open var maximumNumberOfTouches = Int.max
 
     /// Which kinds of scrolling count as a pan. Hosts give scrolling to scroll views only, so that this can be nothing
-    /// but empty. iOS 13.4.
+    /// but empty.
     open var allowedScrollTypesMask: UIScrollTypeMask { [] }
 
     /// The way of the fingers, which no app sets back, at the times when they moved.
@@ -28,20 +28,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How long fingers that do not move take to stand still, in seconds.
     private static let rest: TimeInterval = 0.1
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
     /// How far the fingers moved since they came, or since ``setTranslation(_:in:)``, in points. It is known before the
-    /// gesture begins, for delegates that decide by direction. iOS 3.2.
+    /// gesture begins, for delegates that decide by direction.
     open func translation(in view: UIView?) -> CGPoint { travelled }
 
-    /// Has the distance counted on from another one. iOS 3.2.
+    /// Has the distance counted on from another one.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { travelled = translation }
 
     /// How fast the fingers move, in points a second, over the last tenth of a second; zero when they rested that long.
-    /// ``setTranslation(_:in:)`` leaves it as it is. iOS 3.2.
+    /// ``setTranslation(_:in:)`` leaves it as it is.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = samples.last, lastEventTime - last.time <= UIPanGestureRecognizer.rest else { return .zero }
         let earlier = samples.filter { $0.time < last.time }
@@ -54,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether moves so far make the gesture begin.
     func isFarEnough(_ distance: CGPoint) -> Bool { hypot(distance.x, distance.y) >= UIPanGestureRecognizer.hysteresis }
 
-    /// Touches came. An override calls `super`. iOS 3.2.
+    /// Touches came. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches, storedState == .possible {
             state = .failed
@@ -64,7 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         note(event)
     }
 
-    /// Touches moved. An override calls `super`. iOS 3.2.
+    /// Touches moved. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let present = middle
         let before = last ?? present
@@ -83,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    /// Touches were lifted. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
         let rest = self.touches.filter { !touches.contains($0) }
@@ -99,7 +99,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = storedState == .possible && awaited == nil ? .failed : .ended
     }
 
-    /// Forgets the last pan. An override calls `super`. iOS 3.2.
+    /// Forgets the last pan. An override calls `super`.
     open override func reset() {
         super.reset()
         samples = []

@@ -3,14 +3,13 @@ import Foundation
 /// Two fingers that move apart or together.
 ///
 /// The gesture lasts: it begins when the distance has changed by 8 points, and ends when a finger is lifted. Main actor.
-/// iOS 3.2.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers, 1 being what it was at the beginning, or what the app assigned since. iOS 3.2.
+    /// The distance of the fingers, 1 being what it was at the beginning, or what the app assigned since.
     open var scale: CGFloat = 1 {
         didSet { if !isMeasuring { base = present.map { $0 / max(scale, 0.0001) } } }
     }
 
-    /// How fast ``scale`` changes, a second. iOS 3.2.
+    /// How fast ``scale`` changes, a second.
     open private(set) var velocity: CGFloat = 0
 
     private var isMeasuring = false
@@ -18,12 +17,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var present: CGFloat?
     private var lastTime: TimeInterval?
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// Touches came. An override calls `super`. iOS 3.2.
+    /// Touches came. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > 2, storedState == .possible { state = .failed }
         if numberOfTouches == 2, let fingers = TwoFingers(self.touches) {
@@ -33,7 +32,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches moved. An override calls `super`. iOS 3.2.
+    /// Touches moved. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let base, let fingers = TwoFingers(self.touches) else { return }
         if storedState == .possible, awaited == nil, abs(fingers.distance - base) < 8 { return }
@@ -47,12 +46,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = storedState == .possible ? .began : .changed
     }
 
-    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    /// Touches were lifted. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = storedState == .possible && awaited == nil ? .failed : .ended
     }
 
-    /// Forgets the last pinch. An override calls `super`. iOS 3.2.
+    /// Forgets the last pinch. An override calls `super`.
     open override func reset() {
         super.reset()
         base = nil

@@ -2,21 +2,21 @@ import Foundation
 
 /// Fingers that move in from an edge of the window.
 ///
-/// Main actor. iOS 7.0.
+/// Main actor.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that count: fingers have to come within 20 points of one, and move away from it. iOS 7.0.
+    /// The edges that count: fingers have to come within 20 points of one, and move away from it.
     open var edges: UIRectEdge = []
 
     private var begunAt: UIRectEdge = []
 
     static let margin: CGFloat = 20
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 7.0.
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// Touches came. An override calls `super`. iOS 7.0.
+    /// Touches came. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard storedState == .possible, let bounds = view?.window?.bounds, let point = touches.first?.point else {
@@ -37,7 +37,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
             || (begunAt.contains(.top) && distance.y >= limit) || (begunAt.contains(.bottom) && distance.y <= -limit)
     }
 
-    /// Forgets the last pan. An override calls `super`. iOS 7.0.
+    /// Forgets the last pan. An override calls `super`.
     open override func reset() {
         super.reset()
         begunAt = []

@@ -1,4 +1,4 @@
-/// Kinds of scrolling. iOS 13.4.
+/// Kinds of scrolling.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: Int

@@ -3,22 +3,22 @@ import Foundation
 /// Fingers that move quickly in one direction.
 ///
 /// It takes 50 points within half a second, and less than half as much to the side. The gesture is recognized while the
-/// fingers still move. Main actor. iOS 3.2.
+/// fingers still move. Main actor.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The directions that count. iOS 3.2.
+    /// The directions that count.
     open var direction = Direction.right
 
-    /// How many fingers move together. iOS 3.2.
+    /// How many fingers move together.
     open var numberOfTouchesRequired = 1
 
     private var start: (point: CGPoint, time: TimeInterval)?
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// Touches came. An override calls `super`. iOS 3.2.
+    /// Touches came. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > numberOfTouchesRequired {
             state = .failed
@@ -27,7 +27,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches moved. An override calls `super`. iOS 3.2.
+    /// Touches moved. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, awaited == nil else { return }
         if event.timestamp - start.time > 0.5 {
@@ -50,13 +50,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return abs(middle.x - start.point.x) >= abs(middle.y - start.point.y)
     }
 
-    /// Forgets the last swipe. An override calls `super`. iOS 3.2.
+    /// Forgets the last swipe. An override calls `super`.
     open override func reset() {
         super.reset()
         start = nil
     }
 
-    /// Where fingers move. iOS 3.2.
+    /// Where fingers move.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt

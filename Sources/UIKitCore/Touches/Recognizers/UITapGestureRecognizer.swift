@@ -3,15 +3,15 @@ import Foundation
 /// Taps, once or several times in a row, with one finger or several.
 ///
 /// A tap is over within 0.75 seconds, and the next one of a row begins within 0.35 seconds, less than 45 points away; UIKit
-/// keeps the same limits, without documenting them. Main actor. iOS 3.2.
+/// keeps the same limits, without documenting them. Main actor.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row it takes. iOS 3.2.
+    /// How many taps in a row it takes.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers tap together. iOS 3.2.
+    /// How many fingers tap together.
     open var numberOfTouchesRequired = 1
 
-    /// The buttons of a pointer that have to be down. iOS 13.4.
+    /// The buttons of a pointer that have to be down.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var taps = 0
@@ -22,19 +22,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     static let longestTap = Duration.milliseconds(750)
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated. iOS 3.2.
+    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// A tap leaves the chance to one that takes more taps. iOS 3.2.
+    /// A tap leaves the chance to one that takes more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
             || other.numberOfTouchesRequired != numberOfTouchesRequired
     }
 
-    /// Touches came. An override calls `super`. iOS 3.2.
+    /// Touches came. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard awaited == nil else { return }
         // The fingers of one tap may be far from each other; the taps of a row may not.
@@ -57,7 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches moved. An override calls `super`. iOS 3.2.
+    /// Touches moved. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             guard let start = startPoints[ObjectIdentifier(touch)] else { continue }
@@ -68,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches were lifted. An override calls `super`. iOS 3.2.
+    /// Touches were lifted. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard awaited == nil else { return }
         guard self.touches.allSatisfy({ $0.phase == .ended }) else { return }
@@ -86,7 +86,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Forgets the last taps. An override calls `super`. iOS 3.2.
+    /// Forgets the last taps. An override calls `super`.
     open override func reset() {
         super.reset()
         taps = 0

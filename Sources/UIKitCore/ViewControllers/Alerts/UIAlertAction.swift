@@ -2,10 +2,10 @@ import Foundation
 
 /// What a person can answer to a ``UIAlertController``: a title, and what happens.
 ///
-/// Main actor. iOS 8.0.
+/// Main actor.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What an answer is to the person. iOS 8.0.
+    /// What an answer is to the person.
     public enum Style: Int, Sendable {
         /// An answer like others.
         case `default` = 0
@@ -15,13 +15,13 @@ open class UIAlertAction: NSObject {
         case destructive = 2
     }
 
-    /// What is written on the button. iOS 8.0.
+    /// What is written on the button.
     open var title: String? { storedTitle }
 
-    /// What the answer is to the person. iOS 8.0.
+    /// What the answer is to the person.
     open var style: Style { storedStyle }
 
-    /// Whether the person can choose the answer, also while the alert is on screen. iOS 8.0.
+    /// Whether the person can choose the answer, also while the alert is on screen.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { alert?.alertView?.showAvailability() } }
     }
@@ -40,8 +40,6 @@ open class UIAlertAction: NSObject {
     ///   - style: What it is to the person.
     ///   - handler: Called with the action once the alert is gone; never when the app itself dismisses the alert. It is kept
     ///     as long as the action: capture the alert weakly.
-    ///
-    /// iOS 8.0.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         storedTitle = title

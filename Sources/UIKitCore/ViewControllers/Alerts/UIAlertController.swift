@@ -10,9 +10,9 @@ import Foundation
 /// The return key chooses ``preferredAction``. Without one it chooses the only answer, or the only one of the style
 /// `default` beside a `cancel`; UIKit leaves this open.
 ///
-/// Main actor. iOS 8.0.
+/// Main actor.
 open class UIAlertController: UIViewController {
-    /// What an alert is about. iOS 8.0.
+    /// What an alert is about.
     public enum Style: Int, Sendable {
         /// Answers to something that the person began; one below the other.
         case actionSheet = 0
@@ -20,30 +20,30 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    /// The question in a few words. iOS 8.0.
+    /// The question in a few words.
     open override var title: String? {
         didSet { alertView?.reload() }
     }
 
-    /// What there is to say besides. iOS 8.0.
+    /// What there is to say besides.
     open var message: String? {
         didSet { if message != oldValue { alertView?.reload() } }
     }
 
-    /// What the alert is about. iOS 8.0.
+    /// What the alert is about.
     open var preferredStyle: Style { storedStyle }
 
     /// The answers, in the order in which they were added. On screen the one of the style `cancel` comes first in a row, and
-    /// last in a column. iOS 8.0.
+    /// last in a column.
     open var actions: [UIAlertAction] { storedActions }
 
     /// The answer that stands out, and that the return key chooses. It must be one of ``actions``; another one traps. An
-    /// action sheet has none. iOS 9.0.
+    /// action sheet has none.
     open var preferredAction: UIAlertAction? {
         didSet { preferredActionDidChange() }
     }
 
-    /// The text fields, in the order in which they were added; nil while there are none. iOS 8.0.
+    /// The text fields, in the order in which they were added; nil while there are none.
     open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
     private var storedStyle = Style.actionSheet
@@ -56,8 +56,6 @@ open class UIAlertController: UIViewController {
     ///   - title: The question in a few words.
     ///   - message: What there is to say besides.
     ///   - preferredStyle: What it is about.
-    ///
-    /// iOS 8.0.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -65,20 +63,18 @@ open class UIAlertController: UIViewController {
         storedStyle = preferredStyle
     }
 
-    /// Adds an answer. Traps for an answer without a title, and for a second one of the style `cancel`. iOS 8.0.
+    /// Adds an answer. Traps for an answer without a title, and for a second one of the style `cancel`.
     open func addAction(_ action: UIAlertAction) { add(action) }
 
     /// Adds a text field. Traps for an action sheet. The first field has the keyboard when the alert comes; the return key
     /// leads from each to the next, and from the last one to the answer that it chooses.
     ///
     /// - Parameter configurationHandler: Sets the field up; called at once.
-    ///
-    /// iOS 8.0.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         addField(configuredBy: configurationHandler)
     }
 
-    /// Makes the alert's own view. iOS 8.0.
+    /// Makes the alert's own view.
     open override func loadView() {
         view = AlertView(for: self)
     }

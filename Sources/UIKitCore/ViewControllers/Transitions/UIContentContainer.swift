@@ -2,22 +2,22 @@ import Foundation
 
 /// What shows content in a place whose size others decide: a view controller, or what knows of its presentation.
 ///
-/// Main actor. iOS 8.0.
+/// Main actor.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size in points that the content asks for; zero where it asks for none. iOS 8.0.
+    /// The size in points that the content asks for; zero where it asks for none.
     var preferredContentSize: CGSize { get }
-    /// Called after a child's ``preferredContentSize`` changed. iOS 8.0.
+    /// Called after a child's ``preferredContentSize`` changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// Called after constraints gave a child another size. Nothing here lays children out that way by itself: an app's own
-    /// container calls it. iOS 8.0.
+    /// container calls it.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size in points that a child will have when this container has another one. iOS 8.0.
+    /// The size in points that a child will have when this container has another one.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
         -> CGSize
-    /// Called before the container's view gets another size. An override calls `super`, which passes it on. iOS 8.0.
+    /// Called before the container's view gets another size. An override calls `super`, which passes it on.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Called before other traits apply. An override calls `super`, which passes it on. iOS 8.0.
+    /// Called before other traits apply. An override calls `super`, which passes it on.
     func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator

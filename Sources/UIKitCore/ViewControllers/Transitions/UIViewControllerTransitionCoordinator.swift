@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which controller of a transition is meant. iOS 7.0.
+/// Which controller of a transition is meant.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -12,7 +12,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant. iOS 8.0.
+/// Which view of a transition is meant.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -24,40 +24,40 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What is known of a transition while it lasts. Main actor. iOS 7.0.
+/// What is known of a transition while it lasts. Main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the way is shown with motion. A window that gets another size is not animated. iOS 7.0.
+    /// Whether the way is shown with motion. A window that gets another size is not animated.
     var isAnimated: Bool { get }
-    /// The style of the presentation or dismissal; `none` for other transitions. iOS 7.0.
+    /// The style of the presentation or dismissal; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a finger began the transition, and led it. Always false: no transition here is led by a finger. iOS 7.0.
+    /// Whether a finger began the transition, and led it. Always false: no transition here is led by a finger.
     var initiallyInteractive: Bool { get }
-    /// Whether the transition can be interrupted. Always false. iOS 10.0.
+    /// Whether the transition can be interrupted. Always false.
     var isInterruptible: Bool { get }
-    /// Whether a finger leads the transition at present. Always false. iOS 7.0.
+    /// Whether a finger leads the transition at present. Always false.
     var isInteractive: Bool { get }
-    /// Whether the transition will be undone. Always false. iOS 7.0.
+    /// Whether the transition will be undone. Always false.
     var isCancelled: Bool { get }
-    /// How long the way takes, in seconds; 0 without motion. iOS 7.0.
+    /// How long the way takes, in seconds; 0 without motion.
     var transitionDuration: TimeInterval { get }
-    /// How far a finger led the transition: 1, because none does. iOS 7.0.
+    /// How far a finger led the transition: 1, because none does.
     var percentComplete: CGFloat { get }
-    /// The speed at which a finger let go: 1, because none did. iOS 7.0.
+    /// The speed at which a finger let go: 1, because none did.
     var completionVelocity: CGFloat { get }
-    /// The curve of the motion. iOS 7.0.
+    /// The curve of the motion.
     var completionCurve: UIView.AnimationCurve { get }
     /// The controller that is seen at the beginning or at the end; nil where there is none, as when a window gets another
-    /// size. iOS 7.0.
+    /// size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that is seen at the beginning or at the end; nil where there is none. iOS 8.0.
+    /// The view that is seen at the beginning or at the end; nil where there is none.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition takes place. iOS 7.0.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
 }
 
 /// Runs an app's own animations beside a transition. UIKit makes it; see `UIViewController.transitionCoordinator`. Main
-/// actor. iOS 7.0.
+/// actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Has closures called with the transition.
@@ -67,15 +67,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     ///     is called at once.
     ///   - completion: Called when the way is at its end.
     /// - Returns: Whether the animation will be, or was, run.
-    ///
-    /// iOS 7.0.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for views that are not in the view of the transition; `view` holds what the closure animates. iOS 7.0.
+    /// The same for views that are not in the view of the transition; `view` holds what the closure animates.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
@@ -84,14 +82,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     ) -> Bool
 
     /// Has a closure called when a finger lets go of a transition that it led. No finger leads one here, so that it is never
-    /// called, as in UIKit for such transitions. iOS 10.0.
+    /// called, as in UIKit for such transitions.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Has a closure called with the transition, and none at its end. iOS 7.0.
+    /// Has a closure called with the transition, and none at its end.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
