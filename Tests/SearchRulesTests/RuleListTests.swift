@@ -39,7 +39,7 @@ struct RuleListTests {
     func reading() {
         #expect(RuleList.rules(in: "Rule 7: a tap") == [7])
         #expect(RuleList.rules(in: "Rules 32 and 33: Cancel") == [32, 33])
-        #expect(RuleList.rules(in: "iOS 8.0, rules 8 to 11 and 36.") == [8, 9, 10, 11, 36])
+        #expect(RuleList.rules(in: "- Note: Rules 8 to 11 and 36.") == [8, 9, 10, 11, 36])
         #expect(RuleList.rules(in: "rules 71, 73 and 74") == [71, 73, 74])
         #expect(RuleList.rules(in: "rules of the house") == [])
     }
@@ -55,7 +55,7 @@ struct RuleListTests {
             } else if !text.hasPrefix("@") {
                 let words = text.split { !$0.isLetter }
                 let keyword = words.firstIndex { ["var", "let", "func", "class", "case", "protocol"].contains($0) }
-                if comment.contains("rule"), let keyword, keyword + 1 < words.count {
+                if comment.contains(/[Rr]ule/), let keyword, keyword + 1 < words.count {
                     rules[String(words[keyword + 1]), default: []].formUnion(RuleList.rules(in: comment))
                 }
                 comment = ""
