@@ -178,9 +178,9 @@ struct ScreenTests {
             try await pilot.type(text)
             return pilot.host.measuredBytes - before
         }
-        try await pilot.paste(String(repeating: "a", count: 100))
+        try await pilot.paste(String(repeating: "a", count: 1_200))
         let short = try await measured(typing: "bbbbb")
-        try await pilot.paste(String(repeating: "a", count: 3_900))
+        try await pilot.paste(String(repeating: "a", count: 2_800))
         let long = try await measured(typing: "bbbbb")
         #expect(field.text?.count == 4_010)
         #expect(short > 0)
