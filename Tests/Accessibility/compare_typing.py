@@ -17,8 +17,8 @@ import pyatspi
 from gi.repository import GLib
 
 TIMEOUT = 15
-# Letters, a capital, a space, letters outside ASCII and outside the basic plane, the caret in the middle, both ways to
-# delete, and a selection that is typed over.
+# Letters, a capital, a space, non-ASCII characters, a character outside the Basic Multilingual Plane, the caret in the middle of
+# the text, both deletion keys, and a selection that typing replaces.
 KEYS = ["b", "A", "space", "eacute", "U1F30D", "Left", "BackSpace", "Home", "Delete", "shift+Right", "x", "End", "BackSpace"]
 EVENTS = (
     "object:text-changed:insert",
@@ -43,7 +43,7 @@ class Log:
         except (AttributeError, GLib.Error):
             return
         kind = event.type.removeprefix("object:text-")
-        # The second number is a length for GTK, and the text is of no length where it says nothing.
+        # For GTK, `detail2` is the length of the text. `any_data` is empty in events without text.
         self.entries.append((str(kind), event.detail1, event.detail2, event.any_data))
 
     def take(self):
@@ -141,7 +141,7 @@ def listen(log, field, key):
     run_until(lambda: log.entries, f"event of the key {key}")
     quiet = 0
     while quiet < 5:
-        # The program answers after what it had to say.
+        # The reply arrives after all events that the program has already sent.
         text_of(field)
         wait(30)
         new = log.take()

@@ -35,15 +35,15 @@ def main():
     process = int(sys.argv[1])
 
     def heard(event):
-        # Asking GTK's own popovers and the like may come too late: they are gone.
+        # The query can fail because GTK may have destroyed the source, for example a popover.
         try:
             if event.host_application.get_process_id() != process and not is_of(event.source, process):
                 return
-            # GTK has announcements of its own from 4.14 on; those bring their text along.
+            # GTK 4.14 and later emits announcement events of its own, which contain the text.
             name = event.any_data if event.type == "object:announcement" else event.source.name
             text = event.any_data if event.type.startswith("object:text-changed") else None
             role = event.source.getRoleName()
-            # Other things are not asked, so that their events stay in order.
+            # Does not query other sources, which keeps their events in order.
             urgent = None
             if event.type == "object:announcement":
                 urgent = event.detail1 == ASSERTIVE
@@ -94,7 +94,7 @@ def answer(process, command):
 def find_application(process):
     for application in pyatspi.Registry.getDesktop(0):
         if application is not None and application.get_process_id() == process:
-            # What is asked for is what there is now.
+            # Disables the cache, so that queries return the current state.
             application.set_cache_mask(Atspi.Cache.NONE)
             return application
     raise LookupError(f"no application of process {process}")

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import attractions
 
-/// The table that the attractions come from, and their pictures.
+/// The table of the attractions, and their images.
 @Suite("Attractions: file")
 struct AttractionFileTests {
     @Test("The file that comes with the app has twenty attractions, each with a page of its own")

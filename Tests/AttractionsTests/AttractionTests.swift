@@ -3,7 +3,7 @@ import Testing
 
 @testable import attractions
 
-/// What is found by which words.
+/// The records that given queries match.
 @Suite("Attractions: words")
 struct AttractionTests {
     private func found(_ text: String) throws -> [String] {

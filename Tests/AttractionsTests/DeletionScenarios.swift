@@ -4,11 +4,11 @@ import UIKit
 
 @testable import attractions
 
-/// What is gone when a person deleted it.
+/// Deletion by the user.
 @MainActor
 @Suite("Attractions: deleting")
 struct DeletionScenarios {
-    /// What is left, on screen and behind it.
+    /// The remaining attractions, on screen and in the model.
     private func left(_ driver: any Driver) throws -> [String] {
         let attractions = try #require(driver.list).attractions.map(\.name)
         #expect(try driver.count() == "\(attractions.count) rows")

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import attractions
 
-/// What the first screen is like.
+/// The first screen.
 @MainActor
 @Suite("Attractions: list")
 struct ListScenarios {

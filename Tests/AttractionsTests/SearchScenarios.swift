@@ -5,7 +5,7 @@ import UIKit
 
 @testable import attractions
 
-/// What a person finds.
+/// Searches by the user.
 @MainActor
 @Suite("Attractions: search")
 struct SearchScenarios {
@@ -90,7 +90,7 @@ struct SearchScenarios {
         let pilot = try await Pilot.launch(AppDelegate.self)
         try await pilot.tap("Search Attractions")
         try await pilot.type("xyz")
-        // At the first letter after which nothing is found, and not again while nothing is.
+        // Announced at the first character without results, and not repeated while there are none.
         let sentences = pilot.announcements.filter { $0.hasPrefix("No Results") }
         #expect(sentences == ["No Results for “xy”. Check the spelling or try a new search."])
     }

@@ -2,7 +2,7 @@ import Foundation
 import ScenarioSupport
 import Testing
 
-/// The built program as a process, which is killed and started again.
+/// The built program as a process that is killed and restarted.
 @Suite("Flowers as a process")
 struct FlowersProcessTests {
     private func withHome(_ body: ([String: String], URL) throws -> Void) throws {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import flowers
 
-/// What the app's user does, and sees.
+/// User actions, and their results on screen.
 @MainActor
 @Suite("Flowers")
 struct FlowersScenarios {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import flowers
 
-/// The app for people who read other languages.
+/// The app in different languages.
 @MainActor
 @Suite("Flowers: languages")
 struct LanguageScenarios {
@@ -38,7 +38,7 @@ struct LanguageScenarios {
             try await driver.tap("أدخل كلمة للبحث", role: "search field")
             try await driver.tap("ابحث عن الزهور الخضراء")
             #expect(try driver.labels("token") == ["أخضر"])
-            // The keyboard of a test's window has no Arabic digits.
+            // The test window's keyboard layout has no Arabic digits.
             try await driver.type(host == .headless ? "١٩٫٩٩" : "19.99")
             #expect(try driver.labels("row") == ["Hellebore Winter Pot"])
             try await driver.tap("Hellebore Winter Pot")

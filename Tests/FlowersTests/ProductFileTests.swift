@@ -3,7 +3,7 @@ import Testing
 
 @testable import flowers
 
-/// The table that the products come from.
+/// The table of the products.
 @Suite("Flowers: products")
 struct ProductFileTests {
     @Test("The file that comes with the app has thirty products, three for each year, of all colours")

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import flowers
 
-/// What comes back when the app is closed and started again.
+/// State restoration after the app is closed and restarted.
 @MainActor
 @Suite("Flowers: restoration")
 struct RestorationScenarios {
-    /// Runs some steps, closes the app and starts it again, and tells whether everything on the screen is as it was.
+    /// Saves the state, restarts the app, and checks that the screen is unchanged.
     private func comesBack(_ driver: any Driver) async throws {
         let before = try driver.screen()
         let main = try #require(driver.main)

@@ -6,11 +6,11 @@ import UIKit
 
 @testable import flowers
 
-/// State that somebody else wrote.
+/// Saved state that contains invalid values.
 @MainActor
 @Suite("Flowers: state that cannot be trusted")
 struct SearchStateTests {
-    /// An app that leaves an activity as the flowers do, with other contents.
+    /// A scene delegate that saves an activity like the app's, with arbitrary contents.
     private final class Hostile: UIResponder, UIWindowSceneDelegate {
         static var userInfo: [AnyHashable: Any] = [:]
         static var type = "com.example.flowers.search"
@@ -34,7 +34,7 @@ struct SearchStateTests {
         }
     }
 
-    /// The flowers, after an app that left this.
+    /// Launches the app with the state that ``Hostile`` saved.
     private func flowers(
         after userInfo: [AnyHashable: Any],
         type: String = "com.example.flowers.search"

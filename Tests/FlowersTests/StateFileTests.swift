@@ -7,7 +7,7 @@ import UIKit
 
 @testable import flowers
 
-/// The file that holds the app's state between two runs.
+/// The file that stores the app's state between launches.
 @MainActor
 @Suite("Flowers: state file")
 struct StateFileTests {
@@ -15,7 +15,8 @@ struct StateFileTests {
         let all = Mutex<[String]>([])
     }
 
-    /// A search of which the state is kept in a file, the file, what it holds, and a way to start the app with it.
+    /// Saves a search to a state file. Passes the file's URL, its contents, a closure that launches the app with it, and a
+    /// closure that returns the reported messages.
     private func withSearch(
         _ body:
             @MainActor (

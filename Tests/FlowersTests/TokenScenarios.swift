@@ -4,7 +4,7 @@ import UIKit
 
 @testable import flowers
 
-/// What a person does with the tokens of the app.
+/// User actions on the app's tokens.
 @MainActor
 @Suite("Flowers: tokens")
 struct TokenScenarios {

@@ -1,7 +1,7 @@
-// What libFuzzer calls with any bytes; Scripts/fuzz compiles it together with TypeAhead and runs it. Nothing may trap, and the
-// laws hold of every text.
+// The entry point that libFuzzer calls with arbitrary bytes. `Scripts/fuzz` compiles this file together with TypeAhead and runs
+// it. Nothing may trap, and the laws must hold for every text.
 
-/// Ends the run, and shows the law that does not hold.
+/// Traps with the violated law as its message.
 private func require(_ holds: Bool, _ law: String) {
     guard !holds else { return }
     fatalError("Fuzzing: it is not true that \(law).")
@@ -9,11 +9,12 @@ private func require(_ holds: Bool, _ law: String) {
 
 private let foldings = ["", "sv", "tr", "vi", "da", "is", "ru", "yi"].map { TextFolding(language: $0) }
 
-/// Checks all laws with some bytes.
+/// Checks all laws with the given bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let start, count > 0 else { return 0 }
-    // The first byte says how to fold and where to cut: what is before the cut is typed, what is after it is searched.
+    // The first byte selects the folding and the split position: the bytes before the split are the query, those after it the
+    // searched text.
     let bytes = UnsafeBufferPointer(start: start + 1, count: count - 1)
     let folding = foldings[Int(start.pointee & 7)]
     let cut = min(Int(start.pointee >> 3), bytes.count)
@@ -25,7 +26,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let query = checkQuery(typed)
     var terms = (query.terms + query.exclusions).map { folding.fold($0.text).bytes }
     terms.append(folding.fold(typed).bytes)
-    // Also bytes that are no text.
+    // The raw bytes, which may be malformed UTF-8.
     terms.append(Array(bytes[..<cut]))
     checkHighlights(of: terms, in: text, by: folding)
     checkScattered(folding.fold(typed).bytes, in: text, by: folding)
@@ -54,7 +55,7 @@ private func checkFolding(of text: String, by folding: TextFolding) {
     require(twice.accents.count == 2 * folded.accents.count, "texts are put behind each other")
 }
 
-/// Folds a text behind others, so that it begins anywhere in the buffer of folding.
+/// Folds a text after a prefix, so that it begins at any position in the folding buffer.
 private func checkLongText(_ text: String, length: Int, by folding: TextFolding) {
     let before = String(repeating: "x", count: length - 1) + " "
     let alone = folding.fold(text)
@@ -100,7 +101,7 @@ private func checkHighlights(of terms: [[UInt8]], in text: String, by folding: T
     _ = highlighter.ranges(of: terms, in: text)
 }
 
-/// Compares the shortest row of letters with the rows that begin at each place.
+/// Compares the shortest fuzzy match with a search from every start position.
 private func checkScattered(_ term: [UInt8], in text: String, by folding: TextFolding) {
     let folded = folding.fold(text).bytes
     let letters = Array(String(decoding: term, as: UTF8.self).unicodeScalars)

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What a screen reader hears of what an app says.
+    /// The announcements of an app, as a screen reader receives them.
     @MainActor
     @Suite("Announcements", .enabled(if: isOnDisplay))
     struct AnnouncementTests {
@@ -62,10 +62,10 @@
     }
 
     extension ScreenReader {
-        /// What a screen reader would speak by itself.
+        /// The names of the announcements, which a screen reader speaks without focus changes.
         var notifications: [String] { announcements.map(\.name) }
 
-        /// The announcements that were heard.
+        /// The announcements received.
         var announcements: [Event] {
             events.filter { event in
                 switch event.event {

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// How tabs, toolbars and screens without content look on the desktop, and what a screen reader learns of them.
+    /// The appearance of tabs, toolbars and screens without content on the desktop, and their accessibility.
     @MainActor
     @Suite("Looks of bars at the bottom", .enabled(if: isOnDisplay))
     struct BottomBarLookTests {

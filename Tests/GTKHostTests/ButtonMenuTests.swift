@@ -5,11 +5,11 @@
 
     @_spi(Testing) import GTKHost
 
-    /// Menus of buttons as menus of the desktop.
+    /// Button menus as menus of the desktop.
     @MainActor
     @Suite("Button menus", .enabled(if: isOnDisplay))
     struct ButtonMenuTests {
-        /// A button with an action of its own and a menu besides, among the views and in the title bar.
+        /// A button with both a primary action and a menu, in a view and in the title bar.
         private final class Screen: UIViewController {
             var log: [String] = []
 

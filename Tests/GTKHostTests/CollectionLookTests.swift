@@ -7,7 +7,7 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// What windows make of collections, to the eye and to assistive technology.
+    /// Collections in windows: their appearance and their accessibility.
     @MainActor
     @Suite("Collections in windows", .enabled(if: isOnDisplay))
     struct CollectionLookTests {
@@ -49,7 +49,7 @@
         }
     }
 
-    /// Cards with round corners, in two sections.
+    /// Cards with rounded corners, in two sections.
     private final class Cards: UICollectionViewController {
         private let sections = [
             ("Flowers", ["Rose", "Tulip", "Lily", "Iris", "Aster"]), ("Numbers", (0..<1000).map { "Number \($0)" }),

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// Characters of several keys, with what GTK itself knows of them.
+    /// Characters that take several keys, composed by GTK itself.
     @MainActor
     @Suite("Dead keys", .enabled(if: isOnDisplayOfItsOwn))
     struct ComposeTests {

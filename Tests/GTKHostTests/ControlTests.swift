@@ -18,7 +18,7 @@
             return controller
         }
 
-        /// Whether a colour is seen around the middle of a segment, where its title is.
+        /// Whether a colour is visible around the centre of a segment, where its title is.
         private func shows(
             _ color: [Int],
             inSegment index: Int,

@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// What controls send under a real pointer, and which of them gets it.
+    /// The events that controls send for a real pointer, and the control that receives them.
     @MainActor
     @Suite("Touches on controls in a window", .enabled(if: isOnDisplay))
     struct ControlTouchTests {

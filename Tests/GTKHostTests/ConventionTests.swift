@@ -6,7 +6,7 @@
     @_spi(Host) import UIKitCore
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// What people expect of every window of a GNOME desktop.
+    /// Conventions of the GNOME desktop for windows.
     @MainActor
     @Suite("Conventions of windows", .enabled(if: isOnDisplayOfItsOwn))
     struct ConventionTests {
@@ -17,7 +17,7 @@
             try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
         }
 
-        /// Presses a key, and counts how often the host says that its last window was closed.
+        /// Presses a key, and returns how often the host reports that its last window was closed.
         private func closings(_ pilot: GTKPilot, by key: String) async throws -> Int {
             var count = 0
             pilot.host.onClose = { count += 1 }
@@ -86,7 +86,7 @@
             screen.navigationItem.rightBarButtonItem = screen.editButtonItem
             try await run(screen) { pilot in
                 #expect(try pilot.focusedElement() == "nothing")
-                // Space presses nothing, and the arrows find the list.
+                // The Space key presses nothing, and the arrow keys reach the list.
                 try await pilot.press("space")
                 #expect(!screen.isEditing)
                 try await pilot.press("Down")

@@ -6,13 +6,13 @@
     @_spi(Testing) import GTKHost
     @testable import listed
 
-    /// A running window follows what the person chooses for the desktop.
+    /// Changes of desktop settings while a window is open.
     @MainActor
     @Suite("Desktop", .enabled(if: isOnDisplay))
     struct DesktopTests {
         typealias Wishes = GTKPilot.Wishes
 
-        /// Light and dark, each with ordinary and with strong contrast.
+        /// Light and dark appearance, each with normal and with high contrast.
         private static let styles: [(name: String, wishes: Wishes)] = [false, true].flatMap { isDark in
             [false, true].map { isHighContrast in
                 var wishes = Wishes()
@@ -91,7 +91,7 @@
                 #expect(UIAccessibility.isDarkerSystemColorsEnabled)
                 #expect(screen.changes.contains("dark"))
                 #expect(screen.changes.contains("high contrast"))
-                // The label's own colour: light grey on a light desktop, and white on one with high contrast.
+                // The label's own colour: light grey on a light desktop, and white with high contrast.
                 let strong = try pilot.drawnTexts().first
                 #expect((strong?.contrast ?? 0) > (light?.contrast ?? 21) + 5)
             }
@@ -162,7 +162,7 @@
             }
         }
 
-        /// Keeps what is on screen as a picture, for somebody who looks, where the environment names a folder.
+        /// Saves a screenshot for visual inspection if the environment names a folder.
         private static func keepPicture(_ name: String) throws {
             guard let folder = ProcessInfo.processInfo.environment["SEARCHLIGHT_PICTURES"] else { return }
             let process = Process()
@@ -173,7 +173,7 @@
         }
     }
 
-    /// Two rows in colours that are hard to read on a selection, one of them selected.
+    /// Two rows, one of them selected, in colours that have little contrast with the selection.
     private final class SelectedRow: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -192,7 +192,7 @@
         }
     }
 
-    /// A label in a colour of the app's own, and the traits that it heard of.
+    /// A label in a custom colour, and the trait changes that the screen receives.
     private final class TraitScreen: UIViewController {
         private(set) var changes: [String] = []
 
@@ -214,7 +214,7 @@
         }
     }
 
-    /// A row as ever, and one that reads from right to left.
+    /// A left-to-right row, and a right-to-left row.
     private final class MirroredScreen: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 

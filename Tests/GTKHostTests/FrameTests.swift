@@ -6,7 +6,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What a key press costs until its result is painted.
+    /// The cost of a key press until its result is painted.
     @MainActor
     @Suite("Frames", .enabled(if: isOnDisplay))
     struct FrameTests {
@@ -14,7 +14,7 @@
         func together() async throws {
             let list = FilteredList(count: 12)
             try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
-                // A caret that blinks has GTK draw all the time, and later than the update.
+                // A blinking caret makes GTK draw continuously, also after the update.
                 setCaretBlinks(false)
                 defer { setCaretBlinks(true) }
                 try await pilot.press("ctrl+f")
@@ -51,7 +51,7 @@
             let many = try await workOfOneKey(rows: 1_000_000)
             #expect(many == few)
             #expect(many.host.madeWidgets == 0)
-            // Cell, content view and label of each row, and some 20 others.
+            // Cell, content view and label of each row, and about 20 others.
             #expect(many.host.updatedWidgets < 4 * many.cells + 20)
             #expect(many.host.measuredTexts <= many.cells + 2)
             #expect(many.cells < 30)
@@ -72,9 +72,9 @@
 
         private struct Cost: Equatable {
             var host: GTKPilot.Work
-            /// Cells that were asked for.
+            /// The number of requested cells.
             var cells: Int
-            /// Times that the number of rows was asked for.
+            /// The number of times that the row count was queried.
             var counts: Int
         }
 
@@ -95,7 +95,7 @@
         }
     }
 
-    /// Rows whose texts begin with what is searched for.
+    /// Rows whose texts begin with the query.
     private final class FilteredList: UITableViewController, UISearchResultsUpdating {
         private(set) var askedCells = 0
         private(set) var askedCounts = 0
@@ -120,7 +120,7 @@
 
         var typed: String { search.searchBar.text! }
 
-        /// The texts of all rows while something is searched for.
+        /// The texts of all rows for a query.
         func texts(for text: String) -> [String] { (0..<count(for: text)).map { "\(text) \($0) of \(count)" } }
 
         private func count(for text: String) -> Int { max(1, count - text.count) }

@@ -6,11 +6,11 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// Recognizers under a real pointer.
+    /// Gesture recognizers with a real pointer.
     @MainActor
     @Suite("Gestures", .enabled(if: isOnDisplay))
     struct GestureTests {
-        /// A button, a text and a table, and what is done with them.
+        /// A button, a text and a table, and a log of the user's actions on them.
         private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate {
             var log: [String] = []
             let button = UIButton(type: .system)

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What the title bar of a window shows of a navigation bar, and how it follows changes.
+    /// The contents of a window's title bar for a navigation bar, and its updates.
     @MainActor
     @Suite("Title bars", .enabled(if: isOnDisplay))
     struct HeaderTests {
@@ -56,7 +56,7 @@
                 #expect(back.label == "Back, Attractions")
                 let texts = try pilot.drawnTexts().filter { back.frame.intersects($0.frame) }.map(\.text)
                 #expect(texts.filter { $0 != "‹" } == (text.isEmpty ? [] : [text]))
-                // Nothing of it is cut, and the window can be as narrow as before.
+                // The title is not truncated, and the window's minimum width is unchanged.
                 #expect(back.frame.width >= CGFloat(8 * text.count))
                 #expect(try pilot.minimumWidth == minimumWidth)
             }

@@ -5,15 +5,15 @@
     import UIKit
     @_spi(Host) import UIKitCore
 
-    /// GTK reads what our encoders write, so that a mistake in them is not made twice.
+    /// Decodes the encoders' output with GTK, so that an error in both our encoder and our decoder is found.
     @MainActor
     @Suite("Pixels of image files", .enabled(if: isOnDisplay))
     struct ImagePixelTests {
-        // Neither side is a number of JPEG's squares, which are of eight pixels.
+        // Neither side is a multiple of the JPEG block size, eight pixels.
         private nonisolated static let width = 21
         private nonisolated static let height = 13
 
-        /// Noise, of which the right half lets half of what is behind through.
+        /// Noise. The right half is 50 % transparent.
         private struct Noise {
             var colors: [[CGFloat]] = []
 
@@ -41,7 +41,7 @@
             }
         }
 
-        /// The greatest difference between what a file shows and what it should, in 255ths.
+        /// The maximum difference between the decoded and the expected values, in units of 1/255.
         private func error(of data: Data?, _ wanted: (Int) -> [CGFloat]) async throws -> CGFloat {
             let data = try #require(data)
             return try await GTKPilot.run(rootViewController: UIViewController()) { _ in

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// Text that is composed with a real input method, ibus with Anthy. It needs `Scripts/with-input-method`.
+    /// Text composition with a real input method, ibus with Anthy. Requires `Scripts/with-input-method`.
     @MainActor
     @Suite(
         "Input method of the desktop",
@@ -13,12 +13,12 @@
         .serialized
     )
     struct InputMethodTests {
-        /// Runs a test in a search that was just begun, once the input method has come.
+        /// Runs a test in an active search once the input method is ready.
         private func run(_ body: @MainActor (GTKPilot, SearchField) async throws -> Void) async throws {
             let screen = SearchField()
             try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
                 try await pilot.tap("Find", role: "search field")
-                // Keys are plain text until ibus has answered.
+                // Keys insert plain text until ibus has responded.
                 for _ in 0..<40 {
                     try await pilot.press("a")
                     try await pilot.settle { screen.bar.text?.isEmpty == false }
@@ -35,7 +35,7 @@
         @Test("What is composed is marked and underlined, and each change of it is asked and told like any other")
         func composing() async throws {
             try await run { pilot, screen in
-                // One after the other: of keys that come together ibus may tell the last result alone.
+                // One key at a time: for keys in quick succession, ibus may report only the last result.
                 for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
                     try await pilot.type(key)
                     try await pilot.settle { screen.marked == composed }
@@ -66,7 +66,7 @@
                 try await pilot.settle { screen.marked == nil }
                 #expect(screen.bar.text == "日本")
                 #expect(try pilot.underlinedText(in: "Find").isEmpty)
-                // Nobody saw the field without the text.
+                // The field was never visible without the text.
                 #expect(!screen.takeLog().contains { $0.hasSuffix("''") })
                 try await pilot.press("ctrl+z")
                 #expect(screen.bar.text == "")
@@ -110,7 +110,7 @@
                 try await pilot.settle()
                 #expect(screen.marked == nil)
                 #expect(screen.bar.text == "か")
-                // The input method may answer late: what it makes of the next keys shows that it is through.
+                // The input method may respond late. The result of the next keys shows that it has processed all earlier ones.
                 try await pilot.press("ctrl+f")
                 try await pilot.press("End")
                 try await pilot.type("sa")
@@ -133,7 +133,7 @@
             }
         }
 
-        // Of the caret's place, ibus 1.5.27 passes on for GTK 4 on X11 how far to the right it is.
+        // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
         @Test("The window with candidates follows the caret")
         func candidates() async throws {
             try await run { pilot, screen in

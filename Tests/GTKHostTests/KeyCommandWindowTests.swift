@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// Keys of an app's own in a window, which has uses of its own for some.
+    /// Key commands of an app in a window, which uses some keys itself.
     @MainActor
     @Suite("Key commands in a window", .enabled(if: isOnDisplayOfItsOwn))
     struct KeyCommandWindowTests {

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// The keyboard alone does everything.
+    /// Operation by keyboard alone.
     @MainActor
     @Suite("Keyboard", .enabled(if: isOnDisplayOfItsOwn))
     struct KeyboardTests {

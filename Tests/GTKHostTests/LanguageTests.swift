@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// The words that windows have of their own.
+    /// Texts that windows provide themselves.
     @MainActor
     @Suite("Languages of windows", .enabled(if: isOnDisplay))
     struct LanguageTests {

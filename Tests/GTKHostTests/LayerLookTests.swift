@@ -10,7 +10,7 @@
         private static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         private static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-        /// What a person sees of points of a white screen with views on it.
+        /// The visible colours at points of a white screen with views on it.
         private func colors(of views: [UIView], at points: [CGPoint]) async throws -> [[Int]] {
             let screen = UIViewController()
             screen.view.backgroundColor = .white
@@ -212,7 +212,7 @@
             let views: [UIView] = [button, label, picture, field, table]
             for (index, view) in views.enumerated() {
                 view.frame = CGRect(x: 10, y: 10 + CGFloat(index) * 60, width: 100, height: 50)
-                // A table is not drawn lower than its scroll bar.
+                // A table is drawn at least as high as its scroll bar.
                 if view === table { view.frame.size.height = 100 }
                 view.backgroundColor = Self.red
                 view.layer.cornerRadius = 25

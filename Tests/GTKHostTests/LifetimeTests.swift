@@ -6,7 +6,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What windows hold, and let go.
+    /// Object lifetimes in windows.
     @MainActor
     @Suite("Lifetimes", .enabled(if: isOnDisplay))
     struct LifetimeTests {
@@ -27,12 +27,12 @@
                     earlyWidgets = max(earlyWidgets, try await pilot.settledWidgetCount())
                     early.formMaximum(census.alive)
                 }
-                // The results' widget, with what it consists of, may be there at one count and not at the other; what a
-                // search leaves behind would be there two hundred times.
+                // The results widget and its parts may exist at one count and not at another. A leak would occur two hundred
+                // times.
                 #expect(try await pilot.settledWidgetCount() <= earlyWidgets + 5)
                 #expect(census.alive.exceeding(early, by: 5) == [])
                 #expect(screen.insertedTokens == 200)
-                // The census looks at something that dies, or it would not notice what does not.
+                // The census includes objects that are deallocated. Otherwise it could not detect leaks.
                 #expect(census.metCount > early.total)
             }
         }
@@ -55,7 +55,8 @@
                 }
             }
             try await run()
-            // Counting sweeps out what stood for the views; what it says is of the window of the next test already.
+            // Counting removes the widgets of released views. The result is ignored: it already applies to the next test's
+            // window.
             _ = pilotOfClosedWindow?.liveWidgetCount
             #expect(census.metCount > 0)
             #expect(census.alive == Census.Count())
@@ -63,29 +64,29 @@
     }
 
     extension GTKPilot {
-        /// How many widgets stand for views once everything has come to rest.
+        /// The number of widgets that represent views after all updates and animations.
         fileprivate func settledWidgetCount() async throws -> Int {
-            // The end of the keyboard's change is told in a turn of its own, which may show something.
+            // The notification about the keyboard's frame arrives in a separate turn, which may change the screen.
             try await settle()
             try await settle()
             return liveWidgetCount
         }
     }
 
-    /// Objects that were met: those still alive are what somebody holds.
+    /// Records the objects that it encounters. The ones still alive are retained.
     @MainActor
     private final class Census {
-        /// What is alive, by class.
+        /// The live objects, by class.
         struct Count: Equatable {
             var objects: [String: Int] = [:]
             var widgets: [String: Int] = [:]
-            /// Takes what is more in another count.
+            /// Replaces each number with the one in a different count if that is greater.
             mutating func formMaximum(_ other: Count) {
                 objects.merge(other.objects, uniquingKeysWith: max)
                 widgets.merge(other.widgets, uniquingKeysWith: max)
             }
 
-            /// The classes of which there are more than in another count, by more than a number.
+            /// The classes with more live objects than in a different count, by more than the given number.
             func exceeding(_ other: Count, by few: Int) -> [String] {
                 let more = objects.filter { $0.value > other.objects[$0.key, default: 0] + few }.keys
                 let moreWidgets = widgets.filter { $0.value > other.widgets[$0.key, default: 0] + few }.keys
@@ -99,14 +100,14 @@
             weak var object: AnyObject?
         }
 
-        /// Widgets are told from one another by GTK's weak references.
+        /// GTK's weak references detect the destruction of widgets.
         private final class Widgets {
             var alive: [UnsafeMutableRawPointer: String] = [:]
         }
 
         private var entries: [ObjectIdentifier: Entry] = [:]
         private let widgets = Widgets()
-        /// How many objects were met, the dead included.
+        /// The number of recorded objects, including deallocated ones.
         private(set) var metCount = 0
 
         var alive: Count {
@@ -116,7 +117,7 @@
             return count
         }
 
-        /// Meets the controllers, views and tokens of a search, and all widgets of all windows.
+        /// Records the controllers, views and tokens of a search, and all widgets of all windows.
         func meetEverything(of screen: TokenSearch) {
             meet(screen)
             meet(screen.search)
@@ -152,7 +153,7 @@
         private func meetWidgets(in widget: UnsafeMutablePointer<GtkWidget>) {
             let pointer = UnsafeMutableRawPointer(widget)
             let name = String(cString: g_type_name(pointer.load(as: UnsafePointer<GType>.self).pointee))
-            // GTK keeps one for the display.
+            // GTK keeps one tooltip window per display.
             if name == "GtkTooltipWindow" { return }
             if widgets.alive[pointer] == nil {
                 metCount += 1
@@ -165,7 +166,7 @@
                         let pointer = UnsafeMutableRawPointer(object)
                         Unmanaged<Widgets>.fromOpaque(context).takeUnretainedValue().alive[pointer] = nil
                     },
-                    // The test process keeps what counts, because some widgets may outlive the census.
+                    // Leaks the counter deliberately, because some widgets may outlive the census.
                     Unmanaged.passRetained(widgets).toOpaque()
                 )
             }
@@ -225,7 +226,7 @@
             return 3 + round % 4
         }
 
-        /// Always a new cell: the old ones have to go.
+        /// Always returns a new cell, so that the old ones must be deallocated.
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
             cell.textLabel?.text = "Result \(indexPath.row)"

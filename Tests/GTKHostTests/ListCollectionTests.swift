@@ -6,7 +6,7 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// What windows make of lists in collections, and of sections that scroll by themselves.
+    /// Lists in collections, and sections that scroll orthogonally, in windows.
     @MainActor
     @Suite("Lists in collections", .enabled(if: isOnDisplay))
     struct ListCollectionTests {
@@ -51,7 +51,7 @@
                 let adjustment = try #require(gtk_scrolled_window_get_hadjustment(widget.opaque))
                 #expect(gtk_adjustment_get_upper(adjustment) == Double(scroller.contentSize.width))
                 gtk_adjustment_set_value(adjustment, 200)
-                // It is at 200 for a moment only.
+                // The offset is 200 only for a moment.
                 try await pilot.settle { scroller.contentOffset.x == 150 }
                 #expect(gtk_adjustment_get_value(adjustment) == 150)
                 #expect(screen.collectionView.contentOffset.y == 0)
@@ -59,7 +59,7 @@
             }
         }
 
-        /// Keeps what is on screen as a picture, for somebody who looks, where the environment names a folder.
+        /// Saves a screenshot for visual inspection if the environment names a folder.
         private func keepPicture(_ name: String) throws {
             guard let folder = ProcessInfo.processInfo.environment["SEARCHLIGHT_PICTURES"] else { return }
             let process = Process()
@@ -70,7 +70,7 @@
         }
     }
 
-    /// A shelf that scrolls sideways, and a list with an outline.
+    /// A shelf that scrolls horizontally, and a list with an outline.
     private final class Library: UIViewController {
         private(set) var collectionView: UICollectionView!
         private var dataSource: UICollectionViewDiffableDataSource<String, String>!

@@ -6,7 +6,7 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// What windows make of sections, pictures and places of rows, to the eye and to assistive technology.
+    /// Sections, images and layout of rows in windows: their appearance and their accessibility.
     @MainActor
     @Suite("Lists", .enabled(if: isOnDisplay))
     struct ListLookTests {

@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// The way of views to where blocks of animations put them. UIKit's views are there when the call returns.
+    /// Animations of views in windows. UIKit's views have their final values when the call returns.
     @MainActor
     @Suite("Animations in windows", .enabled(if: isOnDisplay))
     struct MotionTests {
@@ -123,7 +123,7 @@
                 let widget = try #require(pilot.host.tree.existing(label)?.widget)
                 #expect(gtk_widget_get_visible(widget) != 0)
                 #expect(try opacity(pilot) > 0.8)
-                // A screen reader does not meet it any more.
+                // A screen reader no longer finds the label.
                 #expect(searchlight_test_is_hidden(widget) != 0)
                 try await pilot.finishTransitions()
                 #expect(gtk_widget_get_visible(widget) == 0)

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What tokens are to another program on the same display.
+    /// Tokens, as a different program on the same display receives them.
     @MainActor
     @Suite("Other programs", .enabled(if: isOnDisplay))
     struct OtherProgramTests {
@@ -73,7 +73,7 @@
         }
     }
 
-    /// A search field whose tokens have text, and which may refuse text or make tokens of it.
+    /// A search field whose tokens have text. It can refuse pasted text or convert it to tokens.
     @MainActor
     private final class SharingScreen: UIViewController, UISearchTextFieldDelegate, UITextPasteDelegate {
         let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 320, height: 36))
@@ -114,7 +114,7 @@
         }
     }
 
-    /// `Tests/OtherPrograms/other_program.py`, running.
+    /// The process of `Tests/OtherPrograms/other_program.py`.
     @MainActor
     private final class OtherProgram {
         private let process = Process()
@@ -128,12 +128,12 @@
             process.arguments = [script.path] + arguments
             process.standardOutput = try FileHandle(forWritingTo: output)
             process.standardError = FileHandle.nullDevice
-            // Bindings for Python may warn of what this project has no part in.
+            // Suppresses fatal warnings: the Python bindings may log warnings that are unrelated to this project.
             process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
             try process.run()
         }
 
-        /// What it has written, once there are so many lines.
+        /// Waits until the program has written the given number of lines, and returns them.
         func texts(_ count: Int, _ pilot: GTKPilot) async throws -> [String] {
             var texts: [String] = []
             for _ in 0..<200 where texts.count < count {
@@ -146,7 +146,7 @@
         }
 
         func end() {
-            // It may have been started with the signal blocked that would ask it to end.
+            // SIGKILL, because the program may have inherited a signal mask that blocks SIGTERM.
             kill(process.processIdentifier, SIGKILL)
             try? FileManager.default.removeItem(at: output)
         }

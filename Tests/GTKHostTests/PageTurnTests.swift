@@ -5,7 +5,7 @@
 
     @_spi(Testing) @testable import GTKHost
 
-    /// Pages that are turned with the pointer.
+    /// Pages that the pointer turns.
     @MainActor
     @Suite("Pages in windows", .enabled(if: isOnDisplay))
     struct PageTurnTests {

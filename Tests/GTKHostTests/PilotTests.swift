@@ -5,11 +5,12 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What a test may rely on that drives windows while others run in the same process.
+    /// Guarantees for tests that drive windows while other tests run in the same process.
     @MainActor
     @Suite("Pilots of windows", .enabled(if: isOnDisplay))
     struct PilotTests {
-        /// Keeps the main actor busy as other tests do, each turn for longer than a pilot waits for quiet.
+        /// Keeps the main actor busy as other tests do. Each turn is longer than the period for which a pilot waits for
+        /// inactivity.
         private func others() -> Task<Void, Never> {
             Task { @MainActor in
                 while !Task.isCancelled {

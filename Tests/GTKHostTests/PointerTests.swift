@@ -38,7 +38,7 @@
 
         @Test func `a click puts the caret between narrow letters`() async throws {
             try await run(text: "ill.i'l,i il") { pilot, screen in
-                // Far from each other, so that no two clicks are a double click.
+                // The positions are far apart, so that no two clicks form a double click.
                 for offset in (1...6).flatMap({ [$0, $0 + 6] }) {
                     try await pilot.click(textOf: "Find", at: offset)
                     let caret = try #require(screen.field.selectedTextRange?.start)

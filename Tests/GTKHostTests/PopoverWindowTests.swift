@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Popovers in windows, beside what is in the window and in its title bar.
+    /// Popovers in windows, beside views in the content and in the title bar.
     @MainActor
     @Suite("Popovers in windows", .enabled(if: isOnDisplay))
     struct PopoverWindowTests {
@@ -79,7 +79,7 @@
                 try await pilot.settle()
                 #expect(pilot.windowCount == 1)
                 #expect(sheet.view.convert(sheet.view.bounds, to: nil).minY == 148)
-                // What is beside it is seen still.
+                // The content beside it remains visible.
                 let behind = try #require(pilot.host.tree.existing(button)?.widget)
                 #expect(gtk_widget_get_mapped(behind) != 0)
                 Picture.take("action-sheet", of: pilot)
@@ -141,7 +141,8 @@
                 sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
                 try await pilot.settle()
                 let large = content.view.frame.height
-                // Without a compositor, GTK takes the frame that it draws from a new size of a window on screen.
+                // The tolerance is for the window frame: without a compositor, GTK subtracts it from a new size of a visible
+                // window.
                 #expect(abs(large - 2 * medium) <= 12)
             }
         }

@@ -6,7 +6,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// What an app hears when the person closes its window.
+    /// The calls that an app receives when the user closes its window.
     @MainActor
     @Suite("The end of an app", .enabled(if: isOnDisplay))
     struct ProcessEndTests {
@@ -20,7 +20,7 @@
                 defer { pilot.host.onClose = {} }
                 Delegate.calls = []
                 try await pilot.closeWindow()
-                // State is also kept while the window is open, when a while has gone by.
+                // State is also saved periodically while the window is open.
                 #expect(
                     Delegate.calls.drop { $0 == "stateRestorationActivity" } == [
                         "sceneWillResignActive", "sceneDidEnterBackground", "stateRestorationActivity",

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What a screen reader meets in windows.
+    /// The elements that a screen reader finds in windows.
     @MainActor
     @Suite("Read aloud", .enabled(if: isOnDisplay))
     struct ReadAloudTests {
@@ -95,13 +95,13 @@
                 try await GTKPilot.run(rootViewController: navigation) { pilot in
                     try await pilot.press("ctrl+f")
                     let tree = try pilot.screen()
-                    // The header of a section shows all of its text, so that a long one leaves no room for rows.
+                    // A section header shows all of its text. A long one leaves no space for rows.
                     if text.utf16.count < 1000 { #expect(!tree.elements(role: "row").isEmpty) }
                     #expect(tree.elements(role: "token").count == 1)
                     #expect(tree.elements(role: "scope").count == 2)
                     if text.hasPrefix("<b>") {
                         let labels = tree.elements.map(\.label)
-                        // Row, header, token and scope; the title stands in the title bar.
+                        // Row, header, token and scope. The title is in the title bar.
                         #expect(labels.filter { $0 == text }.count >= 4, "\(labels)")
                         let reader = try await ScreenReader(pilot)
                         let names = try await reader.tree().map(\.name)
@@ -113,7 +113,7 @@
     }
 
     extension ScreenReader {
-        /// What had the keyboard, first to last.
+        /// The names of the focused elements, in order.
         fileprivate var focused: [String] {
             events.filter { $0.event == "object:state-changed:focused" && $0.detail == 1 }.map(\.name)
         }
@@ -200,7 +200,7 @@
         }
     }
 
-    /// The same text in every place that shows one.
+    /// The same text in every location that shows text.
     private final class HostileScreen: UITableViewController, UISearchControllerDelegate {
         private let text: String
         private let search = UISearchController(searchResultsController: nil)

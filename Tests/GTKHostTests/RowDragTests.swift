@@ -6,7 +6,7 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// Rows under a mouse with its button down.
+    /// Row drags with the mouse.
     @MainActor
     @Suite("Dragging rows", .enabled(if: isOnDisplay))
     struct RowDragTests {
@@ -99,7 +99,7 @@
                 #expect(pictures(in: widget) == 0)
                 try await pilot.tap("One", role: "row")
                 #expect(try buttons(pilot).isEmpty)
-                // While the row closes, pictures of the buttons go out with it.
+                // While the row closes, images of the buttons move out with it.
                 try await settle(pilot) { pictures(in: widget) == 0 }
                 pilot.setAnimations(false)
                 #expect(list.done.isEmpty)
@@ -107,7 +107,7 @@
             }
         }
 
-        /// Waits until an animation has led to what is expected.
+        /// Waits until an animation has produced the expected state.
         private func settle(_ pilot: GTKPilot, until isThere: @MainActor () throws -> Bool) async throws {
             for _ in 0..<50 where try !isThere() { try await pilot.settle() }
             #expect(try isThere())

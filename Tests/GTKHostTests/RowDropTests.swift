@@ -5,7 +5,7 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// Rows that the mouse carries away, and what they are dropped on.
+    /// Rows that are dragged with the mouse, and their drop targets.
     @MainActor
     @Suite("Dropping rows", .enabled(if: isOnDisplay))
     struct RowDropTests {
@@ -24,7 +24,7 @@
                 #expect(!screen.right.table.hasActiveDrop)
                 #expect(screen.left.log == ["begin", "end"])
                 #expect(screen.left.selected == [])
-                // The next press is one of its own.
+                // The next press is a tap and not part of the drag.
                 try await pilot.tap("One", role: "row")
                 #expect(screen.left.selected == ["One"])
             }
@@ -51,7 +51,7 @@
                 #expect(screen.left.log == ["begin", "end"])
                 #expect(screen.right.names == ["Red", "Green"])
                 screen.right.operation = .copy
-                // The picture of the other row flies back to its place meanwhile, and takes presses where it is.
+                // Meanwhile the image of the other row flies back to its position, and receives presses there.
                 try await pilot.drag("One", to: "Green")
                 #expect(screen.right.names == ["Red", "One", "Green"])
             }
@@ -103,7 +103,7 @@
         }
     }
 
-    /// A table out of which rows are dragged, and on which they are dropped.
+    /// A table that supports dragging and dropping rows.
     @MainActor
     private final class CarriedList: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
         UITableViewDropDelegate

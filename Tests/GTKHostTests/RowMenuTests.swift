@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// How rows with swipe actions are reached with a mouse and with keys.
+    /// Access to swipe actions of rows with the mouse and the keyboard.
     @MainActor
     @Suite("Row menus", .enabled(if: isOnDisplay))
     struct RowMenuTests {
@@ -66,7 +66,7 @@
             }
         }
 
-        /// Goes on from the buttons of the title bar to the table.
+        /// Moves the focus from the buttons of the title bar to the table.
         private func focus(_ table: UITableViewController, _ pilot: GTKPilot) async throws {
             for _ in 0..<6 where !table.tableView.isFirstResponder { try await pilot.press("Tab") }
             #expect(table.tableView.isFirstResponder)

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What long lists and many rounds cost.
+    /// The cost of long lists and of many repetitions.
     @MainActor
     @Suite("Widgets", .enabled(if: isOnDisplay))
     struct RowWidgetTests {
@@ -55,7 +55,7 @@
         }
     }
 
-    /// A table of as many rows as wanted.
+    /// A table with the given number of rows.
     private final class LongTable: UITableViewController {
         private(set) var madeCells = 0
         private let count: Int
@@ -80,7 +80,7 @@
         }
     }
 
-    /// A table with a search controller over it.
+    /// A table with a search controller.
     private final class SearchTable: UITableViewController, UISearchResultsUpdating {
         private let search = UISearchController(searchResultsController: LongTable(count: 8))
 

@@ -6,7 +6,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// What apps hear of the desktop's screen reader.
+    /// The screen reader setting of the desktop, as apps receive it.
     @MainActor
     @Suite("The screen reader's setting", .enabled(if: isOnDisplay))
     struct ScreenReaderSettingTests {

@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Scroll bars that come and go.
+    /// Scroll bars that appear and disappear.
     @MainActor
     @Suite("Scroll indicators in windows", .enabled(if: isOnDisplay))
     struct ScrollIndicatorLookTests {

@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// What a window makes of a scroll view's bars and ends, and where its content comes to rest.
+    /// Scroll bars, edges and resting offsets of a scroll view in a window.
     @MainActor
     @Suite("Scroll views in a window", .enabled(if: isOnDisplay))
     struct ScrollLookTests {

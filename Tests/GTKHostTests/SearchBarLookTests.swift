@@ -9,7 +9,7 @@
     @MainActor
     @Suite("The look of a search bar in windows", .enabled(if: isOnDisplay))
     struct SearchBarLookTests {
-        /// A picture of one colour.
+        /// An image of one colour.
         private func picture(_ color: String, side: Int = 8) throws -> UIImage {
             let svg =
                 "<svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)'>"
@@ -17,7 +17,7 @@
             return try #require(UIImage(data: Data(svg.utf8)))
         }
 
-        /// A bar by itself in a window, and what a person sees of a point of it.
+        /// The visible colours at points of a search bar that is alone in a window.
         private func colors(
             of bar: UISearchBar,
             at points: [CGPoint]

@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Sheets as windows of their own, and windows as narrow as a telephone.
+    /// Sheets as separate windows, and windows as narrow as a phone.
     @MainActor
     @Suite("Sheets and narrow windows", .enabled(if: isOnDisplay))
     struct SheetTests {

@@ -7,7 +7,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Columns of a split view in a window, each with a title bar of its own.
+    /// Columns of a split view in a window, each with its own title bar.
     @MainActor
     @Suite("Split views in windows", .enabled(if: isOnDisplay))
     struct SplitViewTests {
@@ -40,7 +40,7 @@
                 #expect(!split.isCollapsed)
                 #expect(try headings(pilot) == ["Mail", "Letter"])
                 Picture.take("split", of: pilot)
-                // The second bar begins where the second column does.
+                // The second bar begins at the second column's leading edge.
                 let window = pilot.host.windows[0]
                 let bars = [window.titleRow.widget(of: split.viewControllers[0].barButtons[0])].compactMap { $0 }
                 #expect(bars.count == 1)
@@ -103,7 +103,7 @@
         }
     }
 
-    /// A picture of the window in front, for a person who looks at it: in the folder that `SEARCHLIGHT_PICTURES` names.
+    /// Saves a screenshot of the frontmost window for visual inspection, in the folder that `SEARCHLIGHT_PICTURES` names.
     @MainActor
     enum Picture {
         static func take(_ name: String, of pilot: GTKPilot) {

@@ -5,7 +5,7 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// The rules that the display is given for what apps use.
+    /// The CSS rules that the display receives for the values that apps use.
     @MainActor
     @Suite("The style sheet", .enabled(if: isOnDisplay))
     struct StyleSheetTests {

@@ -7,7 +7,7 @@
     @MainActor
     @Suite("Suggestions in windows", .enabled(if: isOnDisplay))
     struct SuggestionWidgetTests {
-        /// A field of its own at the top of a screen.
+        /// A screen with a search field at its top.
         private func screen(_ items: [any UISearchSuggestion]) -> UIViewController {
             let screen = UIViewController()
             let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 300, height: 36))
@@ -51,7 +51,7 @@
                 try await pilot.type("a")
                 let field = try #require(try pilot.screen().elements(role: "search field").first)
                 let menu = try #require(try pilot.screen().elements(role: "suggestion list").first)
-                // The magnifier stands before the text, which is the field to assistive technology.
+                // The magnifier is in front of the text. For assistive technology, the text is the field.
                 #expect((8...60).contains(field.frame.minX - menu.frame.minX))
                 #expect(menu.frame.minY > field.frame.midY)
             }

@@ -6,11 +6,11 @@
 
     @testable @_spi(Testing) import GTKHost
 
-    /// Named colours that fill something, beside those of text.
+    /// Named colours of fills, compared with those of text.
     @MainActor
     @Suite("Swatches in windows", .enabled(if: isOnDisplay))
     struct SwatchTests {
-        /// What a window shows of a screen in light and dark, each with ordinary and with strong contrast.
+        /// The visible colours of a screen in light and dark appearance, each with normal and with high contrast.
         private func inEachStyle(
             _ screen: UIViewController,
             _ body: @MainActor (GTKPilot, String) throws -> Void
@@ -29,7 +29,7 @@
             }
         }
 
-        /// Whether a colour is taken for red, and not for salmon, pink or brown.
+        /// Whether a colour looks red, and not salmon, pink or brown.
         private func isRed(_ color: [Int]) -> Bool { color[0] > 180 && color[1] < 80 && color[2] < 80 }
 
         @Test func `a red area and a red symbol are red in every style`() async throws {
@@ -112,7 +112,7 @@
                 let widget = try #require(pilot.host.tree.existing(view)?.widget)
                 let frame = pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: widget)))
                 let side = min(frame.width, frame.height)
-                // In parts of the radius from the middle: the equator, what is beside it, and the edge of the sphere.
+                // In fractions of the radius from the centre: the equator, a point beside it, and the edge of the sphere.
                 let seen = try [(0.0, 0.0), (0.2, 0.3), (0.78, 0.0), (0.0, -0.78), (0.7, 0.7)].map { x, y in
                     try pilot.color(
                         at: CGPoint(x: frame.midX + side / 2 * CGFloat(x), y: frame.midY + side / 2 * CGFloat(y))

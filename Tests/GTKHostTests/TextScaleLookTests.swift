@@ -8,7 +8,7 @@
     @_spi(Host) import UIKitCore
     @testable import listed
 
-    /// What stands beside text, and buttons, when the user reads large text.
+    /// The elements beside text, and buttons, when the user has chosen large text.
     @MainActor
     @Suite("Large text in windows", .enabled(if: isOnDisplay))
     struct TextScaleLookTests {
@@ -105,7 +105,7 @@
             try await expectGrowingIcon(in: ChevronList())
         }
 
-        /// Expects that the only icon of the row called "Row" grows with the text.
+        /// Expects that the only icon of the row with the label "Row" scales with the text.
         private func expectGrowingIcon(in screen: UIViewController) async throws {
             try await GTKPilot.run(rootViewController: screen) { pilot in
                 @MainActor func side() throws -> Int {
@@ -147,7 +147,7 @@
     }
 
     extension SearchField {
-        /// Shows that the rows lead elsewhere.
+        /// Adds disclosure indicators to the rows.
         fileprivate func chevrons() {
             for cell in tableView.visibleCells { cell.accessoryType = .disclosureIndicator }
         }
@@ -181,7 +181,7 @@
         }
     }
 
-    /// A row in a collection's list that leads elsewhere.
+    /// A row with a disclosure indicator in a collection's list.
     private final class ChevronList: UICollectionViewController {
         private typealias Registration = UICollectionView.CellRegistration<UICollectionViewListCell, String>
 

@@ -7,7 +7,7 @@
     @testable @_spi(Testing) import GTKHost
     @_spi(Host) import UIKitCore
 
-    /// The pictures of tokens, the room that tokens have, and the ring around their field.
+    /// The images of tokens, their spacing, and the focus ring of their field.
     @MainActor
     @Suite("The look of tokens in windows", .enabled(if: isOnDisplay))
     struct TokenLookTests {
@@ -128,7 +128,7 @@
         }
     }
 
-    /// Lets tokens be dragged.
+    /// Makes tokens draggable.
     private final class CopyingScreen: UIViewController, UISearchTextFieldDelegate {
         func searchTextField(
             _ searchTextField: UISearchTextField,

@@ -4,7 +4,7 @@
     import Testing
     import UIKit
 
-    /// Transformed views and layers, as windows draw them and the pointer meets them.
+    /// Transformed views and layers: their drawing, and hit testing with the pointer.
     @MainActor
     @Suite("Transforms in windows", .enabled(if: isOnDisplay))
     struct TransformLookTests {

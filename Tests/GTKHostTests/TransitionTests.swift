@@ -6,7 +6,7 @@
 
     @_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// The way from one screen to another. UIKit's side of it is over when the call returns.
+    /// Transitions between screens. For UIKit, a transition is complete when the call returns.
     @MainActor
     @Suite("Transitions in windows", .enabled(if: isOnDisplay))
     struct TransitionTests {

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What a screen reader hears of a text while it is edited.
+    /// The events that a screen reader receives while a text is edited.
     @MainActor
     @Suite("Typed text", .enabled(if: isOnDisplayOfItsOwn))
     struct TypedTextTests {
@@ -17,7 +17,8 @@
             }
         }
 
-        /// What was heard after so many changes, once there are more: "+1 b" and "-0 a" for text, "|2" for the caret.
+        /// Waits for more than the given number of changes, and returns the later ones: "+1 b" and "-0 a" for text, "|2" for the
+        /// caret.
         private func changes(_ reader: ScreenReader, after count: Int, _ what: String) async throws -> [String] {
             try await reader.wait(what) { reader.changes.count > count }
             return Array(reader.changes.dropFirst(count))
@@ -29,7 +30,7 @@
                 try await reader.wait("two letters") { reader.changes.last == "|2" }
                 #expect(reader.changes == ["+0 a", "|1", "+1 a", "|2"])
                 var count = reader.changes.count
-                // Between two equal letters only the caret tells which is the new one.
+                // Between two equal letters, only the caret identifies the inserted one.
                 try await pilot.press("Home")
                 try await pilot.type("a")
                 #expect(try await changes(reader, after: count + 2, "a third") == ["|1"])
@@ -49,7 +50,7 @@
                 let count = reader.changes.count
                 try await pilot.type("t")
                 #expect(screen.bar.text == "one t")
-                // The caret moved when the selection began, and is where it was.
+                // The caret moved when the selection began, and does not move again.
                 #expect(try await changes(reader, after: count + 1, "the letter").last?.hasPrefix("|") == true)
                 #expect(reader.changes[count...].prefix(2) == ["-4 two", "+4 t"])
             }
@@ -63,7 +64,7 @@
                 let count = reader.changes.count
                 screen.bar.text = "Río 🌎 2018"
                 try await pilot.settle()
-                // The two signs have bytes in common.
+                // The two symbols have a common byte prefix.
                 _ = try await changes(reader, after: count + 1, "the other sign")
                 #expect(reader.changes[count...].filter { !$0.hasPrefix("|") } == ["-4 🌍", "+4 🌎"])
             }
@@ -71,7 +72,7 @@
     }
 
     extension ScreenReader {
-        /// What was heard of texts.
+        /// The received text and caret changes.
         fileprivate var changes: [String] {
             events.compactMap { event in
                 switch event.event {

@@ -8,7 +8,7 @@
     @testable @_spi(Testing) import GTKHost
     @_spi(Host) import UIKitCore
 
-    /// Where rows and what goes with them stand in wide and narrow windows, and the lines around them.
+    /// The positions of rows and their separators, headers and footers in wide and narrow windows.
     @MainActor
     @Suite("Rows in wide windows", .enabled(if: isOnDisplay))
     struct WideWindowTests {
@@ -79,7 +79,7 @@
             let screen = SearchField()
             screen.view.backgroundColor = .white
             try await run(screen, width: 960) { pilot in
-                // The lowest line of the title bar.
+                // The lowest pixel line of the title bar.
                 let place = CGPoint(x: 30, y: -1)
                 let ground = try pilot.color(at: CGPoint(x: 30, y: -4))
                 #expect(try pilot.color(at: place) == ground)
@@ -114,7 +114,7 @@
             try await run(screen, width: 460) { pilot in
                 let cells = Array(screen.tableView.visibleCells.prefix(4))
                 @MainActor func lines() throws -> [Bool] {
-                    // Beyond the ring, which is two pixels wide.
+                    // Beyond the focus ring, which is two pixels wide.
                     try cells.map { cell in
                         let frame = cell.convert(cell.bounds, to: nil)
                         let (x, y) = (frame.minX + 60, frame.maxY - 1)
@@ -128,7 +128,7 @@
                 {
                     try await pilot.press(screen.tableView.isFirstResponder ? "Down" : "Tab")
                 }
-                // The row above has none; that of the row itself is the ring.
+                // The row above has no separator; the focused row's line is the focus ring.
                 #expect(try lines() == [true, false, true, true])
                 let focused = try #require(pilot.host.tree.existing(cells[2]) as? CellWidget)
                 #expect(gtk_widget_has_css_class(focused.widget, "focused") != 0)

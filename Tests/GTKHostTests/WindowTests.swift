@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// What windows show of navigation and text fields, and what they let the app decide.
+    /// Navigation and text fields in windows, and the app's decisions about them.
     @MainActor
     @Suite("Windows", .enabled(if: isOnDisplay))
     struct WindowTests {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A table, and another one to its right, and a field below, between which rows are dragged.
+/// A table, a second table to its right, and a field below. Rows can be dragged between them.
 @MainActor
 final class DropScreen: UIViewController {
     let left = DropList(["One", "Two", "Three"])
@@ -20,7 +20,7 @@ final class DropScreen: UIViewController {
     }
 }
 
-/// A table that lets its rows be dragged and takes what is dropped, and notes what it is told.
+/// A table that supports dragging and dropping rows, and logs its calls.
 @MainActor
 final class DropList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
     let table = UITableView()
@@ -31,7 +31,7 @@ final class DropList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
     var handles = true
     var movesRows = false
     var proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
-    /// What the last drop had.
+    /// The coordinator of the last drop.
     private(set) var coordinator: (any UITableViewDropCoordinator)?
 
     init(_ names: [String]) {

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Pilot")
 struct PilotTests {
-    /// A controller with a button called "Press" and a label called "Text".
+    /// A controller with a button with the title "Press" and a label with the text "Text".
     private final class Plain: UIViewController {
         let button = UIButton(type: .system)
         let label = UILabel()

@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Rows that are dragged, and what they are dropped on.
+/// Dragged rows and their drop targets.
 @MainActor
 @Suite("Dropping rows")
 struct RowDropTests {
@@ -208,7 +208,7 @@ struct RowDropTests {
         list.table.reloadData()
         try await pilot.settle()
         let end = list.table.contentSize.height - list.table.bounds.height
-        // The seventh row goes as far as the table's lower edge.
+        // The seventh row extends to the lower edge of the table.
         try await pilot.drag(row: "Row 1", over: "Row 7") {
             pilot.host.clock.advance(by: .milliseconds(200))
             #expect(list.table.contentOffset.y == 0)

@@ -62,7 +62,7 @@ struct ScreenTests {
         #expect(tokens() == [#"token "Symbol" (icon star, background systemGreen)"#])
     }
 
-    /// A table with a header and a row in which a part of each text is marked, under a marked label.
+    /// A table with a header and a row, below a label. A part of each text is highlighted.
     private final class Marked: UITableViewController {
         static func text(_ text: String, _ part: String) -> NSAttributedString {
             let marked = NSMutableAttributedString(string: text)
@@ -155,7 +155,7 @@ struct ScreenTests {
         #expect(lines[1].hasPrefix("  text \"0 long long "))
         #expect(lines[1].hasSuffix("…\""))
         #expect(lines[101] == "  … and 200 more")
-        // What is on the screen stays whole.
+        // The snapshot of the screen is not truncated.
         #expect(pilot.screen().elements(role: "text").first?.summary.count ?? 0 > 10_000_000)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Fingers of the pilot.
+/// The pilot's touches.
 @MainActor
 struct TouchPilotTests {
     private func label(_ text: String, y: CGFloat, in view: UIView) -> UILabel {
@@ -101,7 +101,7 @@ struct TouchPilotTests {
         try await pilot.settle()
         try await pilot.hover(over: "Point at me")
         #expect(text.tag == 1)
-        // Another app has had its turn meanwhile.
+        // A different app is now current.
         _ = try await Pilot.launch { UIViewController() }
         try await pilot.hover(over: nil)
         #expect(text.tag == 2 && UIApplication.current === pilot.application)

@@ -2,11 +2,11 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// Alerts and action sheets, as a person meets them.
+/// Alerts and action sheets, as the user sees and operates them.
 @MainActor
 @Suite("Alerts")
 struct AlertScenarios {
-    /// A screen that asks, and a log of what was answered. Each answer notes whether the alert was gone.
+    /// A screen that presents alerts, and a log of the chosen actions. Each entry notes whether the alert was already dismissed.
     @MainActor
     private final class Asker {
         let root = UIViewController()

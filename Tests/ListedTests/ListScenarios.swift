@@ -3,7 +3,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// A search screen whose rows stand in a list of a collection: what a person does there, and sees.
+/// A search screen whose rows are a list in a collection: user actions, and their results on screen.
 @MainActor
 @Suite("Lists in collections")
 struct ListScenarios {
@@ -16,7 +16,7 @@ struct ListScenarios {
         try await host.run(showing: root) { try await scenario($0, pantry) }
     }
 
-    /// The headers and rows with what can be worked in them, in the order in which they are read.
+    /// The headers, rows and the controls in them, in reading order.
     private func list(_ driver: any Driver) throws -> [String] {
         let roles = ["heading": "header", "section header": "header"]
         return try driver.screen().drop { $0.role != "table" }.dropFirst().map {
@@ -78,7 +78,7 @@ struct ListScenarios {
     }
 }
 
-/// What there is to eat, by kind.
+/// Foods, grouped by kind.
 private final class Pantry: UIViewController, UICollectionViewDelegate, UISearchResultsUpdating {
     private var kinds = [("Fruit", ["Apples", "Pears", "Plums"]), ("Nuts", ["Almonds"])]
     private(set) var done: [String] = []

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import listed
 
-/// The order of every delegate call in the app's sessions, by the numbered rules.
+/// The order of all delegate calls in the app's sessions, by the numbered rules.
 @MainActor
 @Suite("Listed: order of calls")
 struct ListedCallbackOrder {
@@ -90,7 +90,7 @@ struct ListedCallbackOrder {
     }
 }
 
-/// Stands before the app's own delegate: it writes every call down and passes it on.
+/// Logs every call, and forwards it to the app's own delegate.
 @MainActor
 private final class CallRecorder: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
     private let main: MainViewController

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import listed
 
-/// What the app's user does, and sees.
+/// User actions, and their results on screen.
 @MainActor
 @Suite("Listed")
 struct ListedScenarios {

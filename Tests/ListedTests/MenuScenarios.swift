@@ -2,11 +2,11 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// Menus of buttons and of bar button items, as a person meets them.
+/// Menus of buttons and of bar button items, as the user sees and operates them.
 @MainActor
 @Suite("Menus")
 struct MenuScenarios {
-    /// A screen with a button that has a menu, another one in the bar, and a log of what was chosen.
+    /// A screen with a button that has a menu, a bar button item with a menu, and a log of the chosen elements.
     @MainActor
     private final class Shelf: UIViewController {
         let button = UIButton(type: .system)

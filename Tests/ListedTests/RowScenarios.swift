@@ -3,7 +3,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// What a person does to the rows of a list, and sees.
+/// User actions on the rows of a list, and their results on screen.
 @MainActor
 @Suite("Rows")
 struct RowScenarios {
@@ -15,7 +15,7 @@ struct RowScenarios {
         try await host.run(showing: UINavigationController(rootViewController: towns)) { try await scenario($0, towns) }
     }
 
-    /// The rows with what can be worked in them, as "row Rome", in the order in which they are read.
+    /// The rows and the controls in them, as "row Rome", in reading order.
     private func table(_ driver: any Driver) throws -> [String] {
         try driver.screen().drop { $0.role != "table" }.dropFirst().map { "\($0.role) \($0.label)" }
     }
@@ -108,7 +108,7 @@ struct RowScenarios {
     }
 }
 
-/// Towns that can be searched, deleted, flagged and pinned.
+/// Towns that the user can search, delete, flag and pin.
 private final class Towns: UITableViewController, UISearchResultsUpdating {
     private(set) var done: [String] = []
     private var towns = ["Athens", "Berlin", "Rome", "Tallinn"]

@@ -2,7 +2,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// Sheets, searches that take over the screen, and large titles, as a person meets them.
+/// Sheets, searches that cover the screen, and large titles, as the user sees and operates them.
 @MainActor
 @Suite("Screens")
 struct ScreenScenarios {

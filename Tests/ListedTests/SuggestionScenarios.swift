@@ -2,7 +2,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// Suggestions as a person meets them, in windows and without.
+/// Suggestions, as the user sees and operates them, in windows and without a screen.
 @MainActor
 @Suite("Suggestions on screen")
 struct SuggestionScenarios {
@@ -84,7 +84,7 @@ struct SuggestionScenarios {
     }
 }
 
-/// Suggests fruit that holds what was typed.
+/// Suggests the fruits that contain the typed text.
 @MainActor
 private final class FruitScreen: UITableViewController, UISearchResultsUpdating {
     let search = UISearchController(searchResultsController: nil)

@@ -3,7 +3,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// What a person does with tokens: select, cut, copy, paste and drag, in windows as without a screen.
+/// User actions on tokens: selecting, cutting, copying, pasting and dragging, in windows and without a screen.
 @MainActor
 @Suite("Tokens")
 struct TokenScenarios {
@@ -102,7 +102,7 @@ struct TokenScenarios {
     }
 }
 
-/// Two search fields and a text field, whose tokens may go anywhere.
+/// Two search fields and a text field, between which tokens can be moved.
 @MainActor
 final class TokenScreen: UIViewController, UISearchTextFieldDelegate {
     let first = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 320, height: 36))

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Dispatch offers these two to main loops that are not its own; Foundation's run loop uses them.
+// Dispatch provides these two functions for external main loops. Foundation's run loop uses them.
 extern int _dispatch_get_main_queue_port_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
@@ -16,8 +16,8 @@ int searchlight_test_is_on_main_thread(void) {
     return getenv("TESTS_ON_MAIN_THREAD") != NULL;
 }
 
-/// In place of Dispatch's function of this name, with which an asynchronous `main` waits: that one ends the main thread, and
-/// lets the jobs of the main queue run on any other. WebKit has to be called on one and the same thread, as in an app.
+/// Replaces Dispatch's function of this name, in which an asynchronous `main` waits. The original ends the main thread, after
+/// which jobs of the main queue run on arbitrary threads. WebKit must always be called on the same thread, as in an app.
 __attribute__((noreturn)) void dispatch_main(void) {
     if (!searchlight_test_is_on_main_thread()) {
         void (*usual)(void) = (void (*)(void))dlsym(RTLD_NEXT, "dispatch_main");

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A search whose things and results are collections.
+/// A search whose content and results are collections.
 @MainActor
 @Suite("Searching collections")
 struct CollectionScenarios {

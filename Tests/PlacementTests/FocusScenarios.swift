@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Where the keyboard is after a person looked at something and came back, and where what they type goes.
+/// The focus after the user returns from a detail screen, and the target of typed text.
 @MainActor
 @Suite("The keyboard in lists")
 struct FocusScenarios {
@@ -140,7 +140,7 @@ struct FocusScenarios {
     }
 }
 
-/// Loads its rows again whenever it appears, as many apps do.
+/// Reloads its rows whenever it appears, as many apps do.
 private final class ReloadingThings: UITableViewController {
     private(set) var chosen: [Int] = []
 
@@ -163,7 +163,7 @@ private final class ReloadingThings: UITableViewController {
     }
 }
 
-/// Rows that others come before.
+/// Rows before which a new one can be inserted.
 private final class GrowingThings: UITableViewController {
     private(set) var chosen: [String] = []
     private var names = (0..<20).map { "Row \($0)" }
@@ -187,7 +187,7 @@ private final class GrowingThings: UITableViewController {
     }
 }
 
-/// Results under headings, the first of which has no rows.
+/// Results in sections with headers. The first section has no rows.
 private final class SectionedThings: UITableViewController {
     let search = UISearchController(searchResultsController: nil)
 

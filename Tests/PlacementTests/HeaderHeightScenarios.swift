@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Search bars above the rows of a table that nobody gave a size.
+/// Search bars without an explicit size as table headers.
 @MainActor
 @Suite("Heights of search bars in table headers")
 struct HeaderHeightScenarios {
-    /// When the app makes the bar the header of its table.
+    /// The moment at which the app makes the bar the table's header.
     enum Moment: CaseIterable, Sendable {
         case initialiser, loadView, viewDidLoad, viewDidAppear
     }
@@ -57,7 +57,7 @@ struct HeaderHeightScenarios {
         }
     }
 
-    /// Where the first row begins below the top of the header.
+    /// The distance of the first row from the top of the header.
     private func rowDistance(on stage: any Stage, _ screen: HeaderScreen) throws -> CGFloat {
         let row = try #require(try stage.elements("row").first)
         return row.frame.minY - screen.tableView.convert(CGPoint.zero, to: nil).y
@@ -73,7 +73,7 @@ struct HeaderHeightScenarios {
             let field = try #require(try stage.field)
             #expect(field.frame.height >= 30)
             #expect(screen.bar.searchTextField.frame.width == screen.tableView.bounds.width - 32)
-            // An icon may stand beside what a window shows as the field.
+            // In a window, an icon may be beside the element that represents the field.
             #expect(field.frame.width >= screen.tableView.bounds.width - 80)
             #expect(field.frame.maxY <= (try #require(try stage.elements("row").first)).frame.minY)
             let size = CGSize(width: screen.tableView.bounds.width, height: screen.bar.intrinsicContentSize.height)

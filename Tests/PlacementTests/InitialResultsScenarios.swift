@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Results before a query")
 struct InitialResultsScenarios {
-    /// A view that is never hidden.
+    /// A view that cannot be hidden.
     private final class StubbornTable: UITableView {
         override var isHidden: Bool {
             get { false }
@@ -13,7 +13,7 @@ struct InitialResultsScenarios {
         }
     }
 
-    /// Suggestions to begin with.
+    /// Initial suggestions.
     private final class Results: UIViewController, UITableViewDataSource {
         let table: UITableView
 
@@ -104,7 +104,7 @@ struct InitialResultsScenarios {
                 try await stage.type("a")
                 #expect(try stage.rows == rows)
                 try await stage.key("backspace")
-                // The updater shows it again; the others did so once.
+                // The updater shows the results again; the other callbacks did so only once.
                 #expect(try stage.rows == (callback == .update ? rows : []))
                 try await stage.tap("Cancel")
                 #expect(try stage.rows.isEmpty)

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// A search bar of a navigation item, wherever it stands: what a person sees and does.
+/// A search bar of a navigation item in each placement: appearance and user actions.
 @MainActor
 @Suite("Search bars in navigation bars")
 struct NavigationItemScenarios {
-    /// A wish, a width, and where the bar is before and during a search.
+    /// A preferred placement, a width, and the placements before and during a search.
     struct Case: Sendable, CustomTestStringConvertible {
         let wish: UINavigationItem.SearchBarPlacement
         let width: Int

@@ -19,10 +19,10 @@ extension Driver {
 
     var list: AttractionsViewController? { navigation?.viewControllers.first as? AttractionsViewController }
 
-    /// What the rows on screen are called.
+    /// The labels of the rows on screen.
     func rows() throws -> [String] { try labels("row") }
 
-    /// How many rows the list has, in words.
+    /// The accessible value of the table, which contains the number of rows.
     func count() throws -> String { try values("table").joined() }
 
     /// The headings and other texts on screen.
@@ -30,18 +30,18 @@ extension Driver {
         try screen().filter { ["heading", "text"].contains($0.role) }.map(\.label)
     }
 
-    /// Begins a search as a person does.
+    /// Taps the search field and types a text, if there is one.
     func search(_ text: String = "") async throws {
         try await tap("Search Attractions", role: "search field")
         if !text.isEmpty { try await type(text) }
     }
 
-    /// Swipes a row to the left, and presses the button that this shows.
+    /// Swipes a row to the left, and presses the button that this reveals.
     func swipeAway(_ name: String) async throws {
         try await swipe(.left, name)
         try await tap("Delete", role: "button")
     }
 }
 
-/// What all attractions are called, in the order of the list.
+/// The names of all attractions, in the order of the list.
 func names() throws -> [String] { try AttractionFile.default.read().map(\.name) }

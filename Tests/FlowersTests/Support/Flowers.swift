@@ -25,7 +25,7 @@ extension Driver {
 
     var searchBar: UISearchBar? { main?.searchController.searchBar }
 
-    /// Begins a search as a person does.
+    /// Taps the search field and types a text, if there is one.
     func search(_ text: String = "") async throws {
         try await tap("Enter a search term", role: "search field")
         if !text.isEmpty { try await type(text) }

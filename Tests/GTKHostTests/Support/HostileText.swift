@@ -1,5 +1,5 @@
 #if GTK
-    /// Texts that break programs which trust them.
+    /// Texts that break programs without input validation.
     enum HostileText {
         static let all = [
             "<b>bold</b> & <span foreground='red'>", "nul \0 bell \u{7} escape \u{1B}[31m", "\u{202E}turned",

@@ -5,7 +5,7 @@
     @testable @_spi(Testing) import GTKHost
 
     extension GTKPilot {
-        /// The first widget of a type in another one, in the order in which GTK draws them.
+        /// The first visible widget of a type in a widget or its descendants, in drawing order.
         func part(_ type: GType, in widget: Widget) -> Widget? {
             if GTKScreen.is(widget, type) { return widget }
             var child = gtk_widget_get_first_child(widget)
@@ -16,12 +16,12 @@
             return nil
         }
 
-        /// Where a widget is, seen from the upper left of what the app shows.
+        /// The frame of a widget, relative to the upper left corner of the app's content.
         func frame(of widget: Widget) -> CGRect {
             host.windows.last.map { GTKScreen.frame(of: widget, in: $0.contentWidget) } ?? .null
         }
 
-        /// What a person sees in the middle of a widget.
+        /// The visible colour at the centre of a widget.
         func color(in widget: Widget) throws -> [Int] {
             let frame = frame(of: widget)
             return try color(at: CGPoint(x: frame.midX, y: frame.midY))

@@ -4,22 +4,22 @@
 
     @_spi(Testing) import GTKHost
 
-    /// A program that knows nothing of this project, and hears what this process tells assistive technology.
+    /// A separate program that receives this process's accessibility events, and is independent of this project's code.
     @MainActor
     final class ScreenReader {
-        /// Something that the program heard of.
+        /// An accessibility event that the program received.
         struct Event: Decodable, Equatable {
             let event: String
             let detail: Int
             let role: String
             let name: String
-            /// What was inserted into a text, or deleted from it.
+            /// The inserted or deleted text.
             let text: String?
             /// Whether an announcement interrupts others.
             let urgent: Bool?
         }
 
-        /// A thing that the program meets.
+        /// An accessible element that the program finds.
         struct Node: Decodable {
             let role: String
             let name: String
@@ -29,7 +29,7 @@
             let placeholder: String?
             let controls: [String]?
 
-            /// The thing and all in it, in reading order.
+            /// The element and all its descendants, in reading order.
             var all: [Node] { [self] + children.flatMap(\.all) }
         }
 
@@ -46,17 +46,17 @@
         private var rest = Data()
         private var isReady = false
         private var answers: [Answer] = []
-        /// All that was heard, first to last.
+        /// All received events, in order.
         private(set) var events: [Event] = []
 
-        /// Starts to listen.
+        /// Starts listening.
         init(_ pilot: GTKPilot) async throws {
             self.pilot = pilot
             let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../../Accessibility/listen.py").standardizedFileURL
             process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
             process.arguments = [script.path, String(ProcessInfo.processInfo.processIdentifier)]
-            // Its own library warns of things that are none of ours.
+            // Suppresses fatal warnings: the program's own library logs warnings that are unrelated to this project.
             process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
             process.standardInput = input
             process.standardOutput = output
@@ -70,7 +70,7 @@
             process.terminate()
         }
 
-        /// Lets both programs run until something holds.
+        /// Runs both programs until a condition holds.
         func wait(_ what: String, until holds: () -> Bool) async throws {
             for _ in 0..<100 {
                 read()
@@ -80,12 +80,12 @@
             Issue.record("The screen reader waited for \(what) in vain; it heard \(events).")
         }
 
-        /// What can be met in the windows now.
+        /// The accessible elements of the windows.
         func tree() async throws -> [Node] {
             try await ask("tree", for: \.tree)?.flatMap(\.all) ?? []
         }
 
-        /// Presses what has a name.
+        /// Presses the element with a name.
         func press(_ name: String) async throws {
             let isPressed = try await ask("press \(name)", for: \.pressed)
             #expect(isPressed == true, "\(name) cannot be pressed")
@@ -100,7 +100,7 @@
             return answers.first.flatMap(value)
         }
 
-        /// Takes the lines that came meanwhile.
+        /// Reads the lines that have arrived.
         private func read() {
             var buffer = [UInt8](repeating: 0, count: 65536)
             while case let count = Foundation.read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count),

@@ -2,18 +2,18 @@
     import Foundation
     import UIKit
 
-    /// A screen with search, which writes down what its search bar tells and asks; below it a list, and a second field.
+    /// A screen with a search, which logs the calls of its search bar. A list and a second field are below it.
     @MainActor
     final class SearchField: UITableViewController, UISearchResultsUpdating, UISearchBarDelegate {
         let search = UISearchController(searchResultsController: nil)
         var log: [String] = []
-        /// Whether a change of the text is agreed to.
+        /// Whether the delegate accepts a change of the text.
         var agrees: (String) -> Bool = { _ in true }
         var rowCount = 40
 
         var bar: UISearchBar { search.searchBar }
         var field: UISearchTextField { bar.searchTextField }
-        /// What is being composed.
+        /// The marked text.
         var marked: String? { field.markedTextRange.flatMap { field.text(in: $0) } }
 
         init() {
@@ -29,7 +29,7 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Takes the calls since the last time.
+        /// Returns and clears the log.
         func takeLog() -> [String] {
             defer { log = [] }
             return log

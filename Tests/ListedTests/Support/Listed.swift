@@ -12,8 +12,7 @@ extension ScenarioHost {
 }
 
 extension Driver {
-    /// The countries that were found, each with its year, from the first row to the last: the screen is turned until
-    /// nothing new comes.
+    /// The countries found, each with its year, from the first row to the last. Pages through the list until no new rows appear.
     func found() async throws -> [String] {
         var top: [String] = []
         while try top != countryRows() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of places with a search, a button in the bar, and what tests want to hear of.
+/// A list of places with a search, a button in the bar, and a log for the tests.
 @MainActor
 final class PlacesScreen: UITableViewController, UISearchResultsUpdating {
     let search = UISearchController(searchResultsController: nil)
@@ -32,7 +32,7 @@ final class PlacesScreen: UITableViewController, UISearchResultsUpdating {
     }
 }
 
-/// A form with a field, and a log of what its presentation was told.
+/// A form with a field, and a log of its presentation's delegate calls.
 @MainActor
 final class FormScreen: UIViewController, UIAdaptivePresentationControllerDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
@@ -50,7 +50,7 @@ final class FormScreen: UIViewController, UIAdaptivePresentationControllerDelega
         )
     }
 
-    /// The form in a navigation controller, as apps present forms.
+    /// Returns a navigation controller that contains the form, as apps present forms.
     func inNavigation(style: UIModalPresentationStyle = .automatic) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: self)
         navigation.modalPresentationStyle = style
