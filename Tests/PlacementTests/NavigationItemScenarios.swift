@@ -11,7 +11,7 @@ struct NavigationItemScenarios {
         let width: Int
         let before: Place
         let during: Place
-        /// Whether title and items can be seen during the search.
+        /// Whether title and items are visible during the search.
         let keepsTitle: Bool
 
         var testDescription: String { "\(wish) at \(width)" }
@@ -47,7 +47,7 @@ struct NavigationItemScenarios {
             #expect(screen.search.isActive)
             #expect(try stage.isAt(expected.during))
             #expect(try stage.showsButton("Cancel"))
-            // In a window the title stays in the title bar; what is there with it goes.
+            // In a window the title stays in the title bar, and the bar button items disappear.
             let showsAdd = try stage.showsButton("Add")
             #expect(showsAdd == expected.keepsTitle)
 

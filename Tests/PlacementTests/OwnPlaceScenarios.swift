@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A search bar that the app puts somewhere itself, or nowhere.
+/// A search bar that the app adds to a view itself, or does not add at all.
 @MainActor
 @Suite("Search bars elsewhere")
 struct OwnPlaceScenarios {
@@ -137,7 +137,7 @@ struct OwnPlaceScenarios {
         }
     }
 
-    /// How a search is presented by hand.
+    /// The way in which the app presents a search.
     struct Presentation: Sendable, CustomTestStringConvertible {
         let definesContext: Bool
         let hidesBar: Bool

@@ -5,7 +5,7 @@ import UIKit
     @_spi(Testing) import GTKHost
 #endif
 
-/// What a search bar says that the app gave no placeholder.
+/// Default placeholders of search bars.
 @MainActor
 @Suite("Placeholders")
 struct PlaceholderScenarios {

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Searches whose screens come from storyboards, in the forms that three versions of Interface Builder write.
+/// Searches in storyboards, in the formats of three versions of Interface Builder.
 @MainActor
 @Suite("Searches of storyboards", .serialized)
 struct StoryboardScenarios {
-    /// A host and a form of the file.
+    /// A host and a format of the file.
     struct Case: Sendable, CustomTestStringConvertible {
         let host: StageHost
         let version: Int
@@ -14,7 +14,7 @@ struct StoryboardScenarios {
 
         static let all = StageHost.available.flatMap { host in [8, 11, 13].map { Case(host: host, version: $0) } }
 
-        /// Shows the first screen of a storyboard.
+        /// Shows the initial view controller of a storyboard.
         @MainActor
         func show(_ storyboard: String, _ scenario: @MainActor (any Stage) async throws -> Void) async throws {
             let folder = try #require(Bundle.module.resourceURL).appendingPathComponent("Storyboards/Xcode\(version)")
@@ -80,11 +80,11 @@ struct StoryboardScenarios {
 }
 
 extension Bundle {
-    /// The folder of the files that are shown.
+    /// The bundle that contains the storyboards.
     @MainActor static var storyboards: Bundle?
 }
 
 extension Stage {
-    /// Whether a text is on the screen.
+    /// Whether an element with the given label is on screen.
     fileprivate func shows(_ text: String) throws -> Bool { try seen().contains { $0.label == text } }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Swipe actions of rows during a search that changes none of the rows.
+/// Swipe actions of rows during a search that does not change the rows.
 @MainActor
 @Suite("Open swipes during a search")
 struct SwipeScenarios {
@@ -37,7 +37,7 @@ struct SwipeScenarios {
     }
 }
 
-/// Rows that can be removed, beside a search that leaves them as they are.
+/// Rows that can be deleted, with a search that does not filter them.
 private final class RemovableThings: UITableViewController {
     let search = UISearchController(searchResultsController: nil)
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Tabs, toolbars and screens without content: what a person sees and does, on every host.
+/// Tabs, toolbars and screens without content on each host: appearance and user actions.
 @MainActor
 @Suite("Bars at the bottom, and screens without content")
 struct TabScenarios {
@@ -56,12 +56,12 @@ struct TabScenarios {
             #expect(things.search.isActive)
             try await stage.type("7")
             #expect(try stage.rows == ["Thing 7", "Thing 17", "Thing 27", "Thing 37"])
-            // While another tab is shown, the search goes on.
+            // The search stays active while a different tab is selected.
             try await stage.tap("Home", role: "tab")
             #expect(try stage.field == nil)
             try await stage.tap("Search", role: "tab")
             #expect(try stage.field?.value == "7")
-            // The text field leaves the keys to the tabs that are theirs.
+            // The text field does not handle the key commands of the tab bar.
             try await stage.key("ctrl+page-up")
             #expect(try stage.showsTitle("Inside Home"))
             try await stage.tap("Search", role: "tab")
@@ -133,7 +133,7 @@ struct TabScenarios {
     }
 }
 
-/// One thing in a list, and a word about a search that does not find it.
+/// One thing in a list, and a message if the search does not match it.
 @MainActor
 final class EmptyThings: UITableViewController, UISearchResultsUpdating {
     private var text = ""

@@ -5,7 +5,7 @@
 
     @_spi(Testing) import GTKHost
 
-    /// A search bar in a window whose content is scrolled with the mouse.
+    /// A search bar in a window whose content scrolls with the mouse wheel.
     @MainActor
     @Suite("The mouse wheel", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
     struct WheelTests {

@@ -1,57 +1,57 @@
 import HeadlessHost
 import UIKit
 
-/// Something that a person meets on the screen, whichever host shows it.
+/// An accessible element on screen, the same on each host.
 public struct SeenElement: Equatable {
-    /// What kind of thing it is: "button", "row".
+    /// The accessible role, for example "button" or "row".
     public let role: String
-    /// What it is called.
+    /// The accessible name.
     public let label: String
-    /// What it holds.
+    /// The accessible value.
     public let value: String
 }
 
-/// Drives an app on one host. A scenario is written once, for all of them.
+/// Drives an app on one host. Scenarios are written once and run on each host.
 @MainActor
 public protocol Driver {
     /// The app. ``relaunch()`` replaces it.
     var application: UIApplication { get }
-    /// What is on the screen.
+    /// The accessible elements on screen.
     func screen() throws -> [SeenElement]
-    /// Where something is in the window.
+    /// The frame of an element in the window.
     func frame(of name: String, role: String?) throws -> CGRect
     func tap(_ name: String, role: String?) async throws
     func type(_ text: String) async throws
-    /// Presses a key, by the name that scripts give it.
+    /// Presses a key. Scripts use the same key names.
     func key(_ name: String) async throws
-    /// Waits until what the app did by itself is on screen.
+    /// Waits until all pending changes of the app are on screen.
     func settle() async throws
-    /// Swipes over a row, to the left or to the right.
+    /// Swipes across a row, to the left or to the right.
     func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws
-    /// Gives the window another size in points, as a person does who drags its edge.
+    /// Resizes the window to a size in points, as the user does by dragging its edge.
     func resize(width: Int, height: Int) async throws
-    /// Drags a token, or what is selected in a field, to a field.
+    /// Drags a token, or the selection of a field, to a field.
     func drag(_ name: String, to target: String) async throws
-    /// Sends the app to the background, where its state is kept, and brings it back.
+    /// Sends the app to the background, which saves its state, and returns it to the foreground.
     func save() async throws
-    /// Kills the app, and starts it again.
+    /// Kills and restarts the app.
     func relaunch() async throws
 }
 
 extension Driver {
-    /// Taps something, whatever it is.
+    /// Taps an element of any role.
     public func tap(_ name: String) async throws { try await tap(name, role: nil) }
-    /// Chooses a scope.
+    /// Selects a scope.
     public func scope(_ title: String) async throws { try await tap(title, role: "scope") }
 
-    /// What the elements of a role are called.
+    /// The labels of the elements with a role.
     public func labels(_ role: String) throws -> [String] { try screen().filter { $0.role == role }.map(\.label) }
 
-    /// What the elements of a role hold.
+    /// The values of the elements with a role.
     public func values(_ role: String) throws -> [String] { try screen().filter { $0.role == role }.map(\.value) }
 }
 
-/// Why a driver cannot do what it was told.
+/// An error of a driver that cannot perform an action.
 struct DriverFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -4,18 +4,18 @@ import Foundation
 public struct ProcessRun {
     /// The exit status.
     public let status: Int32
-    /// What it wrote to standard output.
+    /// The standard output.
     public let output: String
-    /// What it wrote to standard error.
+    /// The standard error.
     public let errors: String
 
-    /// Runs a program that was built beside the tests, without a screen, to its end.
+    /// Runs a program from the build directory of the tests without a screen, and waits for its end.
     ///
     /// - Parameters:
     ///   - program: Its name.
-    ///   - script: What it is given on standard input.
-    ///   - environment: Variables besides those of the tests.
-    ///   - outputPath: A file in place of standard output.
+    ///   - script: The standard input.
+    ///   - environment: Variables in addition to those of the tests.
+    ///   - outputPath: A file that replaces standard output.
     public init(
         _ program: String,
         script: Data,
@@ -24,7 +24,7 @@ public struct ProcessRun {
     ) throws {
         let process = Self.process(program, environment)
         let (input, output) = (Pipe(), Pipe())
-        // A pipe that nobody reads would stop a program with much to report, before standard output ends.
+        // An unread pipe would block a program with long error output before it closes standard output.
         let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).errors")
         try Data().write(to: errorFile)
         defer { try? FileManager.default.removeItem(at: errorFile) }
@@ -45,13 +45,13 @@ public struct ProcessRun {
         self.errors = String(decoding: errorData, as: UTF8.self)
     }
 
-    /// Runs a program until it has shown its screen, and kills it (SIGKILL).
+    /// Runs a program until it has printed its screen, and kills it (SIGKILL).
     ///
     /// - Parameters:
     ///   - program: Its name.
-    ///   - script: What it is given. It shows the screen once, at last.
-    ///   - environment: Variables besides those of the tests.
-    /// - Returns: What it had written.
+    ///   - script: The standard input. Its last command, and no other, prints the screen.
+    ///   - environment: Variables in addition to those of the tests.
+    /// - Returns: The standard output.
     public static func killed(
         _ program: String,
         afterScript script: String,
@@ -62,10 +62,10 @@ public struct ProcessRun {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // The program reads its script to the end, and would end with it.
+        // The wait keeps the program running: it ends at the end of its script.
         input.fileHandleForWriting.write(Data("\(script)\nwait 3600000\n".utf8))
         try input.fileHandleForWriting.close()
-        // A screen is written in one piece, and is shorter than what a pipe takes in one piece.
+        // A screen is written in one piece, and fits into the pipe's buffer.
         let screen = output.fileHandleForReading.availableData
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()

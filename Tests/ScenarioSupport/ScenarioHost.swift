@@ -6,29 +6,29 @@ import UIKit
     @_spi(Testing) import GTKHost
 #endif
 
-/// The hosts that scenarios run on.
+/// The hosts on which scenarios run.
 public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertible {
     case headless
     #if GTK
         case gtk
     #endif
 
-    /// All that can show anything here: windows need a display, which `make test` provides.
+    /// The hosts available here. Windows require a display, which `make test` provides.
     public static var available: [ScenarioHost] {
         let environment = ProcessInfo.processInfo.environment
         let hasDisplay = environment["DISPLAY"]?.isEmpty == false
         return allCases.filter { $0 == .headless || hasDisplay }
     }
 
-    /// The name, for the names of tests.
+    /// The host's name in the names of tests.
     public var description: String { rawValue }
 
     /// Runs a scenario on an app.
     ///
     /// - Parameters:
     ///   - delegate: The class of the app's delegate.
-    ///   - languages: The languages that the person reads.
-    ///   - scenario: What is done, and seen.
+    ///   - languages: The user's preferred languages.
+    ///   - scenario: The actions and expectations.
     @MainActor
     public func run(
         _ delegate: any UIApplicationDelegate.Type,
@@ -47,7 +47,7 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// Runs a scenario on one controller instead of an app.
+    /// Runs a scenario on a single controller instead of an app.
     @MainActor
     public func run(
         showing controller: UIViewController,
@@ -63,7 +63,7 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// As ``run(showing:_:)``.
+    /// Equivalent to ``run(showing:_:)``.
     @MainActor
     public func show(
         _ root: UIViewController,

@@ -57,7 +57,7 @@ struct AppearanceRules {
     @Test("A bar is as translucent as its background's file says, until the app says otherwise")
     func translucent() throws {
         let bar = UISearchBar()
-        // The header of a PNG file of 8 bits in kind 2, which has no alpha.
+        // The header of a PNG file with a bit depth of 8 and colour type 2, which has no alpha channel.
         var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
         png += Array("IHDR".utf8) + [0, 0, 0, 4, 0, 0, 0, 4, 8, 2, 0, 0, 0]
         bar.backgroundImage = UIImage(data: Data(png))

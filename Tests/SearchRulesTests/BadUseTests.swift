@@ -3,12 +3,12 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What a process said on standard error before it ended.
+/// The standard error of a process.
 private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
-/// A table whose rows a test counts as it likes.
+/// A table whose row count the test controls.
 @MainActor
 private final class CountedTable: UITableViewController {
     var counts = [3]
@@ -21,14 +21,14 @@ private final class CountedTable: UITableViewController {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    /// The table of a controller that a test keeps, with its rows counted.
+    /// The controller's table, after it has queried its row count. The test retains the controller.
     func counted() -> UITableView {
         _ = tableView.numberOfSections
         return tableView
     }
 }
 
-/// Mistakes that end the process: the sentence names the call, what was wrong, and what to do.
+/// Programming errors that end the process. The message names the call, the error and the remedy.
 @MainActor
 @Suite("Mistakes that end the process")
 struct FatalMistakes {
@@ -199,7 +199,7 @@ struct FatalMistakes {
     }
 }
 
-/// Mistakes that UIKit survives: nothing happens but a sentence on standard error.
+/// Programming errors that UIKit tolerates. The only effect is a message on standard error.
 @MainActor
 @Suite("Mistakes that are told on standard error")
 struct ToldMistakes {

@@ -2,7 +2,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What keys do on a screen with search.
+/// Keys on a screen with search.
 @MainActor
 @Suite("Keys on a screen with search")
 struct KeyboardRules {

@@ -2,7 +2,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// Views that were met, held weakly: those still alive are what an app holds, or leaks.
+/// Weak references to the recorded views. The ones still alive are retained or leaked.
 @MainActor
 private final class Census {
     private final class Entry {
@@ -12,14 +12,14 @@ private final class Census {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Meets everything in a view.
+    /// Records a view and all its descendants.
     func meet(_ view: UIView) {
         let key = ObjectIdentifier(view)
         if entries[key]?.view == nil { entries[key] = Entry(view) }
         for subview in view.subviews { meet(subview) }
     }
 
-    /// The views alive, by class.
+    /// The live views, by class.
     var alive: [String: Int] {
         entries.values.compactMap(\.view).reduce(into: [:]) { $0["\(type(of: $1))", default: 0] += 1 }
     }
@@ -73,7 +73,7 @@ struct LifetimeRules {
         }
         navigation.popToRootViewController(animated: false)
         try await pilot.settle()
-        // The next turn replaces what the host was last shown.
+        // The next update replaces the content that the host retains.
         root.title = "Root"
         try await pilot.settle()
         #expect(screen == nil)

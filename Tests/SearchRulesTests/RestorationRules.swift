@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// A screen that keeps its search as Apple's sample of suggested searches does (rule 80).
+/// A screen that saves its search like Apple's sample of suggested searches (rule 80).
 private final class KeptScreen: UIViewController {
     let search = UISearchController(searchResultsController: nil)
 
@@ -66,7 +66,7 @@ private final class KeptScene: UIResponder, UIWindowSceneDelegate {
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
 }
 
-/// A scene that gives a new activity with a number whenever it is asked.
+/// A scene delegate that returns a new, numbered activity for each request.
 private final class CountingScene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     var asked = 0
@@ -166,7 +166,7 @@ struct RestorationRules {
         try await pilot.wait(.seconds(2))
         #expect(scene.asked == 1)
         #expect(pilot.host.storedState(forSession: "main") != nil)
-        // As long as nothing changes nobody asks.
+        // Without changes, the state is not requested again.
         try await pilot.wait(.seconds(60))
         #expect(scene.asked == 1)
         let before = pilot.host.storedState(forSession: "main")
@@ -177,7 +177,7 @@ struct RestorationRules {
         #expect(pilot.host.storedState(forSession: "main") == before)
         try await pilot.wait(.milliseconds(200))
         #expect(pilot.host.storedState(forSession: "main") != before)
-        // A killed program does nothing any more.
+        // A killed program performs no further work.
         scene.window?.rootViewController?.view.backgroundColor = .blue
         try await pilot.settle()
         try await pilot.relaunch()

@@ -2,7 +2,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What apps do inside the calls of a search, and to the screen under it.
+/// Calls that apps make within the callbacks of a search, and changes to the screen below it.
 @MainActor
 @Suite("Robust against what apps do")
 struct RobustnessRules {

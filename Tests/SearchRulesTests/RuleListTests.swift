@@ -1,6 +1,6 @@
 import Testing
 
-/// The folder is a specification: nothing in it may be left without a test.
+/// The folder is a specification: each rule must have a test.
 @Suite("The list of rules")
 struct RuleListTests {
     @Test("Every rule has a test with its number in the name")
@@ -44,7 +44,7 @@ struct RuleListTests {
         #expect(RuleList.rules(in: "rules of the house") == [])
     }
 
-    /// The rules that the documentation of each member cites, for all members of one name together.
+    /// The rules cited in the documentation of each member. Members with the same name share an entry.
     private static func rulesByMember(in source: String) -> [String: Set<Int>] {
         var rules: [String: Set<Int>] = [:]
         var comment = ""

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Suggestions")
 struct SuggestionRules {
-    /// What a pilot sees of the suggestions.
+    /// The labels of the suggestions on screen.
     private func suggestions(_ pilot: Pilot) -> [String] {
         pilot.screen().elements(role: "suggestion").compactMap(\.label)
     }
@@ -14,7 +14,7 @@ struct SuggestionRules {
         texts.map { UISearchSuggestionItem(localizedSuggestion: $0) }
     }
 
-    /// A screen whose bar is in the title's place, where suggestions are a menu.
+    /// A screen with an inline search bar, for which suggestions are a menu.
     private func inlineScreen() -> SearchScreen {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true

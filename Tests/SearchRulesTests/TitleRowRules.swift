@@ -2,7 +2,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What decides where a search bar stands in a navigation bar, and what does not.
+/// The values that determine a search bar's placement in a navigation bar, and those that do not.
 @MainActor
 @Suite("2.9 Placement in the navigation bar")
 struct TitleRowRules {

@@ -2,7 +2,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// An app that gives text for its tokens, and makes tokens of pasted words that it knows.
+/// A delegate that gives text for its tokens, and converts known pasted words to tokens.
 @MainActor
 private final class Words: NSObject, UISearchTextFieldDelegate, UITextPasteDelegate {
     var asked: [String] = []

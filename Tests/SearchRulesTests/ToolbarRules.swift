@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// A search bar that finds no room in the title row, where there is a toolbar.
+/// A search bar that does not fit into the title row, with a toolbar.
 @MainActor
 @Suite("Rules of search bars in toolbars")
 struct ToolbarRules {

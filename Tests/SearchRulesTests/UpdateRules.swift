@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("2.2 When updateSearchResults(for:) is called")
 struct UpdateRules {
-    /// A screen whose search is active and has focus, with nothing in the log.
+    /// A screen with an active, focused search and an empty log.
     private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
         let screen = SearchScreen()
         prepare(screen)

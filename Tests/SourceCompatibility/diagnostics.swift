@@ -1,5 +1,5 @@
-// What the compiler says of members that UIKit renamed, deprecated, or that cannot exist off Apple's systems. The
-// compiler itself compares, see the script `check` beside this file.
+// Compiler diagnostics for members that UIKit renamed or deprecated, or that cannot exist outside Apple's platforms. The compiler
+// itself verifies them; see the script `check` in this folder.
 import Foundation
 import UIKitCore
 
@@ -121,7 +121,7 @@ class OldTableController: UITableViewController {
     // expected-error@-1 {{renamed to 'prepare(for:sender:)'}} expected-note@-1 {{remove 'override' modifier}}
 }
 
-/// Names of an app's own that were UIKit's once are the app's.
+/// An app's own members with former UIKit names are not affected.
 class OwnNames: UIView {
     var hidden = 1
     var active = true

@@ -1,10 +1,10 @@
 import Testing
 import TextEscaping
 
-/// Texts from anywhere in messages, logs and on terminals.
+/// Escaping of untrusted text in messages, in logs and on terminals.
 @Suite("Escaping")
 struct EscapingTests {
-    /// Everything that a terminal obeys, that hides, or that turns the letters around it.
+    /// Characters that control a terminal, are invisible, or change the direction of adjacent text.
     static let hostile: [Unicode.Scalar] = {
         let controls: [ClosedRange<UInt32>] = [0x00...0x1F, 0x7F...0x9F]
         let turning: [ClosedRange<UInt32>] = [0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069]
@@ -45,7 +45,7 @@ struct EscapingTests {
         #expect(escaped(String(repeating: "a", count: 200)) == String(repeating: "a", count: 200))
         #expect(escaped(String(repeating: "a", count: 201)) == String(repeating: "a", count: 200) + "…")
         #expect(quoted(String(repeating: "\u{1B}", count: 9), limit: 2) == "\"\\u{1b}\\u{1b}…\"")
-        // One character, and ten thousand scalars.
+        // One character of ten thousand scalars.
         let heap = "e" + String(repeating: "\u{301}", count: 10_000)
         #expect(escaped(heap).unicodeScalars.count == 201)
     }

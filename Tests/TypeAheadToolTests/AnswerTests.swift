@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TypeAhead
 
-/// What is printed for queries.
+/// The output for queries.
 @Suite struct AnswerTests {
     @Test func `an answer is the number of matches, and the matches, best first`() throws {
         let file = try TemporaryFile.cities()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files as they come.
+/// Input files in several formats.
 @Suite struct FileTests {
     @Test(arguments: ["records.txt", "records.tsv"])
     func `in an empty file nothing is found`(name: String) throws {

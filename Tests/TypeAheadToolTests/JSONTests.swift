@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Answers for programs.
+/// JSON output.
 @Suite struct JSONTests {
     private func objects(_ run: ToolRun) throws -> [[String: Any]] {
         try run.lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAheadTool
 
-/// Where lines are, in whatever pieces a file is looked at.
+/// Line boundaries, independent of the chunks in which a file is read.
 @Suite struct LineTests {
     private func input(_ bytes: [UInt8]) -> Input {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)

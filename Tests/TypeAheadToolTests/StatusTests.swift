@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TypeAhead
 
-/// How the tool ends, and what it says when it is used wrongly.
+/// Exit statuses, and error messages for incorrect usage.
 @Suite struct StatusTests {
     @Test func `the status says whether any query found something`() throws {
         let file = try TemporaryFile.cities()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a person sees in a terminal.
+/// The output on a terminal.
 @Suite struct TerminalTests {
-    /// What the tool writes when its standard output is a terminal.
+    /// The tool's output when its standard output is a terminal.
     private func screen(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
         let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))  // TIOCSPTLCK, TIOCGPTN
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -20,7 +20,7 @@ import Testing
         var bytes = [UInt8](repeating: 0, count: 1 << 12)
         let count = read(terminal, &bytes, bytes.count)
         close(terminal)
-        // A terminal ends lines in its own way.
+        // A terminal converts line feeds to CR LF.
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
     }
 

@@ -5,7 +5,7 @@ import TypeAhead
 import TypeAheadUIKit
 import UIKit
 
-/// What screen readers announce of a pipeline's search.
+/// The announcements of a pipeline's search for screen readers.
 @MainActor
 @Suite("Announcements of a pipeline")
 struct AnnouncementTests {
@@ -55,7 +55,7 @@ struct AnnouncementTests {
     }
 }
 
-/// A search whose source answers when the test says so.
+/// A search with answers that the test provides.
 @MainActor
 private final class TownSearch {
     final class Source: SearchSource {

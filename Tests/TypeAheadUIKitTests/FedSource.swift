@@ -1,6 +1,6 @@
 import TypeAhead
 
-/// A town, whose rank in what is found, and whose name, may become others.
+/// A town with a variable rank and name.
 struct Town: Identifiable, Hashable, Sendable {
     let id: Int
     var name: String
@@ -11,12 +11,12 @@ struct Town: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A source that hands over what a test gives it.
+/// A source that delivers the results that a test provides.
 @MainActor
 final class FedSource: SearchSource {
     nonisolated var capabilities: SearchCapabilities { .all }
     private var continuations: [AsyncThrowingStream<SearchResults<Town>, any Error>.Continuation] = []
-    /// The number of searches that began.
+    /// The number of searches started.
     var count: Int { continuations.count }
 
     nonisolated func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Town>, any Error> {
@@ -25,7 +25,7 @@ final class FedSource: SearchSource {
         return stream
     }
 
-    /// Hands towns over to the last search.
+    /// Delivers towns to the last search.
     func give(_ towns: [Town], isComplete: Bool = false) {
         let hits = towns.map { SearchHit(record: $0, tier: .inside) }
         continuations.last?.yield(SearchResults(hits: hits, total: hits.count, isComplete: isComplete))

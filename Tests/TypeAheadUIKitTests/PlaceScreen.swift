@@ -4,13 +4,13 @@ import TypeAhead
 import TypeAheadUIKit
 import UIKit
 
-/// A source that has every answer at once, and writes down what it was asked for.
+/// A source with immediate answers that logs its queries.
 final class PlaceSource: ImmediateSearchSource, SpellingSource {
     private let log = Mutex<[SearchQuery]>([])
 
     var capabilities: SearchCapabilities { .all }
 
-    /// What was asked for since the last time.
+    /// Returns and clears the log of queries.
     func takeLog() -> [SearchQuery] {
         log.withLock { log in
             defer { log = [] }
@@ -38,7 +38,7 @@ final class PlaceSource: ImmediateSearchSource, SpellingSource {
     }
 }
 
-/// A clock that stands still.
+/// A clock whose time does not change.
 struct StoppedClock: Clock {
     struct Instant: InstantProtocol {
         var time = Duration.zero
@@ -59,7 +59,7 @@ struct StoppedClock: Clock {
     }
 }
 
-/// A screen that shows what is found in place of its rows.
+/// A screen that replaces its rows with the results.
 @MainActor
 final class PlaceScreen: UITableViewController, UISearchBarDelegate {
     let source = PlaceSource()
@@ -69,7 +69,7 @@ final class PlaceScreen: UITableViewController, UISearchBarDelegate {
     private(set) var returns = 0
 
     var field: UISearchTextField { search.searchBar.searchTextField }
-    /// What was asked for since the last time: the words, joined.
+    /// Returns the texts of the logged queries, and clears the log.
     var asked: [String] { source.takeLog().map { $0.terms.map(\.text).joined(separator: " ") } }
 
     init(delay: SearchDelay = .immediate) {
@@ -102,7 +102,7 @@ final class PlaceScreen: UITableViewController, UISearchBarDelegate {
     }
 }
 
-/// A screen in a navigation controller whose search field has the focus, and the pilot that drives it.
+/// Shows a screen in a navigation controller, focuses its search field, and returns its pilot.
 @MainActor
 func launch(_ screen: PlaceScreen) async throws -> Pilot {
     let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Remedies and search bars")
 struct RemedyTests {
-    /// A screen on which a search found nothing, and the remedies once they are there.
+    /// A screen after a search without results, and the remedies offered.
     private func search(_ text: String, _ prepare: (PlaceScreen) -> Void) async throws -> (PlaceScreen, [SearchRemedy])
     {
         let screen = PlaceScreen(delay: .onSubmit)

@@ -74,7 +74,7 @@ struct ResultsDataSourceTests {
         var dice = RepeatedDice(seed: UInt64(seed))
         let bench = try await TownBench()
         if seed % 2 == 1 { bench.screen.height = { CGFloat(30 + $0.id * 7 % 50) } }
-        // The selected town, with enough on both sides that any place on the screen can be kept.
+        // The selected town, with enough rows on both sides that its screen position can be preserved.
         let chosen = Town(500, "Chosen")
         var (above, below) = ((0..<30).map { Town($0) }, (600..<650).map { Town($0) })
         try await bench.find("a", above + [chosen] + below)
@@ -130,7 +130,7 @@ struct ResultsDataSourceTests {
         }
     }
 
-    /// Checks that what is on screen is a part of what was found, without a gap.
+    /// Checks that the rows on screen are a contiguous part of the results.
     private func checkRows(_ bench: TownBench, are found: [Town]) {
         let names = found.map(\.name)
         let rows = bench.rows
@@ -232,7 +232,7 @@ struct ResultsDataSourceTests {
         try await bench.find("a", Self.towns)
         try await bench.give([Town(300), Town(301)] + Self.towns)
         #expect(bench.rows.prefix(3) == ["Town 300", "Town 301", "Town 0"])
-        // A selected row there stays where it is, and what is better is above the screen.
+        // A selected row keeps its screen position. Better results are above the visible area.
         try await bench.pilot.tap("Town 0")
         let place = bench.place(of: "Town 0")
         try await bench.give([Town(302), Town(300), Town(301)] + Self.towns)
@@ -315,7 +315,7 @@ struct ResultsDataSourceTests {
         try await bench.find("a", Self.towns)
         let others = Array(Self.towns.dropFirst(90))
         let (source, pipeline, dataSource) = (bench.screen.source, bench.screen.pipeline, bench.screen.dataSource!)
-        // The pipeline's next state, told in the middle of the movement.
+        // The pipeline's next state is then delivered while the user scrolls.
         pipeline.onChange = nil
         try await bench.give(others)
         var counts: [Int] = []
@@ -404,7 +404,7 @@ struct ResultsDataSourceTests {
     }
 }
 
-/// Chance that can be repeated.
+/// A deterministic random number generator.
 private struct RepeatedDice: RandomNumberGenerator {
     private var state: UInt64
 

@@ -31,7 +31,7 @@ struct TownScenarios {
                 try await driver.settle()
                 #expect(try driver.frame(of: "Town 50", role: "row") == frame)
                 #expect(screen.tableView.indexPathForSelectedRow == IndexPath(row: above.count, section: 0))
-                // Its neighbours are the ones that came last.
+                // Its neighbours are the rows of the last results.
                 let rows = try driver.labels("row")
                 let place = try #require(rows.firstIndex(of: "Town 50"))
                 try #require(place > 0 && place + 1 < rows.count)

@@ -4,19 +4,19 @@ import TypeAhead
 import TypeAheadUIKit
 import UIKit
 
-/// A screen that shows what a pipeline finds.
+/// A screen that shows the results of a pipeline.
 @MainActor
 final class TownScreen: UITableViewController {
     let source = FedSource()
     let pipeline: SearchPipeline<Town>
     private(set) var dataSource: SearchResultsDataSource<Town>!
-    /// The towns that were chosen.
+    /// The chosen towns.
     private(set) var chosen: [Town] = []
-    /// Called for each new offset.
+    /// Called for each change of the content offset.
     var onScroll: (() -> Void)?
-    /// How high the row of a town is, in points.
+    /// The height of a town's row in points.
     var height: (Town) -> CGFloat = { _ in 44 }
-    /// How often each cell was set up.
+    /// The number of times that each cell was configured.
     private(set) var setUps: [Int: Int] = [:]
 
     init() {
@@ -60,7 +60,7 @@ final class TownScreen: UITableViewController {
     }
 }
 
-/// The screen, the pilot who drives it, and what he sees.
+/// A screen, its pilot, and its visible state.
 @MainActor
 struct TownBench {
     let screen = TownScreen()
@@ -76,32 +76,32 @@ struct TownBench {
     /// The rows on screen.
     var rows: [String] { pilot.rows }
 
-    /// How far below the top of the screen a row is, in points; nil when it is not on screen.
+    /// The vertical position of a row on screen in points; nil if the row is not visible.
     func place(of name: String) -> CGFloat? {
         pilot.screen().elements(role: "row").first { $0.label == name }?.frame.minY
     }
 
-    /// What the selected rows on screen are called.
+    /// The labels of the selected rows on screen.
     var selected: [String] {
         pilot.screen().elements(role: "row").filter { $0.states.contains("selected") }.compactMap(\.label)
     }
 
-    /// Searches for something, and is answered.
+    /// Runs a search, and delivers its results.
     func find(_ text: String, _ towns: [Town], isComplete: Bool = false) async throws {
         await search { $0.search(for: SearchQuery(parsing: text)) }
         try await give(towns, isComplete: isComplete)
     }
 
-    /// Has the pipeline search, and waits until the source is asked.
+    /// Starts a search, and waits until the source receives the request.
     func search(_ begin: (SearchPipeline<Town>) -> Void) async { await screen.search(begin) }
 
-    /// Hands over what was found, and waits until it is on screen, or put off.
+    /// Delivers results, and waits until they are on screen or deferred.
     func give(_ towns: [Town], isComplete: Bool = false) async throws {
         await screen.give(towns, isComplete: isComplete)
         try await pilot.settle()
     }
 
-    /// Has the search fail, and waits until that is told.
+    /// Ends the search with an error, and waits until the screen shows it.
     func fail() async throws {
         await screen.fail()
         try await pilot.settle()
@@ -109,14 +109,14 @@ struct TownBench {
 }
 
 extension TownScreen {
-    /// Has the pipeline search, and waits until the source is asked.
+    /// Starts a search, and waits until the source receives the request.
     func search(_ begin: (SearchPipeline<Town>) -> Void) async {
         let count = source.count
         begin(pipeline)
         await wait { source.count > count }
     }
 
-    /// Hands over what was found, and waits until the pipeline has it.
+    /// Delivers results, and waits until the pipeline has received them.
     func give(_ towns: [Town], isComplete: Bool = false) async {
         source.give(towns, isComplete: isComplete)
         await wait {
@@ -126,7 +126,7 @@ extension TownScreen {
         }
     }
 
-    /// Has the search fail, and waits until the pipeline has heard of it.
+    /// Ends the search with an error, and waits until the pipeline has received it.
     func fail() async {
         source.fail()
         await wait { if case .failed = pipeline.state.phase { true } else { false } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sixty pictures in a grid, which a search narrows in a grid of its own, and a screen for each.
+/// Sixty images in a grid, a search with results in a second grid, and a detail screen for each image.
 @MainActor
 final class PicturesScreen: UICollectionViewController, UISearchResultsUpdating {
     let search: UISearchController
@@ -54,7 +54,7 @@ final class PicturesScreen: UICollectionViewController, UISearchResultsUpdating 
     }
 }
 
-/// Pictures in a grid.
+/// Images in a grid.
 @MainActor
 final class Grid: UICollectionViewController {
     static let all = (1...60).map { "Picture \($0)" }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Products, in cells of a nib, with a search that shows its results in a controller of the storyboard.
+/// Products in cells from a nib, with a search whose results controller comes from the storyboard.
 class ProductTableViewController: UITableViewController {
     struct Product {
         let title: String

@@ -6,7 +6,7 @@ import UIKit
     @_spi(Testing) import GTKHost
 #endif
 
-/// Something that a person meets on the screen, and where.
+/// An accessible element on screen, and its frame.
 struct Seen {
     let role: String
     let label: String
@@ -14,30 +14,30 @@ struct Seen {
     let frame: CGRect
 }
 
-/// A window on one host, with an app in it. A scenario is written once, for all hosts.
+/// An app in a window of one host. Scenarios are written once and run on each host.
 @MainActor
 protocol Stage {
     func seen() throws -> [Seen]
     func tap(_ name: String, role: String?) async throws
     func type(_ text: String) async throws
-    /// Presses a key, by the name that scripts give it.
+    /// Presses a key. Scripts use the same key names.
     func key(_ name: String) async throws
-    /// Swipes a row towards its beginning, which shows its trailing actions.
+    /// Swipes a row towards its leading edge, which reveals its trailing actions.
     func swipeLeft(_ name: String) async throws
     func resize(width: Int) async throws
     func settle() async throws
-    /// Whether the title row goes when a stacked search bar takes its place: a window's title bar stays.
+    /// Whether an active stacked search bar hides the title row. A window's title bar stays.
     var hidesTitleRow: Bool { get }
 }
 
-/// The hosts that scenarios run on.
+/// The hosts on which scenarios run.
 enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case headless
     #if GTK
         case gtk
     #endif
 
-    /// All that can show anything here: windows need a display, which `make test` provides.
+    /// The hosts available here. Windows require a display, which `make test` provides.
     static var available: [StageHost] {
         let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
         return allCases.filter { $0 == .headless || hasDisplay }
@@ -45,7 +45,7 @@ enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     var testDescription: String { rawValue }
 
-    /// Shows a controller in a window of a width.
+    /// Shows a controller in a window of the given width.
     @MainActor
     func show(
         _ root: UIViewController,
@@ -119,44 +119,44 @@ extension Stage {
 
     func elements(_ role: String) throws -> [Seen] { try seen().filter { $0.role == role } }
 
-    /// What the elements of a role are called.
+    /// The labels of the elements with a role.
     func labels(_ role: String) throws -> [String] { try elements(role).map(\.label) }
 
     var rows: [String] { get throws { try labels("row") } }
 
-    /// The search field, while it can be seen.
+    /// The search field, if it is visible.
     var field: Seen? { get throws { try elements("search field").first } }
 
-    /// Whether a title can be seen, large or small.
+    /// Whether a title is visible, large or small.
     func showsTitle(_ title: String) throws -> Bool {
         try seen().contains { ["heading", "text"].contains($0.role) && $0.label == title }
     }
 
     func showsButton(_ name: String) throws -> Bool { try labels("button").contains(name) }
 
-    /// Where the search bar is, by what can be seen.
+    /// The placement of the search bar, derived from the visible elements.
     func place() throws -> Place {
         guard let field = try field else { return try showsButton("Search") ? .button : .nowhere }
         let width = try seen().map(\.frame.maxX).max() ?? 0
         let cancel = try elements("button").first { $0.label == "Cancel" }
         let bar = cancel.map { field.frame.union($0.frame) } ?? field.frame
-        // A title row ends above the 50th point; a window's frame may take a few more.
+        // A title row ends above y = 50. A window's frame may add a few points.
         guard field.frame.midY < 60 else { return .under }
-        // In a wide window it is as wide as the rows below it, which keep to a column; a field in the middle is narrower.
+        // In a wide window a bar without a title is as wide as the column of rows below it. A bar in the middle is narrower.
         if bar.width > width / 2, bar.minX < 60 || bar.width > 600 { return .alone }
         return abs(bar.midX - width / 2) < 40 ? .middle : .trailing
     }
 
-    /// Whether the search bar is at a place.
+    /// Whether the search bar has a placement.
     func isAt(_ place: Place) throws -> Bool {
         let present = try self.place()
         return present == place || (place == .under && present == .alone && hidesTitleRow)
     }
 }
 
-/// Where a search bar is.
+/// The placement of a search bar.
 enum Place {
     case nowhere, button, under, trailing, middle
-    /// At the very top, all over the title row.
+    /// At the top, in place of the title row.
     case alone
 }

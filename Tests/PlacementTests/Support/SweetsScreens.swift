@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list in a view of its own that is searched in place, by text and by scope, and leads to a detail screen.
+/// A list in a custom view that filters itself by text and by scope, and leads to a detail screen.
 final class SweetsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UISearchResultsUpdating,
     UISearchBarDelegate
 {

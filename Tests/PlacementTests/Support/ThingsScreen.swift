@@ -1,10 +1,10 @@
 import UIKit
 
-/// Forty things in a list, which a search narrows, and a screen for each.
+/// Forty things in a list that a search filters, and a detail screen for each.
 @MainActor
 final class ThingsScreen: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
     let search = UISearchController(searchResultsController: nil)
-    /// What the search controller's delegate was told of places.
+    /// The placement changes reported to the search controller's delegate.
     var moves: [String] = []
     private let all = (1...40).map { "Thing \($0)" }
     private var shown: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose search has tokens and shows what it finds in a list of its own.
+/// A list whose search has tokens and a separate results list.
 final class TownListViewController: UITableViewController {
     struct Town {
         let name: String
@@ -44,7 +44,7 @@ final class TownListViewController: UITableViewController {
     }
 }
 
-/// What a search for towns finds: countries to choose as tokens, then towns.
+/// Results of a search for towns: countries to choose as tokens, then towns.
 final class TownResultsViewController: UITableViewController, UISearchResultsUpdating {
     var choose: (String) -> Void = { _ in }
     private var countries: [String] = []

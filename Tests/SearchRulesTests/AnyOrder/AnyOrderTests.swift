@@ -3,7 +3,8 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What is not a mistake that a sentence names must not end the process: whatever the order, the values, and whoever calls.
+/// Only a programming error with a message of its own may end the process. This holds for any order of calls, any values and any
+/// caller.
 @MainActor
 @Suite("Any call in any order")
 struct AnyOrderTests {
@@ -11,7 +12,7 @@ struct AnyOrderTests {
     func chance(seed: UInt64) async throws {
         let world = try await SearchWorld(seed: seed)
         for _ in 0..<600 { try await world.step() }
-        // So many calls of an app's and gestures of a person's met something on the screen that they were meant for.
+        // Enough calls and gestures found an element on screen.
         #expect(world.calls > 300)
         #expect(world.landed > 50)
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
@@ -67,7 +68,7 @@ struct AnyOrderTests {
         field.layoutIfNeeded()
         #expect(bar.text == "b")
         #expect(field.tokens.count == 1)
-        // Its data source is gone with the screen.
+        // The data source was deallocated with the screen.
         #expect(table.dataSource == nil)
         #expect(table.numberOfSections == 0)
         #expect(item.title == "Late")

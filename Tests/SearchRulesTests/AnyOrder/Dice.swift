@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Chance that can be repeated: the same seed throws the same.
+/// A deterministic random number generator: the same seed gives the same numbers.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -19,7 +19,7 @@ struct Dice: RandomNumberGenerator {
 
     mutating func flag() -> Bool { Bool.random(using: &self) }
 
-    /// A number in points, seldom a sensible one.
+    /// A length in points, rarely a valid one.
     mutating func length() -> CGFloat {
         let (huge, tiny) = (CGFloat.greatestFiniteMagnitude, CGFloat.leastNonzeroMagnitude)
         return one(of: [0, 1, 44, 320.5, -1, -320, 1e9, -1e9, huge, -huge, .infinity, -.infinity, .nan, tiny])
@@ -35,7 +35,7 @@ struct Dice: RandomNumberGenerator {
         UIEdgeInsets(top: length(), left: length(), bottom: length(), right: length())
     }
 
-    /// An index, seldom one that is there.
+    /// An index, rarely a valid one.
     mutating func index() -> Int { one(of: [0, 1, 2, -1, 7, 1_000_000, .max, .min, NSNotFound]) }
 
     mutating func text() -> String? {

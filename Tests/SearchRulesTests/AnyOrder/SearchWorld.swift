@@ -2,18 +2,18 @@ import Foundation
 import HeadlessHost
 import UIKit
 
-/// Some screens with search, in every place that a bar can have, to which a test does anything in any order.
+/// Screens with search in every placement, on which a test performs random actions.
 @MainActor
 final class SearchWorld {
     var dice: Dice
     let pilot: Pilot
-    /// Screens that were shown once, of which some are in the window, and some in none.
+    /// Screens that were shown at least once. Some are still in the window.
     var screens: [SearchScreen] = []
-    /// How deep calls are nested that were made inside other calls.
+    /// The nesting depth of calls made within other calls.
     private var depth = 0
-    /// The number of calls of an app's that were made between the gestures.
+    /// The number of API calls made between the gestures.
     private(set) var calls = 0
-    /// The number of gestures that met what they were meant for.
+    /// The number of gestures that found their target.
     private(set) var landed = 0
 
     init(seed: UInt64) async throws {
@@ -29,9 +29,9 @@ final class SearchWorld {
 
     var screen: SearchScreen { dice.one(of: screens) }
 
-    /// One step: some call, or something that a person does.
+    /// Performs one step: an API call or a user action.
     ///
-    /// - Throws: What a pilot throws when the app does not settle; not that what it looks for is not to be reached.
+    /// - Throws: The pilot's error if the app does not settle. An unreachable target is not an error.
     func step() async throws {
         if dice.one(of: [true, false, false]) {
             do {
@@ -45,12 +45,12 @@ final class SearchWorld {
         if dice.one(of: Array(repeating: false, count: 9) + [true]) { try await pilot.settle() }
     }
 
-    /// Any call of an app's.
+    /// Makes a random API call.
     func act() {
         dice.one(of: Self.calls)(self)
     }
 
-    /// A screen with its search in some place, which makes calls of its own inside the calls that it gets.
+    /// Adds a screen with its search in a random placement. It makes nested calls within the callbacks that it receives.
     func addScreen() {
         let screen = SearchScreen(
             results: dice.flag() ? ResultsScreen(style: .plain) : nil,
@@ -84,7 +84,7 @@ final class SearchWorld {
 }
 
 extension PilotError {
-    /// Whether something could not be touched or typed into because of what is on the screen, whatever that is.
+    /// Whether the error has its cause in the current content of the screen, for example a covered target.
     fileprivate var isAboutScreen: Bool {
         switch self {
         case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .noBackButton: true

@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What apps do by hand on iOS to keep the bar in its place and usable: it is not needed, and does no harm.
+/// Workarounds for iOS that keep the search bar in position and usable. They are unnecessary and harmless.
 @MainActor
 @Suite("By hand on iOS: the bar")
 struct BarQuirks {

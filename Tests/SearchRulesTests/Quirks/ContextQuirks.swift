@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What apps do by hand on iOS around presentation and navigation: it is not needed, and does no harm.
+/// Workarounds for iOS concerning presentation and navigation. They are unnecessary and harmless.
 @MainActor
 @Suite("By hand on iOS: presentation")
 struct ContextQuirks {

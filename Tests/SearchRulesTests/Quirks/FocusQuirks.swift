@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What apps do by hand on iOS to begin a search: it is not needed, and does no harm.
+/// Workarounds for iOS that begin a search. They are unnecessary and harmless.
 @MainActor
 @Suite("By hand on iOS: beginning and focus")
 struct FocusQuirks {

@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What apps do by hand on iOS to show, place and keep results: it is not needed, and does no harm.
+/// Workarounds for iOS that show, lay out and keep results. They are unnecessary and harmless.
 @MainActor
 @Suite("By hand on iOS: results and tokens")
 struct ResultsQuirks {

@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// What apps do by hand on iOS to keep results up to date: it is not needed, and does no harm.
+/// Workarounds for iOS that keep results up to date. They are unnecessary and harmless.
 @MainActor
 @Suite("By hand on iOS: updates")
 struct UpdateQuirks {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What the sources of these tests, and the page of decisions, say about the rules of search.
+/// The rules of search, as the sources of these tests and the page of decisions cite them.
 struct RuleList {
-    /// The rules are numbered from 1 to this.
+    /// The number of rules. They are numbered from 1.
     static let count = 85
 
-    /// The rules that the documentation of UIKit leaves open, so that a decision had to be made.
+    /// The rules that UIKit's documentation leaves open and that required a decision.
     static let open: Set<Int> = [7, 15, 25, 32, 34, 36, 55, 59]
 
-    /// The name of each test of search, and the numbers of the rules in it.
+    /// The name of each search test, and the numbers of its rules.
     let tests: [String: Set<Int>]
 
     /// The rows of the page of decisions, in order.
     let decisions: [Decision]
 
-    /// The source of everything that an app sees.
+    /// The source code of the public API.
     let librarySource: String
 
     struct Decision {
         let rules: Set<Int>
-        /// The members that keep to the decision, as in "UISearchController.isActive".
+        /// The members that implement the decision, for example "UISearchController.isActive".
         let members: [String]
         let tests: [String]
     }
 
-    /// Reads the repository that this file is in.
+    /// Reads the files of the repository that contains this file.
     init() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent()
@@ -64,7 +64,7 @@ struct RuleList {
 }
 
 extension RuleList.Decision {
-    /// Reads "| 34, 36 | … | `UISearchController.isActive` | "Rule 34: …" |"; nil for a line that is no such row.
+    /// Parses "| 34, 36 | … | `UISearchController.isActive` | "Rule 34: …" |". Returns nil for lines in a different format.
     init?(row: String) {
         let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         guard row.hasPrefix("| "), cells.count == 4, cells[0].first?.isNumber == true else { return nil }

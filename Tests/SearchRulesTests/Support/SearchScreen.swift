@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKit
 
-/// A screen with search, which writes down every call in the order in which it comes.
+/// A screen with search that logs all callbacks in order.
 @MainActor
 final class SearchScreen: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate,
     UISearchBarDelegate
@@ -10,9 +10,9 @@ final class SearchScreen: UITableViewController, UISearchResultsUpdating, UISear
     let results: UITableViewController?
     var log: [String] = []
 
-    /// What a test does inside a call, by the call's name.
+    /// Closures that run within a callback, by the callback's name.
     var inside: [String: (SearchScreen) -> Void] = [:]
-    /// The calls that are answered with no.
+    /// The callbacks that return false.
     var refusals: Set<String> = []
 
     var bar: UISearchBar { search.searchBar }
@@ -35,7 +35,7 @@ final class SearchScreen: UITableViewController, UISearchResultsUpdating, UISear
         nil
     }
 
-    /// Takes the calls since the last time.
+    /// Returns and clears the log.
     func takeLog() -> [String] {
         defer { log = [] }
         return log
@@ -134,7 +134,7 @@ final class ResultsScreen: UITableViewController {
     }
 }
 
-/// A screen in a navigation controller, and the pilot that drives it.
+/// Shows a screen in a navigation controller, and returns its pilot.
 @MainActor
 func launch(_ screen: SearchScreen, largeTitles: Bool = false) async throws -> Pilot {
     let pilot = try await Pilot.launch {
@@ -150,13 +150,13 @@ extension Pilot {
     /// The labels of the rows on screen.
     var rows: [String] { screen().elements(role: "row").compactMap(\.label) }
 
-    /// Whether something of a role and label is on screen.
+    /// Whether an element with the given role and label is on screen.
     func shows(_ role: String, _ label: String) -> Bool {
         screen().elements(role: role).contains { $0.label == label }
     }
 }
 
-/// A token of a text.
+/// Returns a token with a text.
 @MainActor
 func makeToken(_ text: String) -> UISearchToken {
     UISearchToken(icon: nil, text: text)

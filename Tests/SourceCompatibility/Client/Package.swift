@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package as a user of Searchlight would have it. Its screens are written as apps of the last fifteen years write theirs, and
-/// use nothing but what UIKit has.
+/// A package as a user of Searchlight would write it. Its screens are in the style of apps of the last fifteen years, and use
+/// only UIKit's API.
 let package = Package(
     name: "Client",
     dependencies: [.package(name: "Searchlight", path: "../../..")],
@@ -18,7 +18,7 @@ let package = Package(
             dependencies: [.product(name: "UIKit", package: "Searchlight")],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        // Screens with the calls of the public documents about search, in their order and in today's spelling.
+        // Screens with the calls of public documents about search, in the same order and in current spelling.
         .target(
             name: "Documents",
             dependencies: [.product(name: "UIKit", package: "Searchlight")],
@@ -29,7 +29,7 @@ let package = Package(
             dependencies: [.product(name: "UIKit", package: "Searchlight")],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        // A link to Searchlight's own, which runs a scenario without a screen and in windows.
+        // A symbolic link to Searchlight's target, which runs scenarios without a screen and in windows.
         .target(
             name: "ScenarioSupport",
             dependencies: [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts of any script, and of anything else that a string can be")
 struct AnyScriptTests {
-    /// Letters that meet each other in ways that an index has to get right.
+    /// Characters whose combinations an index must handle correctly.
     private static let alphabets = [
         "ไทยน้ำนํ้าที่แก้ว เ", "हिन्दीक्षेत्रहिंदी\u{93C}\u{94D}\u{200D} ", "தமிழ்நாடுகொ\u{BC6}\u{BBE} ", "ᄒ\u{1161}\u{11AB}ᄀㄱㅏㄳ한국갃까ㄲ ",
         "カガか゛ﾞｶがー々ヽ ", "İIıi\u{307}\u{131}ß\u{1E9E}sSﬁﬀfi ", "👩\u{200D}👩\u{200D}👧👋🏽👋❤\u{FE0F}🇩🇪🇫 ",
@@ -66,7 +66,7 @@ struct AnyScriptTests {
         }
     }
 
-    /// Whether a term is in what is marked, and no character is cut.
+    /// Whether the highlighted ranges contain a term and split no character.
     private static func marks(_ match: FieldMatch, _ term: [UInt8]) -> Bool {
         let boundaries = Set(match.text.indices).union([match.text.endIndex])
         guard match.ranges.allSatisfy({ boundaries.contains($0.lowerBound) && boundaries.contains($0.upperBound) })

@@ -9,7 +9,7 @@ struct FewLettersTests {
         let name: String
     }
 
-    /// So many names that they are a set, of which beginnings are ranked first, and not a row.
+    /// Enough names that their slots form a bit set, of which prefix matches are ranked first, and not a list of slots.
     private static let many = SegmentSearch.fewest / 2 + 10
 
     private func best(of names: [String], for text: String, boosted: Bool = false, limit: Int = 2) -> [Int] {

@@ -88,7 +88,7 @@ struct IndexUpdateTests {
         #expect(found == Array(500..<3000) + (3000..<4000).reversed())
         #expect(index.contents.segments.reduce(0) { $0 + $1.count } < 8000)
         #expect((0..<4000).allSatisfy { index[$0]?.title == ($0 < 500 ? "old" : "new") })
-        // No segment without posting lists: none of them came in alone.
+        // Every segment has posting lists, because no record was added alone.
         #expect(index.contents.segments.allSatisfy { $0.count == 0 || $0.text.pairs != nil })
     }
 
@@ -107,7 +107,7 @@ struct IndexUpdateTests {
         }
     }
 
-    /// Counts how often something happens, on any thread.
+    /// Counts events on any thread.
     private final class Counter: Sendable {
         private let number = Atomic<Int>(0)
         func add() { number.add(1, ordering: .relaxed) }

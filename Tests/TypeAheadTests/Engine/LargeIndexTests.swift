@@ -52,7 +52,7 @@ struct LargeIndexTests {
                 let narrowed = index.search(query, narrowing: &narrowing)
                 #expect(narrowed.hits.map(\.record.id) == results.hits.map(\.record.id))
                 #expect(narrowed.total == results.total)
-                // Whatever begins with the text stands before all else, the shortest first.
+                // Prefix matches rank before all others, the shortest first.
                 let text = Array(text.utf8)
                 let beginnings = found.filter { folded[$0].starts(with: text) }.sorted {
                     (folded[$0].count, $0) < (folded[$1].count, $1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Segments with posting lists answer as segments without do")
 struct ListOracleTests {
-    /// Records in which some letters, values and scopes are rare, and others are in most.
+    /// Records in which some letters, values and scopes are rare, and others are frequent.
     private static func items(_ range: Range<Int>, _ random: inout RandomItems) -> [Item] {
         range.map { id in
             var item = random.item(id)
@@ -32,7 +32,7 @@ struct ListOracleTests {
         return query
     }
 
-    /// Two fields, one, or two and readings.
+    /// One field, two fields, or two fields with readings.
     private static func fields(_ seed: Int) -> [SearchField<Item>] {
         switch seed % 3 {
         case 0: Item.fields
@@ -41,7 +41,7 @@ struct ListOracleTests {
         }
     }
 
-    /// Segments of many sizes, one behind the other, so that what was made for one is used for another.
+    /// Consecutive segments of different sizes, so that a segment reuses buffers that were allocated for a different one.
     private static func twins(_ seed: Int, _ random: inout RandomItems) -> TwinContents {
         let sizes = [[400, 65, 500, 1], [3, 450, 64, 0, 500], [600, 0, 300], [600]][seed % 4]
         var next = 0
@@ -61,7 +61,8 @@ struct ListOracleTests {
 
     @Test("A list that is not read because few records are left decides nothing")
     func unread() {
-        // Many have one of two letters, few have both, and of these not all have the third, which most others have.
+        // Each of the letters "a" and "b" is in many records, both are in few, and some of these lack "c", which is in most
+        // others.
         let titles = (0..<6000).map { $0 % 2 == 0 ? "a c" : "b c" } + (0..<20).map { $0 % 2 == 0 ? "a b" : "a b c" }
         let twins = TwinContents([titles.enumerated().map { Item(id: $0, title: $1) }])
         twins.expectEqual(SearchQuery(terms: ["a", "b", "c"]))
@@ -77,7 +78,7 @@ struct ListOracleTests {
         let twins = TwinContents([first, items(12_000, both: "b a x") + items(18_000, both: "b a")])
         let query = SearchQuery(terms: ["a", "b"], exclusions: ["x"], limit: 100)
         twins.expectEqual(query)
-        // These are ranked for each slice, and all of them anew at the end.
+        // Each slice ranks its records. All of them are ranked again at the end.
         let slices = TwinContents([first, items(12_000, both: "a b")])
         try slices.expectEqualInSlices(SearchQuery(terms: ["b", "a"], limit: 100))
     }

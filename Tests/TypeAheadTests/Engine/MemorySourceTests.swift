@@ -17,7 +17,7 @@ struct MemorySourceTests {
         let (source, _) = Self.source(seed: 1)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .milliseconds(4)) != nil)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .zero) == nil)
-        // Counting takes as long again.
+        // Counting doubles the estimated time.
         let budget = Duration.nanoseconds(source.index.count * 5)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: budget) != nil)
         #expect(source.immediateResults(for: SearchQuery(terms: ["new"], counts: .values), within: budget) == nil)
@@ -92,7 +92,7 @@ struct MemorySourceTests {
     @Test("Searches and updates at the same time see the index as it was at one moment")
     func concurrent() async throws {
         let (source, items) = Self.source(seed: 5)
-        // Each update changes two records together, so that any search finds both or none.
+        // Each update changes two records together. A search must find either both or neither.
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 for round in 0..<60 {

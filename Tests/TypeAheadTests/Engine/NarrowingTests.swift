@@ -10,7 +10,7 @@ struct NarrowingTests {
         Item(id: 4, title: "sandy", tags: ["blue"]),
     ]
 
-    /// Searches one after the other, and says what the last one found.
+    /// Runs the queries in order, and returns the record identifiers of the last result.
     private static func found(_ queries: [SearchQuery], typos: TypoTolerance = .none) -> [Int] {
         let index = SearchIndex(items, fields: Item.fields, typos: typos)
         var narrowing = SearchNarrowing()

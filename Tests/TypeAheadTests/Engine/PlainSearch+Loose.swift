@@ -1,8 +1,8 @@
 @testable import TypeAhead
 
-/// What is found with typing errors and with scattered letters.
+/// Typo-tolerant and fuzzy matching.
 extension PlainSearch {
-    /// Where a term counts in a record, what the rank of that field is, and in what way it is there.
+    /// A match of a term in a record: the rank of the field, and the kind of match.
     private struct Place {
         var rank: Int
         var position: Int
@@ -11,7 +11,7 @@ extension PlainSearch {
         var isScattered = false
     }
 
-    /// The rank of a record in which a term stands with typing errors or with scattered letters.
+    /// The rank of a record that contains a term with typos or as a fuzzy match.
     func looseRank(
         of item: Item,
         for query: SearchQuery,
@@ -75,7 +75,7 @@ extension PlainSearch {
         }?.place
     }
 
-    /// The shortest row of letters in which those of a term are in their order, the first one of equally short ones.
+    /// The shortest range that contains the characters of a term in order. Of several, the first one.
     static func tightest(_ term: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Range<Int>? {
         text.indices.compactMap { start -> Range<Int>? in
             guard text[start] == term[0] else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TypeAhead
 
-/// A record of the tests.
+/// A test record.
 struct Item: Identifiable, Hashable, Sendable {
     var id: Int
     var title: String
@@ -26,17 +26,17 @@ struct Item: Identifiable, Hashable, Sendable {
     static let fieldsWithReadings = fields + [.readings(of: "title") { $0.readings }]
 }
 
-/// Says without any haste what a search must find: each rule once, by the words of the documentation, over all records.
+/// A simple reference implementation of search: each documented rule once, applied to all records.
 struct PlainSearch {
-    /// The records in the order in which they came in; an updated one keeps its place.
+    /// The records in order of insertion. An updated record keeps its position.
     var items: [Item] = []
     var hasReadings = false
     var boosts = false
-    /// The ranks of the two fields, the lower the heavier.
+    /// The ranks of the two fields. A lower rank is a higher weight.
     var ranks = [0, 1]
-    /// Fewer records than this bring those with typing errors.
+    /// Typo-tolerant matches are added if there are fewer records than this.
     var typoThreshold = 0
-    /// Fewer records than this, also with typing errors, bring those with scattered letters.
+    /// Fuzzy matches are added if there are fewer records than this, including the typo-tolerant ones.
     var scatteredThreshold = 0
 
     struct Found: Equatable {
@@ -44,13 +44,13 @@ struct PlainSearch {
         var tier: SearchTier
     }
 
-    /// A text, folded, as an array of its bytes, with the accents at each offset.
+    /// A folded text as an array of bytes, with its diacritics by offset.
     struct Text {
         let bytes: [UInt8]
         let wordStarts: [Bool]
         let accents: [FoldedAccent]
         let letters: [Unicode.Scalar]
-        /// Where each letter begins.
+        /// The byte offset of each character.
         let starts: [Int]
 
         init(_ text: String) {
@@ -70,7 +70,7 @@ struct PlainSearch {
         }
     }
 
-    /// Each text is folded once.
+    /// A cache of folded texts.
     final class Texts {
         private var known: [String: Text] = [:]
 
@@ -90,7 +90,8 @@ struct PlainSearch {
         self.boosts = boosts
     }
 
-    /// The fewest typing errors between a term and the beginning of a word of a text, and where the word begins.
+    /// The minimum edit distance between a term and a prefix of a word of a text, and the position of that word. Nil if it
+    /// exceeds the typo tolerance.
     func errors(_ term: [UInt32], in text: Text) -> (errors: Int, place: Int)? {
         let budget = TypoTolerance.budget(of: term)
         guard budget > 0 else { return nil }
@@ -103,10 +104,10 @@ struct PlainSearch {
         .min { $0.errors < $1.errors }
     }
 
-    /// The fewest errors that make one word of another; those at the first letter count double.
+    /// The edit distance between two words. An edit at the first letter counts twice.
     static func distance(_ term: [UInt32], _ word: [UInt32]) -> Int { distances(term, word).last! }
 
-    /// The same for each beginning of a word.
+    /// The edit distance between a term and each prefix of a word.
     private static func distances(_ term: [UInt32], _ word: [UInt32]) -> [Int] {
         var known = [Int?](repeating: nil, count: (term.count + 1) * (word.count + 1))
         func from(_ i: Int, _ j: Int) -> Int {
@@ -114,7 +115,7 @@ struct PlainSearch {
             if let distance = known[i * (word.count + 1) + j] { return distance }
             var best = 1000
             let weight = i == 1 ? 2 : 1
-            // A space is never a part of an error.
+            // A space is never part of an edit.
             let isInTerm = i > 0 && term[i - 1] != 0x20
             let isInWord = j > 0 && word[j - 1] != 0x20
             if i > 0, j > 0, term[i - 1] == word[j - 1] { best = min(best, from(i - 1, j - 1)) }
@@ -130,7 +131,7 @@ struct PlainSearch {
         return (0...word.count).map { from(term.count, $0) }
     }
 
-    /// The rank of a record that is found: what decides first stands first, less is better.
+    /// The rank of a matching record. Keys are compared in order; a lower value ranks first.
     private func rank(of item: Item, for query: SearchQuery) -> (tier: SearchTier, key: [Int])? {
         let terms = query.terms.map { text($0.text) }.filter { !$0.bytes.isEmpty }
         let fields = [text(item.title), text(item.note)]
@@ -219,7 +220,7 @@ struct PlainSearch {
         }
     }
 
-    /// All that is found, best first.
+    /// All matching records, best first.
     func search(_ query: SearchQuery) -> [Found] {
         var found = search(query) { rank(of: $0, for: query) }
         let forgives = found.count < typoThreshold
@@ -251,7 +252,7 @@ struct PlainSearch {
         .map(\.0)
     }
 
-    /// How many records would be found in each scope and with each tag.
+    /// The number of matching records in each scope and with each tag.
     func counts(_ query: SearchQuery) -> (scopes: [String: Int], tags: [String: Int]) {
         func counts(_ values: Set<String>, choose: (String, inout SearchQuery) -> Void) -> [String: Int] {
             let counts = values.map { value in

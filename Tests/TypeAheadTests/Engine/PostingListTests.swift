@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Posting lists")
 struct PostingListTests {
-    /// Ascending slots of a segment, about so many.
+    /// About the given number of ascending slots of a segment.
     private static func slots(_ count: Int, of total: Int, _ random: inout SplitMix64) -> [UInt16] {
         let chosen = (0..<count).map { _ in UInt16.random(in: 0...UInt16(total - 1), using: &random) }
-        // Beside single ones a row of neighbours, and both ends.
+        // Adds a run of consecutive slots and both ends to the single ones.
         return Set(chosen + [0, UInt16(total - 1)] + (0..<UInt16(min(20, total)))).sorted()
     }
 
@@ -50,13 +50,13 @@ struct PostingListTests {
         #expect(set { list.remove(from: $0, scratch: $1) } == others.subtracting(expected))
         _ = set { bits, _ in #expect(list.count(in: bits) == others.intersection(expected).count) }
 
-        /// Slots in a row, as lists write them down and leave them.
+        /// Passes an array of slots to an operation of the list, and returns the slots that remain.
         func row(_ slots: some Sequence<Int>, _ body: (UnsafeMutablePointer<UInt16>, Int) -> Int) -> [Int] {
             var row = slots.map { UInt16($0) }
             let count = row.count
             row += [UInt16](repeating: 0xABCD, count: list.count)
             let left = row.withUnsafeMutableBufferPointer { body($0.baseAddress!, count) }
-            // Nothing is written behind as many as there were, or are.
+            // Nothing is written beyond the larger of the two counts.
             #expect(row.dropFirst(max(count, list.count)).allSatisfy { $0 == 0xABCD })
             return row.prefix(left).map(Int.init)
         }

@@ -1,6 +1,6 @@
 @testable import TypeAhead
 
-/// Random numbers that are the same in every run.
+/// A deterministic random number generator.
 struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 
@@ -13,7 +13,7 @@ struct SplitMix64: RandomNumberGenerator {
     }
 }
 
-/// Texts and queries in which much matches, in several scripts.
+/// Random texts and queries with many matches, in several scripts.
 struct RandomItems {
     var random: SplitMix64
 
@@ -42,7 +42,7 @@ struct RandomItems {
         )
     }
 
-    /// A term: a word, or some letters of one.
+    /// A term: a word, or a part of one.
     mutating func term() -> SearchTerm {
         if Int.random(in: 0..<8, using: &random) == 0 {
             return SearchTerm(["ㅎ", "ㅎㄱ", "ㅎㄴ", "dong", "a", "an", "n", "о", "東"].randomElement(using: &random)!)
@@ -56,7 +56,7 @@ struct RandomItems {
         return SearchTerm(String(word[first...end]))
     }
 
-    /// A long word with wrong letters.
+    /// A long word with typos.
     mutating func termWithErrors() -> SearchTerm {
         let long = [
             "newton", "banana", "foobar", "Ångström", "strasse", "Москва", "ひらがな", "newton banana", "New York",
@@ -75,7 +75,7 @@ struct RandomItems {
         return SearchTerm(String(letters))
     }
 
-    /// Some letters of a text, in their order.
+    /// A subsequence of a text's folded letters.
     mutating func termWithGaps(of text: String) -> SearchTerm {
         let letters = String(decoding: TextFolding().fold(text).bytes, as: UTF8.self).unicodeScalars
         let part = [2, 3, 3, 4].randomElement(using: &random)!
@@ -84,7 +84,7 @@ struct RandomItems {
         return SearchTerm(String(term), isPhrase: Int.random(in: 0..<8, using: &random) == 0)
     }
 
-    /// Terms of which some may be there with scattered letters, or with typing errors.
+    /// A query whose terms may match with typos or as fuzzy matches.
     mutating func looseQuery(of items: [Item]) -> SearchQuery {
         var query = query()
         let item = items.randomElement(using: &random)

@@ -12,7 +12,7 @@ struct RankingTests {
     @Test(
         "The best match stands first, whatever the order of the records",
         arguments: [
-            // Equal, beginning, word in order, word, inside.
+            // Ranking: whole field, prefix, words in order, word, inside a word.
             (
                 "new york",
                 ["a new big york", "york new", "renew yorker", "new york city", "New York", "the new york times"],
@@ -23,9 +23,9 @@ struct RankingTests {
                 "newordertest", ["NewOrdersTest", "NewOrderTest", "ANewOrderTest"],
                 ["NewOrderTest", "ANewOrderTest", "NewOrdersTest"]
             ),
-            // Earlier, then shorter, then the order in which they came.
+            // Then by position, length and order of insertion.
             ("ba", ["one ba", "a ba long", "a ba", "Baa", "Ba"], ["Ba", "Baa", "a ba", "a ba long", "one ba"]),
-            // With the accents that were typed.
+            // Then by matching diacritics.
             ("são", ["Sao Tome", "São Tomé", "Sao", "são"], ["são", "Sao", "São Tomé", "Sao Tome"]),
             ("東京", ["東京都", "京東", "新東京", "東京"], ["東京", "東京都", "新東京"]),
         ]
@@ -131,7 +131,7 @@ struct RankingTests {
             let before = index.search(query).hits.map(\.record.id)
             index.insert(random.item(1000 + round))
             let after = index.search(query).hits.map(\.record.id).filter { $0 != 1000 + round }
-            // With typing errors a better match may take the place of those that were found in spite of them.
+            // With typo tolerance, a better match may replace typo-tolerant ones.
             if before.count >= TypoTolerance.automatic.threshold { #expect(after == before, "\(query)") }
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An index that looks for scattered letters answers as a plain search over all records does")
 struct ScatteredOracleTests {
-    /// When typing errors are forgiven and scattered letters looked for.
+    /// The thresholds for typo tolerance and fuzzy matching.
     private static func tolerances(_ seed: Int) -> (typos: Int, scattered: Int) {
         [(0, .max), (5, 5), (8, .max), (0, 3), (.max, .max), (3, 20), (5, 0), (200, 2)][seed % 8]
     }
@@ -165,13 +165,13 @@ struct ScatteredOracleTests {
         for _ in 0..<1500 {
             let letters = text(2...5)
             let field = text(0...24)
-            // Letters beside each other are found before others are looked for.
+            // Fuzzy matching applies only to texts without an exact match.
             let isExact = field.indices.contains { field[$0...].starts(with: letters) }
             guard !isExact else { continue }
             let term = ScatteredTerm(Array(String(String.UnicodeScalarView(letters)).utf8))
             defer { term.free() }
             let bytes = Array(String(String.UnicodeScalarView(field)).utf8)
-            // No letters behind the end count, and what is behind those can be read.
+            // The letters after the text's end must not count. The zeros after them are readable padding.
             let all = bytes + utf8(letters) + [UInt8](repeating: 0, count: 32)
             let window = all.withUnsafeBufferPointer { buffer -> ScatteredTerm.Window? in
                 let first = term.endOfFirst(buffer.baseAddress!, 0, bytes.count)

@@ -36,7 +36,7 @@ struct ScatteredTests {
             let items = Self.items((0..<count).map { "new \($0)" } + scattered)
             let found = Self.index(items, scattered: .automatic).search(SearchQuery(parsing: "nw"))
             #expect(found.total == count + scattered.count)
-            // "new" itself is there.
+            // The record "new" matches exactly.
             let direct = Self.index(items, scattered: .automatic).search(SearchQuery(parsing: "new"))
             #expect(direct.total == (count + 1 < 5 ? count + 2 : count + 1))
         }
@@ -87,7 +87,7 @@ struct ScatteredTests {
         let index = Self.index(Self.items(["new big york", "newbigyork", "하늘길", "한국"]))
         func found(_ term: SearchTerm) -> [String] { index.search(SearchQuery(terms: [term])).hits.map(\.record.title) }
         #expect(found("nw yrk") == ["new big york"])
-        // First consonants of syllables beside each other are better than letters anywhere.
+        // Initial consonants of adjacent syllables rank before other subsequences.
         #expect(found("ㅎㄱ") == ["한국", "하늘길"])
         #expect(found("하길") == ["하늘길"])
     }
@@ -117,11 +117,11 @@ struct ScatteredTests {
                 "newordertest", ["NewOrdersTest", "New Order For Test", "NewOrderTest"],
                 ["NewOrderTest", "NewOrdersTest", "New Order For Test"]
             ),
-            // Side by side, whatever else, is better than with gaps.
+            // Adjacent letters rank before letters with gaps.
             ("fb", ["f-b", "long before any fb"], ["long before any fb", "f-b"]),
-            // Further to the front, then shorter, then the order in which they came.
+            // Then by position, length and order of insertion.
             ("fb", ["a f-b", "f-b long", "f-b", "f.b", "af-b"], ["f-b", "f.b", "f-b long", "af-b", "a f-b"]),
-            // The shortest row counts, and of equally short ones the first.
+            // The shortest range counts. Of several, the first one.
             ("ab", ["a--b a-b", "-----a-b", "----a--b"], ["----a--b", "a--b a-b", "-----a-b"]),
             ("ab", ["-a-b-a-b", "--a-b"], ["-a-b-a-b", "--a-b"]),
         ]
@@ -215,7 +215,7 @@ struct ScatteredTests {
         let items = (0..<60).map { Item(id: $0, title: random.text(upTo: 4)) }
         let index = Self.index(items, typos: .automatic)
         for item in items {
-            // Without accents: those decide only where tiers are equal.
+            // Without diacritics, because those decide only within a tier.
             let title = Array(String(decoding: TextFolding().fold(item.title).bytes, as: UTF8.self))
             var wasFirst = false
             for length in title.indices {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An index answers as a plain search over all records does")
 struct SearchOracleTests {
-    /// Compares all that an index says of a query with the plain search.
+    /// Compares the complete results of an index with those of the reference implementation.
     static func expectEqual(
         _ index: SearchIndex<Item>,
         _ plain: PlainSearch,
@@ -132,7 +132,7 @@ struct SearchOracleTests {
         }
     }
 
-    /// Types, deletes, or chooses something.
+    /// Edits the text of a query, or its scopes and filters.
     private func edit(_ query: inout SearchQuery, _ random: inout RandomItems) {
         switch Int.random(in: 0..<10, using: &random.random) {
         case 0...3:

@@ -2,14 +2,14 @@ import Testing
 
 @testable import TypeAhead
 
-/// The same records twice: in segments with posting lists, and in segments without, where each record is looked at.
+/// The same records twice: in segments with posting lists, and in segments without, which scan each record.
 struct TwinContents {
     private(set) var listed: IndexContents<Item>
     private(set) var plain: IndexContents<Item>
 
     /// - Parameters:
     ///   - parts: The records of each segment.
-    ///   - copies: How often a segment has each of its records.
+    ///   - copies: The number of copies of each record in a segment.
     init(
         _ parts: [[Item]],
         copies: Int = 1,
@@ -44,7 +44,7 @@ struct TwinContents {
         return builder.segment(withPostings: withPostings)
     }
 
-    /// Takes out the records of some slots.
+    /// Removes the records of the slots that satisfy a predicate.
     mutating func remove(where isRemoved: (Int) -> Bool) {
         for number in listed.segments.indices {
             for slot in 0..<listed.segments[number].count where isRemoved(slot) {
@@ -54,13 +54,13 @@ struct TwinContents {
         }
     }
 
-    /// Compares what both find.
+    /// Compares the results of both.
     func expectEqual(_ query: SearchQuery, sourceLocation: SourceLocation = #_sourceLocation) {
         var narrowing: SearchNarrowing?
         expectEqual(query, narrowing: &narrowing, sourceLocation: sourceLocation)
     }
 
-    /// Compares what one finds among what earlier queries found with what the other finds.
+    /// Compares a narrowed search of the segments with posting lists with a complete search of the plain ones.
     func expectEqual(
         _ query: SearchQuery,
         narrowing: inout SearchNarrowing?,
@@ -76,7 +76,7 @@ struct TwinContents {
         #expect(tiers == expected.hits.map(\.tier), "\(query)", sourceLocation: sourceLocation)
     }
 
-    /// Compares what one finds segment by segment with what it finds at once.
+    /// Compares the results of a search in slices with those of an uninterrupted search.
     func expectEqualInSlices(_ query: SearchQuery, sourceLocation: SourceLocation = #_sourceLocation) throws {
         var none: SearchNarrowing?
         let expected = listed.search(query, narrowing: &none)

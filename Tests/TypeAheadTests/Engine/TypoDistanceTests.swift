@@ -8,7 +8,7 @@ struct TypoDistanceTests {
     func random(budget: Int) {
         var random = SplitMix64(state: UInt64(budget))
         for _ in 0..<1500 {
-            // Letters of one byte, two and four, and sometimes spaces.
+            // Letters of one, two and four bytes, and sometimes spaces.
             let hasSpaces = Int.random(in: 0..<3, using: &random) == 0
             let letters: [UInt32] = [0x61, 0x62, 0x3B1, 0x1F600] + (hasSpaces ? [0x20] : [])
             let term = (0..<Int.random(in: 5...9, using: &random)).map { _ in letters.randomElement(using: &random)! }
@@ -53,13 +53,13 @@ struct TypoDistanceTests {
             ("washington", "mashington", true), ("washington", "awshington", true), ("washington", "ashington", true),
             ("washington", "mashingtno", false), ("washington", "wsahingtno", true), ("washington", "washi", true),
             ("word", "wrod", false), ("area51", "area15", false),
-            // A space is never an error.
+            // A space is never part of an edit.
             ("rab irdo", "rabri", false), ("new york", "newyork", false), ("newyork", "new york", false),
             ("new york", "new yrok", true), ("a couldn't b", "couldnt", true),
         ]
     )
     func examples(title: String, typed: String, isFound: Bool) {
-        // Among many others, so that lists of pairs decide who is looked at.
+        // Many other records, so that bigram posting lists select the candidates.
         let others = (1..<300).map { Item(id: $0, title: "qx\($0)zz") }
         let index = SearchIndex([Item(id: 0, title: title)] + others, fields: Item.fields)
         #expect(index.search(SearchQuery(terms: [SearchTerm(typed)])).hits.contains { $0.record.id == 0 } == isFound)

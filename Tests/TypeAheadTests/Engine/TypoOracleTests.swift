@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Typing errors, with lists that leave out most records")
 struct TypoOracleTests {
-    /// Letters that repeat, that have lists of their own, and that share lists; of one byte to four.
+    /// Letters that repeat, that have their own posting lists, and that share posting lists. Their lengths are one to four bytes.
     private static let alphabets = ["ab", "abc", "abcdefghijkl", "абвa", "aбé中😀", "日本語東京都", "nopq'r-"].map(Array.init)
 
     private static func word(_ alphabet: [Character], _ length: Int, _ random: inout SplitMix64) -> [Character] {
@@ -14,7 +14,7 @@ struct TypoOracleTests {
         }
     }
 
-    /// A word with so many errors, which are often at the ends and at the boundaries of thirds.
+    /// A word with the given number of typos, often at its ends and at the boundaries of its thirds.
     private static func mistyped(
         _ word: [Character],
         _ errors: Int,
@@ -38,7 +38,7 @@ struct TypoOracleTests {
         return word
     }
 
-    /// Records in most of which a word stands with up to three errors, as a word of a field or as its beginning.
+    /// Records most of which contain the word with up to three typos, as a word of a field or as a part of one.
     private static func items(
         _ count: Int,
         like word: [Character],
@@ -82,7 +82,7 @@ struct TypoOracleTests {
         var random = SplitMix64(state: UInt64(100 + length))
         for (number, alphabet) in Self.alphabets.enumerated() {
             let word = Self.word(alphabet, length, &random)
-            // In some there are more than are ever looked at one by one.
+            // Some segments have more candidates than the limit for individual comparison.
             let isLarge = number == length % Self.alphabets.count
             let items = Self.items(isLarge ? 400 : 150, like: word, alphabet, &random)
             let twins = TwinContents([items], copies: isLarge ? 9 : 2)

@@ -85,7 +85,7 @@ struct FoldingLawTests {
     @Test("composed and decomposed texts are folded alike")
     func canonicalEquivalence() {
         forRandomTexts { folding, text, _ in
-            // Foundation composes some characters that Unicode does not have.
+            // Foundation composes some code points that Unicode does not assign.
             guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .unassigned }) else { return }
             let folded = folding.fold(text)
             for other in [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping] {
@@ -153,7 +153,7 @@ struct FoldingLawTests {
             let properties = scalar.properties
             let others = [properties.lowercaseMapping, properties.uppercaseMapping, properties.titlecaseMapping]
                 .filter { $0 != String(scalar) }
-            // What came after the version of the table is not folded.
+            // Skips characters that are newer than the table's Unicode version, which are not folded.
             guard !others.isEmpty,
                 ([String(scalar)] + others).joined().unicodeScalars.allSatisfy({
                     ($0.properties.age?.major ?? 99) <= 15
@@ -161,7 +161,7 @@ struct FoldingLawTests {
             else {
                 continue
             }
-            // The mark under a vowel that is a letter beside it in capitals: whoever searches does not type it.
+            // Skips the iota subscript, which becomes a separate letter in upper case. Users do not type it.
             guard !String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.contains("\u{345}") else {
                 continue
             }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TypeAhead
 
-/// Folding as the rules say it, written plainly with Foundation's and the standard library's properties of characters; slow,
-/// and made from other data than the table.
+/// A reference implementation of folding, based on character properties from Foundation and the standard library. It is slow, and
+/// uses different data from the table.
 struct PlainFolding {
-    /// Letters by their names, to get from katakana to hiragana.
+    /// Hiragana by character name, for the conversion from katakana.
     private let hiragana: [String: Unicode.Scalar]
 
     init() {
@@ -14,7 +14,7 @@ struct PlainFolding {
         hiragana = Dictionary(kana.map { ($0.properties.name ?? "", $0) }) { first, _ in first }
     }
 
-    /// What a character becomes; nil where a rule of its own decides, which the table of `matching.tsv` shows.
+    /// The folded form of a character. Nil if a special rule applies, which the table `matching.tsv` tests.
     func fold(_ scalar: Unicode.Scalar) -> String? {
         let properties = scalar.properties
         if properties.isWhitespace { return "" }
@@ -26,7 +26,7 @@ struct PlainFolding {
         if properties.generalCategory == .decimalNumber { return properties.numericValue.map { String(Int($0)) } }
         let decomposed = String(scalar).decomposedStringWithCompatibilityMapping
         if decomposed.unicodeScalars.count > 1 {
-            // A spacing accent decomposes to a space and a mark.
+            // A spacing diacritic decomposes to a space and a combining mark.
             if decomposed.unicodeScalars.first == " " { return nil }
             let parts = decomposed.unicodeScalars.map { foldPart($0) }
             return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined()
@@ -34,7 +34,7 @@ struct PlainFolding {
         return decomposed.unicodeScalars.first.flatMap(foldPart)
     }
 
-    /// What a part of a decomposition becomes.
+    /// The folded form of a part of a decomposition.
     private func foldPart(_ scalar: Unicode.Scalar) -> String? {
         let properties = scalar.properties
         if properties.canonicalCombiningClass != .notReordered { return "" }
@@ -43,11 +43,11 @@ struct PlainFolding {
         if properties.generalCategory == .decimalNumber { return properties.numericValue.map { String(Int($0)) } }
         if properties.isDefaultIgnorableCodePoint { return "" }
         switch scalar.value {
-        // Signs that keyboards have others for, and letters that have a rule of their own.
+        // Symbols with keyboard equivalents, and letters with a special rule.
         case 0x60, 0xB4, 0x2B0...0x2FF, 0x2010...0x205E, 0x275B...0x2760, 0x55A, 0x5F3, 0x5F4, 0x640, 0x7FA: return nil
         case 0x629, 0x649, 0x671...0x673, 0x6CC, 0x6A9: return nil
         case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xD7B0...0xD7FF: return jamo(scalar)
-        // Letters of the Latin script that do not decompose: strokes, hooks, ligatures.
+        // Latin letters that do not decompose: with strokes or hooks, and ligatures.
         case 0x80...0x24F, 0x250...0x2AF, 0x1D00...0x1DBF, 0x1E9C...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF,
             0xAB30...0xAB6F:
             return nil
@@ -56,7 +56,7 @@ struct PlainFolding {
         if let name = properties.name, name.hasPrefix("KATAKANA ") {
             return String(hiragana[name.replacing("KATAKANA ", with: "HIRAGANA ", maxReplacements: 1)] ?? scalar)
         }
-        // Folding is to small letters, but for Cherokee, of which the capitals are older.
+        // Folding maps to lower case. The exception is Cherokee, whose capitals are older.
         if (0x13A0...0x13FD).contains(scalar.value) || (0xAB70...0xABBF).contains(scalar.value) {
             return properties.uppercaseMapping
         }
@@ -65,7 +65,7 @@ struct PlainFolding {
         return lower == String(scalar) ? properties.changesWhenCaseFolded ? nil : lower : lower
     }
 
-    /// The letters of a keyboard for a part of a syllable.
+    /// The keyboard letters for a jamo.
     private func jamo(_ scalar: Unicode.Scalar) -> String? {
         let leading = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
         let vowels = "ㅏ,ㅐ,ㅑ,ㅒ,ㅓ,ㅔ,ㅕ,ㅖ,ㅗ,ㅗㅏ,ㅗㅐ,ㅗㅣ,ㅛ,ㅜ,ㅜㅓ,ㅜㅔ,ㅜㅣ,ㅠ,ㅡ,ㅡㅣ,ㅣ".split(separator: ",")
@@ -74,7 +74,7 @@ struct PlainFolding {
         case 0x1100...0x1112: return String(leading[Int(scalar.value) - 0x1100])
         case 0x1161...0x1175: return String(vowels[Int(scalar.value) - 0x1161])
         case 0x11A8...0x11C2: return String(trailing[Int(scalar.value) - 0x11A8])
-        // Foundation makes ends of clusters into letters at the beginning of old syllables.
+        // Foundation maps final consonant clusters to initial consonants of old syllables.
         default: return nil
         }
     }
@@ -96,7 +96,7 @@ struct FoldingOracleTests {
             let isSame = found.unicodeScalars.elementsEqual(expected.unicodeScalars)
             #expect(isSame, "U+\(String(value, radix: 16)) is \(found), not \(expected)")
         }
-        // All but letters of the Latin script that do not decompose, and some signs.
+        // All characters except Latin letters that do not decompose, and some symbols.
         #expect(compared > 285_000, "\(compared)")
     }
 }

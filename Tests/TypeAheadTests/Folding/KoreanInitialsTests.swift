@@ -6,7 +6,7 @@ import Testing
 struct KoreanInitialsTests {
     private func term(_ text: String) -> [UInt8] { TextFolding().fold(text).bytes }
 
-    /// The text of the first match, which is folded.
+    /// The text of the first match in the folded text.
     private func match(_ typed: String, _ text: String, from offset: Int = 0) -> String? {
         term(text).withUnsafeBufferPointer { buffer in
             KoreanInitials.firstMatch(of: term(typed), in: buffer, from: offset).map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypeAhead
 
-/// The rows of `matching.tsv`: what is typed, what text it is to find, and what of the text is marked.
+/// A row of `matching.tsv`: a query, a text that it must match, and the highlighted parts.
 struct MatchingRow: CustomTestStringConvertible, Sendable {
     let folding: TextFolding
     let typed: String
@@ -11,12 +11,12 @@ struct MatchingRow: CustomTestStringConvertible, Sendable {
     let matches: Bool
     let testDescription: String
 
-    /// The text without the brackets that show what is marked.
+    /// The text without the brackets that mark the highlights.
     var text: String { String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "[" && $0 != "]" })) }
 
     static let all: [MatchingRow] = {
         let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "matching.tsv")
-        // Without rows no test would run, and none fail.
+        // Without rows there would be no tests, and therefore no failures.
         guard let table = try? String(contentsOf: url, encoding: .utf8), !table.isEmpty else {
             preconditionFailure("\(url.path) cannot be read.")
         }
@@ -32,7 +32,7 @@ struct MatchingRow: CustomTestStringConvertible, Sendable {
         }
     }()
 
-    /// A text with the characters that are written as `\u{…}` in it.
+    /// Replaces `\u{…}` in a text with the characters.
     private static func unescaped(_ text: String) -> String {
         text.replacing(/\\u\{([0-9a-f]+)\}/) { match in
             UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""

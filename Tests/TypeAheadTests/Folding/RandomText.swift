@@ -1,6 +1,6 @@
 @testable import TypeAhead
 
-/// Random numbers and random texts that are the same in each run.
+/// Deterministic random numbers and texts.
 struct RandomText: RandomNumberGenerator {
     private var state: UInt64
 
@@ -15,7 +15,7 @@ struct RandomText: RandomNumberGenerator {
         return value ^ (value >> 31)
     }
 
-    /// The parts of texts: scalars that meet each other in ways that folding has to get right.
+    /// Ranges for random texts: scalars whose combinations folding must handle correctly.
     private static let parts: [ClosedRange<UInt32>] = [
         0x20...0x7E, 0x61...0x66, 0x20...0x20, 0x00...0x1F, 0xA0...0x24F, 0x250...0x2FF, 0x300...0x36F, 0x300...0x338,
         0x370...0x52F, 0x590...0x5F4, 0x600...0x6FF, 0x900...0xDFF, 0xE00...0xEFF, 0xF00...0xFFF, 0x1100...0x11FF,
@@ -25,7 +25,7 @@ struct RandomText: RandomNumberGenerator {
         0x1F466...0x1F469, 0x1F000...0x1FAFF, 0x200D...0x200D, 0xFE0F...0xFE0F, 0xAD...0xAD, 0x0...0x10FFFF,
     ]
 
-    /// A scalar.
+    /// Returns a random scalar.
     mutating func scalar() -> Unicode.Scalar {
         while true {
             let part = Self.parts.randomElement(using: &self) ?? 0x20...0x7E
@@ -33,7 +33,7 @@ struct RandomText: RandomNumberGenerator {
         }
     }
 
-    /// A text of at most so many scalars. Every other text has few different ones.
+    /// Returns a text of at most the given number of scalars. Every second text has few different scalars.
     mutating func text(atMost count: Int) -> String {
         var text = String.UnicodeScalarView()
         let few = Bool.random(using: &self) ? (0..<4).map { _ in scalar() } : []
@@ -43,7 +43,7 @@ struct RandomText: RandomNumberGenerator {
         return String(text)
     }
 
-    /// The foldings that laws are tested with.
+    /// The foldings for which the laws are tested.
     static let foldings = [
         TextFolding(), TextFolding(language: "sv"), TextFolding(language: "tr"), TextFolding(language: "vi"),
         TextFolding(language: "pl"), TextFolding(language: "ru"),

@@ -9,7 +9,7 @@ struct TextFoldingTests {
         return String(decoding: folding.fold(text).bytes, as: UTF8.self)
     }
 
-    /// The folded text with a bar before each beginning of a word.
+    /// The folded text with a bar before each word start.
     private func words(_ text: String) -> String {
         let folded = TextFolding().fold(text)
         var bytes: [UInt8] = []

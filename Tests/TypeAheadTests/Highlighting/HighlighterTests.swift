@@ -80,7 +80,8 @@ struct HighlighterTests {
                             && String.Index(range.upperBound, within: text) != nil
                     )
                     if KoreanInitials.isInitials(term) { continue }
-                    // A term with a space at its end is not typed, and is the only one that folding alone would make shorter.
+                    // Skips terms that begin or end with a space. Queries do not contain them, and only they become shorter when
+                    // the range is folded alone.
                     guard term.first != 0x20, term.last != 0x20 else { continue }
                     let marked = folding.fold(String(text[range])).bytes
                     #expect(marked.firstRange(of: term) != nil, "\(text.debugDescription)")
@@ -102,7 +103,7 @@ struct HighlighterTests {
             let term = (0..<Int.random(in: 1...3, using: &random)).map { _ in
                 "abse".utf8.randomElement(using: &random) ?? 97
             }
-            // Each byte of the text, whether an occurrence has it.
+            // Whether an occurrence contains each byte of the text.
             var isMarked = Array(repeating: false, count: text.utf8.count)
             for start in folded.bytes.indices where folded.bytes[start...].starts(with: term) {
                 for index in start..<start + term.count { for byte in folded.origins[index] { isMarked[byte] = true } }

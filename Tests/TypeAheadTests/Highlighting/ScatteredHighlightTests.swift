@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is marked of scattered letters")
 struct ScatteredHighlightTests {
-    /// What is marked of a record, by field, in brackets.
+    /// The fields of a record, with the highlighted ranges in brackets.
     private static func marked(
         _ item: Item,
         for query: SearchQuery,
@@ -31,12 +31,12 @@ struct ScatteredHighlightTests {
         arguments: [
             ("fooBar", "fbr", "[f]oo[B]a[r]"),
             ("NewOrderTest", "newtest", "[New]Order[Test]"),
-            // Of the shortest row that there is, each as early as it can be.
+            // Within the shortest range, each letter at its earliest position.
             ("a--b-c a-bc abc", "a-c", "a--b-c [a-]b[c] abc"),
             ("a b c", "abc", "[a] [b] [c]"),
             ("f--b f-b f-b", "fb", "f--b [f]-[b] f-b"),
             ("f-bb", "fb", "[f]-[b]b"),
-            // Whole characters, as people see them.
+            // Whole grapheme clusters.
             ("Ça fait", "cf", "[Ç]a [f]ait"),
             ("C\u{327}a fe\u{301}e", "cfe", "[C\u{327}]a [fe\u{301}]e"),
             ("Straße!", "stas", "[St]r[aß]e!"),
@@ -101,7 +101,7 @@ struct ScatteredHighlightTests {
                     }
                 }
                 for term in query.terms {
-                    // What is marked of some field has the letters of the term in their order.
+                    // The highlighted text of at least one field contains the letters of the term in order.
                     let letters = TextFolding().fold(term.text).bytes.filter { $0 != 0x20 }
                     let isThere = marked.contains { bytes in
                         var rest = bytes[...]

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TypeAhead
 
-/// Whatever somebody does, in whatever order the answers come, and whichever of them fail.
+/// Arbitrary edits, with answers in any order and with failures.
 @MainActor
 @Suite("Pipeline: any edits")
 struct AnyEditsTests {
     private static let delays: [SearchDelay] = [.immediate, .debounced(), .adaptive, .onSubmit]
 
-    /// What is done for the request of a number, which depends on the number and on a seed alone.
+    /// The steps for the request with the given number. They depend only on the number and the seed.
     nonisolated private static func answer(_ number: Int, seed: UInt64) -> [SearchBench.Step] {
         var dice = Dice(seed: seed &* 1_000_003 &+ UInt64(number))
         var time = Int.random(in: 0...700, using: &dice)
@@ -21,7 +21,7 @@ struct AnyEditsTests {
         return steps + [SearchBench.Step(time, last.randomElement(using: &dice)!)]
     }
 
-    /// Changes a query as somebody does who types, chooses and clears.
+    /// Edits a query at random, as a user who types, chooses and clears does.
     private func edit(_ text: inout String, _ query: inout SearchQuery, _ dice: inout Dice) {
         switch Int.random(in: 0..<12, using: &dice) {
         case 0...5: text.append(["r", "o", "s", "e", " ", "t", "i"].randomElement(using: &dice)!)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Pipeline: input methods")
 struct CompositionTests {
-    /// What an input method makes of keys, each with the text without what is composed.
+    /// The marked texts that input methods produce for successive keys, and the committed text.
     private static let compositions: [(name: String, marked: [String], committed: String)] = [
         ("Japanese", ["m", "ま", "まy", "まや", "マヤ"], "マヤ"),
         ("Korean", ["ㅎ", "하", "한", "한ㄱ", "한그", "한글"], "한글"),

@@ -5,7 +5,8 @@ import Testing
 @MainActor
 @Suite("Pipeline: its end")
 struct LifetimeTests {
-    /// A pipeline that does something of a kind, and what is left of it afterwards.
+    /// Types a query, releases the bench after the given time, and returns its source, its clock, whether the pipeline was
+    /// deallocated, and the number of states reported afterwards.
     private func leave(
         delay: SearchDelay = .immediate,
         after milliseconds: Int,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-/// A source that knows only words, as a service that is far away may.
+/// A source that only supports whole words, as a remote service may.
 private final class WordSource: SearchSource {
     let capabilities: SearchCapabilities
     private let log = Guarded<[SearchQuery]>([])
@@ -161,7 +161,7 @@ struct RefinedSourceTests {
     @Test("Who lists nothing hears all the same that there is something, on a later page")
     func noRows() async throws {
         let base = WordSource([.insideWords, .offsets])
-        // There are 54 records with an "o" before those that are not left out.
+        // The exclusions remove the first 54 records with an "o".
         let query = SearchQuery(terms: ["o"], exclusions: (0...5).map { SearchTerm(" \($0)") }, limit: 0)
         let found = try await answer(query, RefinedSource(base, fields: fields))
         #expect(found.hits.isEmpty)
@@ -277,7 +277,7 @@ struct RefinedSourceTests {
     }
 }
 
-/// A source that never answers, and says what becomes of its search.
+/// A source that never answers, and reports the cancellation of its search.
 private struct SilentSource: SearchSource {
     let capabilities: SearchCapabilities = [.insideWords]
     let signals: AsyncStream<String>

@@ -7,7 +7,7 @@ import Testing
 struct RemedyTests {
     private static let spelling = ["roze": ["ropes", "rose"], "tulp": ["tulip"], "thime": ["thyme", "time"]]
 
-    /// What is offered for a query that finds nothing: the changes in their order.
+    /// The changes that are offered for a query without results, in order.
     private func remedies(_ query: SearchQuery) async -> [SearchRemedy] {
         let bench = SearchBench(spelling: Self.spelling)
         bench.pipeline.search(for: query)

@@ -184,7 +184,7 @@ struct StateTests {
     }
 }
 
-/// A source that answers when a test says so.
+/// A source that answers from a stream that the test controls.
 private struct GivenSource: SearchSource {
     let stream: AsyncThrowingStream<SearchResults<Plant>, any Error>
     let continuation: AsyncThrowingStream<SearchResults<Plant>, any Error>.Continuation

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is there as long as this is.
+/// A file that is deleted with its object.
 final class TemporaryFile {
     let path: String
     private let folder: URL
@@ -19,7 +19,7 @@ final class TemporaryFile {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Some cities, with letters that nobody types as they are.
+    /// Cities with letters that users rarely type, such as "ã".
     static func cities() throws -> TemporaryFile {
         try TemporaryFile("São Paulo\nPaulínia\nBerlin\nWest Berlin\nNew York\nYork\nOldenburg\nÎle-de-France\n")
     }

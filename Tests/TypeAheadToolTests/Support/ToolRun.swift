@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the tool, as a process.
+/// A run of the tool as a process.
 struct ToolRun {
     let status: Int32
     let output: String
@@ -9,14 +9,14 @@ struct ToolRun {
     /// The lines of the output.
     var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
 
-    /// Runs the tool to its end.
+    /// Runs the tool, and waits for its end.
     ///
-    /// - Parameter input: What it is given on standard input, through a pipe.
+    /// - Parameter input: The standard input, passed through a pipe.
     init(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws {
         try self.init(Self.process(arguments, environment), input: input)
     }
 
-    /// Runs a script of a shell, in which `"$0"` is the tool, and `$1` and so on are arguments.
+    /// Runs a shell script in which `"$0"` is the tool, and `$1` and so on are the arguments.
     init(script: String, _ arguments: [String] = [], input: Data = Data()) throws {
         let process = Self.process([], [:])
         let tool = process.executableURL?.path ?? ""
@@ -31,7 +31,7 @@ struct ToolRun {
         process.standardOutput = outputPipe
         process.standardError = errorPipe
         try process.run()
-        // The tool may end before it has read all.
+        // The tool may end before it has read all input.
         try? inputPipe.fileHandleForWriting.write(contentsOf: input)
         try inputPipe.fileHandleForWriting.close()
         let output = try outputPipe.fileHandleForReading.readToEnd() ?? Data()
@@ -42,7 +42,7 @@ struct ToolRun {
         self.errors = String(decoding: errors, as: UTF8.self)
     }
 
-    /// The tool, not started yet.
+    /// The process of the tool, not started.
     static func process(_ arguments: [String], _ environment: [String: String]) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

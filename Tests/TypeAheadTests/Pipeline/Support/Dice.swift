@@ -1,4 +1,4 @@
-/// Chance that can be repeated: the same seed throws the same.
+/// A deterministic random number generator: the same seed gives the same numbers.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

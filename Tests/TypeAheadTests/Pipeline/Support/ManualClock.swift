@@ -1,6 +1,6 @@
 @testable import TypeAhead
 
-/// A clock that goes on when a test says so. What it is asked to do later is done then, in the order of the times.
+/// A clock that the test advances. It runs scheduled actions when their time is reached, in order of their times.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         var time = Duration.zero
@@ -22,22 +22,22 @@ final class ManualClock: Clock {
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
-    /// The number of tasks that sleep.
+    /// The number of sleeping tasks.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// The next time at which anything happens.
+    /// The time of the next event or wake-up.
     var nextTime: Instant? {
         state.withLock { state in
             (state.sleepers.values.map(\.end) + state.events.map(\.time)).min()
         }
     }
 
-    /// Does something so much later.
+    /// Schedules an action after a duration.
     func schedule(after time: Duration, _ action: @escaping @Sendable () -> Void) {
         state.withLock { $0.events.append(($0.now.advanced(by: time), action)) }
     }
 
-    /// Lets the time be another one, wakes who slept until then, and does what is due.
+    /// Sets the time, wakes the tasks whose deadline has been reached, and runs the actions that are due.
     func move(to time: Instant) {
         let (due, awake) = state.withLock { state in
             state.now = time

@@ -1,6 +1,6 @@
 import TypeAhead
 
-/// What the tests search for.
+/// A test record.
 struct Plant: Hashable, Sendable {
     let name: String
     let color: String
@@ -21,14 +21,14 @@ extension Plant {
         }
     }()
 
-    /// Whether a query finds the plant.
+    /// Whether a query matches the plant.
     func matches(_ query: SearchQuery) -> Bool {
         query.terms.allSatisfy { name.contains($0.text) } && !query.exclusions.contains { name.contains($0.text) }
             && query.filters.allSatisfy { $0.value.isEmpty || $0.value.contains(color) }
             && (query.scope == nil || query.scope == place)
     }
 
-    /// What a query finds, at once.
+    /// The results of a query.
     static func search(_ query: SearchQuery, in plants: [Plant] = all) -> SearchResults<Plant> {
         let found = plants.filter { $0.matches(query) }
         let page = found.dropFirst(query.offset).prefix(query.limit)
@@ -37,7 +37,7 @@ extension Plant {
 }
 
 extension SearchQuery {
-    /// A query for words.
+    /// A query for the words of a text.
     static func text(_ text: String) -> SearchQuery {
         SearchQuery(terms: text.split(separator: " ").map { SearchTerm(String($0)) })
     }

@@ -1,19 +1,19 @@
 @testable import TypeAhead
 
-/// Why a scripted source fails.
+/// The error of a scripted source.
 struct ScriptedFailure: Error, Equatable {}
 
-/// A source that answers as a script says, at times of a manual clock.
+/// A source that answers according to a script, at times of a manual clock.
 final class ScriptedSource: SearchSource, SpellingSource {
-    /// What a source does so much after it was asked.
+    /// An event at a time after the request.
     struct Step: Sendable {
         enum Event: Sendable {
-            /// Hands over so many of the records that the query finds, and says that there may be more.
+            /// Delivers the given number of matching records as an incomplete result.
             case part(Int)
-            /// Hands over all.
+            /// Delivers all matching records.
             case complete
             case fail
-            /// Ends without having said that this is all.
+            /// Ends the answer without a complete result.
             case end
         }
 
@@ -26,7 +26,7 @@ final class ScriptedSource: SearchSource, SpellingSource {
         }
     }
 
-    /// What became of a request.
+    /// A request and its outcome.
     struct Request: Sendable {
         let query: SearchQuery
         let time: Duration
@@ -47,12 +47,12 @@ final class ScriptedSource: SearchSource, SpellingSource {
     private let script: @Sendable (_ number: Int, SearchQuery) -> [Step]
     private let state = Guarded(State())
 
-    /// Makes a source.
+    /// Creates a source.
     ///
     /// - Parameters:
-    ///   - isDeaf: Whether requests that are cancelled are answered all the same.
-    ///   - spelling: What words may be meant.
-    ///   - script: What is done for the request of a number, from 0 on.
+    ///   - isDeaf: Whether the source also answers cancelled requests.
+    ///   - spelling: The suggested corrections of words.
+    ///   - script: The steps for the request with the given number, counted from 0.
     init(
         clock: ManualClock,
         capabilities: SearchCapabilities = .all,
@@ -68,7 +68,7 @@ final class ScriptedSource: SearchSource, SpellingSource {
     }
 
     var requests: [Request] { state.withLock { $0.requests } }
-    /// The number of requests that were open at one time, at most.
+    /// The maximum number of requests that were open at the same time.
     var mostOpen: Int { state.withLock { $0.mostOpen } }
     /// The number of requests that wait for the clock.
     var waitingCount: Int {
@@ -108,7 +108,7 @@ final class ScriptedSource: SearchSource, SpellingSource {
         return stream
     }
 
-    /// Answers in the same way, also who is cancelled and waits nevertheless.
+    /// Answers the request even after it was cancelled.
     private func deafResults(
         for query: SearchQuery,
         _ number: Int
@@ -129,7 +129,7 @@ final class ScriptedSource: SearchSource, SpellingSource {
     }
 }
 
-/// Hands over what it is given, without a look at whether anybody was cancelled.
+/// Delivers elements regardless of cancellation.
 private final class DeafChannel: Sendable {
     typealias Element = Result<SearchResults<Plant>?, any Error>
 
@@ -140,7 +140,7 @@ private final class DeafChannel: Sendable {
 
     private let state = Guarded(State())
 
-    /// Whether somebody waits for the next element.
+    /// Whether a reader waits for the next element.
     var isAwaited: Bool { state.withLock { $0.reader != nil } }
 
     func push(_ element: Element) {
@@ -166,18 +166,18 @@ private final class DeafChannel: Sendable {
 }
 
 extension SearchResults<Plant> {
-    /// The first of what a query finds, while it is not known whether that is all.
+    /// The first results of a query, with an unknown total.
     fileprivate static func part(of query: SearchQuery, _ count: Int) -> SearchResults<Plant> {
         let hits = Array(Plant.search(query).hits.prefix(count))
         return SearchResults(hits: hits, total: hits.count, isComplete: false)
     }
 }
 
-/// A source that has every answer at once, as an index in memory does.
+/// A source with immediate answers, like an index in memory.
 struct ReadySource: ImmediateSearchSource, SpellingSource {
     var capabilities: SearchCapabilities { .all }
     var spelling: [String: [String]] = [:]
-    /// Whether what it has at once is only a part.
+    /// Whether the immediate answer is incomplete.
     var isHasty = false
 
     func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Plant>? {

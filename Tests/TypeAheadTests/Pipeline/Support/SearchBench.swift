@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-/// A pipeline, what answers it, and the time of both.
+/// A pipeline, its source, and their clock.
 @MainActor
 final class SearchBench {
     typealias Step = ScriptedSource.Step
@@ -10,15 +10,15 @@ final class SearchBench {
     let clock: ManualClock
     let source: ScriptedSource
     let pipeline: SearchPipeline<Plant>
-    /// The states that the pipeline told of, in their order.
+    /// The states reported by the pipeline, in order.
     private(set) var states: [SearchState<Plant>] = []
 
-    /// Makes a bench.
+    /// Creates a bench.
     ///
     /// - Parameters:
-    ///   - delay: How long queries wait.
-    ///   - answers: What the source does for the request of a number, from 0 on. After 100 ms all is there, unless it is
-    ///     said otherwise.
+    ///   - delay: The delay before a query is sent.
+    ///   - answers: The steps of the source for the request with the given number, counted from 0. Default: a complete answer
+    ///     after 100 ms.
     init(
         delay: SearchDelay = .immediate,
         composition: CompositionPolicy = .hold,
@@ -39,10 +39,10 @@ final class SearchBench {
         pipeline.onChange = { [weak self] in self?.states.append($0) }
     }
 
-    /// What is shown; nil when nothing is.
+    /// The displayed results; nil if there are none.
     var shown: [String]? { pipeline.state.answer?.results.names }
 
-    /// The texts that the source was asked for.
+    /// The texts of the queries sent to the source.
     var sent: [String] { source.requests.map { $0.query.terms.map(\.text).joined(separator: " ") } }
 
     var phase: String { pipeline.state.phase.name }
@@ -51,7 +51,7 @@ final class SearchBench {
         pipeline.search(for: .text(text))
     }
 
-    /// Lets time pass, and at each moment at which something happens everybody do what there is to do.
+    /// Advances the clock, stops at the time of each event, and lets all tasks run there.
     func wait(_ milliseconds: Int) async {
         await settle()
         let end = clock.now.advanced(by: .milliseconds(milliseconds))
@@ -63,7 +63,7 @@ final class SearchBench {
         await settle()
     }
 
-    /// Waits until every task of the pipeline waits for the clock, or for the source that waits for it.
+    /// Waits until every task of the pipeline waits for the clock, or for a source that does.
     func settle() async {
         var quietTurns = 0
         await TypeAheadTests.wait {
@@ -73,7 +73,7 @@ final class SearchBench {
         }
     }
 
-    /// Lets time pass until nothing is to come.
+    /// Advances the clock until no events remain.
     func rest() async {
         await settle()
         while let time = clock.nextTime {
@@ -83,7 +83,7 @@ final class SearchBench {
     }
 }
 
-/// Lets others have their turn until something is so. It gives up after a minute or more, when something is broken.
+/// Yields to other tasks until a condition holds. Gives up after a minute or more, which indicates an error.
 @MainActor
 func wait(until isSo: () -> Bool) async {
     for _ in 0..<50_000_000 {

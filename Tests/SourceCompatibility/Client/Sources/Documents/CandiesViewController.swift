@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the list shows.
+/// The list's item.
 struct Candy {
     enum Category: String, CaseIterable {
         case all = "All"
@@ -19,7 +19,7 @@ struct Candy {
     ]
 }
 
-/// How many candies are left of how many, at the bottom of the screen.
+/// The number of matching candies and their total, at the bottom of the screen.
 class SearchFooter: UIView {
     let label = UILabel()
 
@@ -64,8 +64,8 @@ class SearchFooter: UIView {
     }
 }
 
-/// The tutorial of the candies: a list that filters itself, with scope buttons and a footer. The bar is in the navigation item or,
-/// as in the first edition, in the table's header.
+/// The tutorial of the candies: a list that filters itself, with scope buttons and a footer. The bar is in the navigation item
+/// or, as in the first edition, the table's header.
 class CandiesViewController: UIViewController {
     let tableView = UITableView()
     let searchFooter = SearchFooter()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tutorial of 2015 in today's spelling: one controller, made in a closure, whose bar is the table's header.
+/// A tutorial of 2015 in current spelling: one controller, created in a closure, whose bar is the table's header.
 class CitiesViewController: UITableViewController, UISearchResultsUpdating {
     let tableData = ["Berlin", "Bern", "Lisbon", "Ljubljana", "Oslo"]
     var filteredTableData = [String]()

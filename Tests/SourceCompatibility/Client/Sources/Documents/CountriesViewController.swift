@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the tutorial of the tokens lists.
+/// The list item of the token tutorial.
 struct Country {
     enum Continent: String, CaseIterable {
         case africa, asia, europe
@@ -29,7 +29,7 @@ protocol CountriesResultsDelegate: AnyObject {
     func didSelect(token: UISearchToken)
 }
 
-/// Countries that were found, or tokens to begin with.
+/// Matching countries, or initial tokens.
 class CountriesResultsController: UITableViewController {
     weak var delegate: CountriesResultsDelegate?
     private var searchTokens: [UISearchToken] = []
@@ -66,7 +66,7 @@ class CountriesResultsController: UITableViewController {
     }
 }
 
-/// The tutorial of the tokens: scope buttons for years, tokens for continents, results that are there with the keyboard.
+/// The token tutorial: scope buttons for years, tokens for continents, results that appear with the keyboard.
 class CountriesViewController: UITableViewController {
     private var searchController: UISearchController!
     private var resultsTableViewController: CountriesResultsController!

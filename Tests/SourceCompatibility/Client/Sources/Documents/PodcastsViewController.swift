@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that a search cannot hide: it shows what there was before there is a query.
+/// A view that a search cannot hide. It shows the content before there is a query.
 class KeptVisibleView: UIView {
     override var isHidden: Bool {
         get { return super.isHidden }
@@ -8,8 +8,8 @@ class KeptVisibleView: UIView {
     }
 }
 
-/// The article about the architecture of search: the results controller holds a controller for the state before there is a query
-/// and one for what was found, and changes between them.
+/// The article about search architecture: the results controller contains one controller for the state before there is a query
+/// and one for the results, and switches between them.
 class SearchContainerController: UIViewController {
     let recentController = PlainListController(rows: ["Recent: gardens", "Recent: space"])
     let foundController = PlainListController(rows: [])
@@ -39,7 +39,7 @@ class SearchContainerController: UIViewController {
     }
 }
 
-/// Rows of text.
+/// Rows with text.
 class PlainListController: UITableViewController {
     var rows: [String] {
         didSet { tableView.reloadData() }
@@ -70,7 +70,7 @@ class PlainListController: UITableViewController {
     }
 }
 
-/// The screen that is searched.
+/// The searched screen.
 class PodcastsViewController: PlainListController {
     private static let podcasts = ["Garden talk", "Space news", "Space music", "Cooking"]
     private let container = SearchContainerController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the sample's list shows.
+/// The sample's list item.
 struct Product: Hashable {
     enum Color: Int, CaseIterable {
         case red, green, blue
@@ -18,7 +18,7 @@ struct Product: Hashable {
     ]
 }
 
-/// A list of products in cells that two controllers share.
+/// A list of products with cells that two controllers share.
 class BaseTableViewController: UITableViewController {
     static let cellIdentifier = "cellID"
     var filteredProducts: [Product] = []
@@ -90,7 +90,7 @@ class ResultsTableController: BaseTableViewController {
     }
 }
 
-/// The sample about content that can be searched, with suggested searches as tokens, and a search that is restored.
+/// Apple's sample about searchable content, with suggested searches as tokens and a restored search.
 class ProductsViewController: BaseTableViewController {
     static let activityType = "org.example.products.browse"
 

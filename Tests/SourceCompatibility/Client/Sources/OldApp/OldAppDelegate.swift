@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app of 2014, in one point as it was then: the attribute that begins it.
+/// An app of 2014 in one respect: the attribute that marks its entry point.
 @UIApplicationMain
 private class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

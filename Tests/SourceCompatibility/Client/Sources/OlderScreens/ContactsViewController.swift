@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2014: a table of sections with an index, and a search bar in its header that is hidden above the first row.
+/// 2014: a table with sections and an index, and a search bar as its header, which is initially scrolled out of view.
 class ContactsViewController: UITableViewController {
     private var searchController: UISearchController!
     private var sections: [(letter: String, names: [String])] = []
@@ -14,7 +14,7 @@ class ContactsViewController: UITableViewController {
     ]
 
     deinit {
-        // Without this, iOS 9 warned about a view that is loaded while its controller goes.
+        // Without this, iOS 9 warned that a view was loaded while its controller was deallocated.
         searchController?.view.removeFromSuperview()
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2012: the app delegate makes the window.
+/// 2012: the app delegate creates the window.
 class OldAppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -10,7 +10,7 @@ protocol RecipeSearchHelperDelegate: AnyObject {
     func recipeSearchHelperDidFinish(_ helper: RecipeSearchHelper)
 }
 
-/// 2016: everything about the search in an object of its own, to keep the view controller small.
+/// 2016: a separate object contains the search code, to keep the view controller small.
 class RecipeSearchHelper: NSObject {
     weak var delegate: RecipeSearchHelperDelegate?
     let searchController = UISearchController(searchResultsController: nil)
@@ -48,7 +48,7 @@ extension RecipeSearchHelper: UISearchResultsUpdating {
 
 extension RecipeSearchHelper: UISearchBarDelegate {
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-        // iOS 8 to 12 did not call the updater for a scope.
+        // iOS 8 to 12 did not call the updater for scope changes.
         filter(searchBar.text!, scope: searchBar.scopeButtonTitles![selectedScope])
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2010: no search controller at all, a bar in the title's place that shows its own Cancel button.
+/// 2010: a search bar as the title view without a search controller. It shows its own Cancel button.
 class SettingsViewController: UITableViewController, UISearchBarDelegate {
     private let searchBar = UISearchBar()
     private var visible: [String] = []
@@ -23,7 +23,7 @@ class SettingsViewController: UITableViewController, UISearchBarDelegate {
         searchBar.autocorrectionType = .no
         searchBar.enablesReturnKeyAutomatically = false
         navigationItem.titleView = searchBar
-        // A closure of Foundation's, as it was written before Swift asked which actor they are on.
+        // A closure for Foundation in the style from before Swift concurrency, without actor isolation.
         observer = NotificationCenter.default.addObserver(
             forName: UITextField.textDidBeginEditingNotification,
             object: searchBar.searchTextField,

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// An article on the web, with its progress.
+/// A web article with a progress indicator.
 final class ArticleViewController: UIViewController, WKNavigationDelegate {
     private let address: URL
     private let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())

@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2020: a diffable data source, and a task that is cancelled when the person types on.
+/// 2020: a diffable data source, and a task that is cancelled when the user continues typing.
 final class BooksViewController: UIViewController {
     private enum Section: Int, CaseIterable {
         case fiction, science

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet to choose from, with a stand-alone bar above the table, a work item that waits, and a completion handler.
+/// A sheet with a list of choices, a stand-alone search bar above the table, a delayed work item, and a completion handler.
 final class CurrencyPicker: UIViewController {
     private let codes = ["AUD", "BRL", "CHF", "CZK", "DKK", "EUR", "GBP", "JPY", "NOK", "SEK", "USD"]
     private lazy var shown = codes
@@ -99,7 +99,7 @@ extension CurrencyPicker: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// The screen that asks for a currency.
+/// The screen that presents the currency picker.
 final class PriceViewController: UIViewController {
     private lazy var button = UIButton(
         configuration: .filled(),

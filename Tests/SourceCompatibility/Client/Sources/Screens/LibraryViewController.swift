@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2017: no bar until a button presents the search over the navigation bar.
+/// 2017: a button presents the search over the navigation bar. There is no search bar before.
 final class LibraryViewController: UIViewController, UISearchControllerDelegate {
     private let shelf = LibraryShelfViewController()
     private var searchController: UISearchController?
@@ -24,7 +24,7 @@ final class LibraryViewController: UIViewController, UISearchControllerDelegate 
     }
 
     private func presentSearch() {
-        // A new one each time, so that nothing is left of the search before.
+        // A new search controller each time, so that no state of the last search remains.
         let searchController = UISearchController(searchResultsController: shelf)
         searchController.delegate = self
         searchController.searchResultsUpdater = shelf
@@ -47,7 +47,7 @@ final class LibraryViewController: UIViewController, UISearchControllerDelegate 
     }
 }
 
-/// Presents the search by its delegate, when the bar is touched.
+/// Its search controller delegate presents the search when the user taps the bar.
 final class ArchiveViewController: UIViewController, UISearchControllerDelegate {
     private let shelf = LibraryShelfViewController()
     private lazy var searchController = UISearchController(searchResultsController: shelf)
@@ -70,7 +70,7 @@ final class ArchiveViewController: UIViewController, UISearchControllerDelegate 
     }
 }
 
-/// What both of them look up.
+/// The results controller of both screens.
 final class LibraryShelfViewController: UITableViewController, UISearchResultsUpdating, UISearchBarDelegate {
     private let marks = ["A 12", "A 120", "B 7", "C 31", "C 312"]
     private var found: [String] = []

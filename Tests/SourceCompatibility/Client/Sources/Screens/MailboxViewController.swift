@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bar with a look of its own, which never shows Cancel.
+/// A search bar with a custom appearance, which never shows Cancel.
 final class PillSearchBar: UISearchBar {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,7 +24,7 @@ final class PillSearchBar: UISearchBar {
     }
 }
 
-/// The way to have one's own bar: a subclass that makes it on first use.
+/// The usual way to use a custom search bar: a subclass that creates it on first use.
 final class PillSearchController: UISearchController {
     private lazy var pill = PillSearchBar(frame: .zero)
 
@@ -43,7 +43,7 @@ final class PillSearchController: UISearchController {
     }
 }
 
-/// Messages, searched with a bar of one's own; the navigation item ends the search.
+/// Messages with a custom search bar. A bar button item ends the search.
 final class MailboxViewController: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
     private struct Message {
         let sender: String

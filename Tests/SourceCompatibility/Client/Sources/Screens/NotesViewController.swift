@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2021: tokens for labels, scopes, and a search that is there again after the app was ended.
+/// 2021: tokens for labels, scopes, and a search that is restored when the app is restarted.
 final class NotesViewController: UITableViewController {
     private enum Scope: Int, CaseIterable {
         case title, text
@@ -124,7 +124,7 @@ extension NotesViewController: UISearchResultsUpdating, UISearchBarDelegate {
         view.window?.windowScene?.userActivity?.needsSave = true
     }
 
-    /// A label that was typed with a space behind it becomes a token.
+    /// A typed label followed by a space becomes a token.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         let field = searchBar.searchTextField
         guard searchText.hasSuffix(" "),
@@ -135,7 +135,7 @@ extension NotesViewController: UISearchResultsUpdating, UISearchBarDelegate {
     }
 }
 
-/// 2019: the scene's delegate makes the window, and keeps what was searched.
+/// 2019: the scene delegate creates the window, and saves the search.
 final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with a caption.
+/// An image with a caption.
 final class PhotoCell: UICollectionViewCell {
     private let imageView = UIImageView()
     private let captionLabel = UILabel()
@@ -33,7 +33,7 @@ final class PhotoCell: UICollectionViewCell {
     }
 }
 
-/// What the search found, in two columns.
+/// The results, in two columns.
 final class PhotoResultsViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     var captions: [String] = [] {
         didSet { collectionView.reloadData() }
@@ -82,7 +82,7 @@ final class PhotoResultsViewController: UICollectionViewController, UICollection
     }
 }
 
-/// Photos whose results are a collection.
+/// Photos with a collection of results.
 final class PhotosViewController: UIViewController, UISearchResultsUpdating, UISearchBarDelegate {
     private let captions = ["Beach at dawn", "Beach huts", "Harbour", "Lighthouse", "Rocks and beach"]
     private let results = PhotoResultsViewController()

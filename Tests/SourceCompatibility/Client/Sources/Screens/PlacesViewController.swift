@@ -1,6 +1,6 @@
 import UIKit
 
-/// 2022: suggestions under the field, and a scope bar that comes with the first character.
+/// 2022: suggestions below the field, and a scope bar that appears with the first character.
 final class PlacesViewController: UIViewController {
     private enum Kind: String, CaseIterable {
         case all = "All"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of names with a search of its own, for each of the tabs.
+/// A searchable list of names, used in each tab.
 final class ShelfViewController: UITableViewController, UISearchResultsUpdating {
     private let names: [String]
     private lazy var shown = names
@@ -56,7 +56,7 @@ final class ShelfViewController: UITableViewController, UISearchResultsUpdating 
     }
 }
 
-/// What was chosen, and nothing else.
+/// A screen that shows only the chosen item.
 final class ShelfItemViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -72,7 +72,7 @@ final class ShelfItemViewController: UIViewController {
     }
 }
 
-/// A list with a search beside what was chosen from it.
+/// A searchable list beside the chosen item.
 final class ShelfSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -89,13 +89,13 @@ final class ShelfSplitViewController: UISplitViewController, UISplitViewControll
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool {
-        // Without a choice the list comes first.
+        // Shows the list if no item is chosen.
         let navigation = secondaryViewController as? UINavigationController
         return !(navigation?.topViewController is ShelfItemViewController)
     }
 }
 
-/// Two stacks and a split view in tabs, each with its search.
+/// Two navigation controllers and a split view in tabs, each with its own search.
 final class ShelvesTabBarController: UITabBarController, UITabBarControllerDelegate {
     private(set) var chosen: [String] = []
 

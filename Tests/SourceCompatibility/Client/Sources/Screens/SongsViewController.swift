@@ -10,7 +10,7 @@ protocol SongResultsViewControllerDelegate: AnyObject {
     func songResults(_ controller: SongResultsViewController, didSelect song: Song)
 }
 
-/// The results, in a controller of their own that tells a delegate what was chosen.
+/// The results, in a separate controller that passes the choice to its delegate.
 final class SongResultsViewController: UITableViewController {
     weak var delegate: (any SongResultsViewControllerDelegate)?
 
@@ -44,7 +44,7 @@ final class SongResultsViewController: UITableViewController {
     }
 }
 
-/// 2018: a results controller, whose choice is pushed by the screen that is searched.
+/// 2018: a results controller. The searched screen pushes the chosen item.
 final class SongsViewController: UITableViewController, UISearchResultsUpdating, UISearchBarDelegate {
     private let songs = [
         Song(title: "Blackbird", artist: "Ivy Lane"), Song(title: "Harbour", artist: "The Quays"),

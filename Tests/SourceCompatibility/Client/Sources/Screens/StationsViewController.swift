@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells of a search through closures, so that a screen need not conform to anything.
+/// Reports search events through closures, so that a screen does not need to conform to protocols.
 final class SearchHandler: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
     var onQuery: ((String) -> Void)?
     var onEnd: (() -> Void)?
@@ -33,7 +33,7 @@ final class SearchHandler: NSObject, UISearchResultsUpdating, UISearchController
     }
 }
 
-/// Closures, and a delay until the person pauses.
+/// Closures, and a search that is delayed until the user pauses.
 final class StationsViewController: UITableViewController {
     private let stations = ["Aachen", "Bonn", "Bremen", "Dresden", "Erfurt", "Essen", "Kiel", "Köln", "Mainz"]
     private lazy var shown = stations

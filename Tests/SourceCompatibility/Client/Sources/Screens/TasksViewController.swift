@@ -1,6 +1,6 @@
 import UIKit
 
-/// Swipes, edit mode and alerts on what a search found.
+/// Swipe actions, edit mode and alerts on search results.
 final class TasksViewController: UITableViewController {
     private final class Item {
         var name: String

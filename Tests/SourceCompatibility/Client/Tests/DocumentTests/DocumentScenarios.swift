@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Documents
 
-/// What a person does with the screens of the public documents about search, without a screen and in windows.
+/// User actions on the screens of the public documents about search, without a screen and in windows.
 @MainActor
 @Suite("The documents' code")
 struct DocumentScenarios {
-    /// The driver of a screen in a navigation controller.
+    /// Runs a scenario on a screen in a navigation controller.
     private func run(
         _ screen: UIViewController,
         on host: ScenarioHost,
@@ -150,7 +150,7 @@ struct DocumentScenarios {
     }
 }
 
-/// The sample's app, whose scene gives its activity back.
+/// The sample's app, whose scene delegate returns its activity for state restoration.
 final class ProductsAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication,
