@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import WebKit
 
-/// What is seen of a page that is not drawn.
+/// The address and state of a page that is not drawn.
 @MainActor
 @Suite("Addresses of pages")
 struct AddressTests {

@@ -4,7 +4,7 @@
     import UIKit
     import WebKit
 
-    /// What a web view does in a window, with pages of a server on this machine.
+    /// A web view in a window, with pages from a local server.
     @MainActor
     @Suite("Pages in windows", .serialized, .enabled(if: canShowPages))
     struct DrawnPageTests: WindowWithPage {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import WebKit
 
-/// Web views of storyboards and nibs.
+/// Web views in storyboards and nibs.
 @MainActor
 @Suite("Web views of storyboards")
 struct InterfaceTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import WebKit
 
-/// What a web view does where no page is drawn.
+/// A web view in a host that does not draw pages.
 @MainActor
 @Suite("Loading without WebKitGTK")
 struct LoadingTests {

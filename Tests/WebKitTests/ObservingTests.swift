@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import WebKit
 
-/// What tells an app of changes of a web view.
+/// Notifications about changes of a web view.
 @MainActor
 @Suite("Observing web views")
 struct ObservingTests {

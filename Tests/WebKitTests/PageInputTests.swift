@@ -4,11 +4,11 @@
     import UIKit
     import WebKit
 
-    /// Where a page is among other views, and what of keys, clicks and the wheel is for it.
+    /// A page among other views, and its share of keys, clicks and scroll events.
     @MainActor
     @Suite("Pages among views", .serialized, .enabled(if: canShowPages))
     struct PageInputTests {
-        /// A field and a page below it.
+        /// A field, and a page below it.
         private final class Mixed: UIViewController {
             let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
             let webView = WKWebView(frame: CGRect(x: 0, y: 100, width: 400, height: 300))
@@ -35,7 +35,7 @@
 
         /// Waits until a point of the window has a colour.
         private func wait(for color: [Int], at x: CGFloat, _ y: CGFloat, _ pilot: GTKPilot) async throws {
-            // A window that is about to be drawn shows nothing.
+            // A window without a current frame throws an error.
             try await pilot.settle { (try? pilot.color(at: CGPoint(x: x, y: y))) == color }
         }
 

@@ -4,7 +4,7 @@
     import UIKit
     import WebKit
 
-    /// What pages may not do to a web view: their links, scripts and servers.
+    /// Restrictions on the links, scripts and servers of pages.
     @MainActor
     @Suite("What pages are refused", .serialized, .enabled(if: canShowPages))
     struct RefusedPageTests: WindowWithPage {
@@ -19,7 +19,7 @@
             try await pilot.settle { try pilot.color(at: CGPoint(x: 100, y: 100)) == [0, 255, 0] }
         }
 
-        /// A page whose script does something, and says in the title that it went on.
+        /// A page that runs a script, and then sets its title to indicate that it continued.
         private static func script(_ script: String) -> PageServer.Answer {
             let end = "setTimeout(() => document.title = 'Went on', 0)"
             return .page("Start", "<script>try { \(script) } finally { \(end) }</script>")
@@ -77,7 +77,7 @@
                 try await isDrawn(pilot)
                 _ = screen.takeCalls()
                 try await pilot.click(at: CGPoint(x: 100, y: 100))
-                // WebKit itself keeps pages from files: nobody is asked.
+                // WebKit itself blocks links from pages to files, and does not call the delegate.
                 if !address.hasPrefix("file") { try await pilot.settle { screen.calls.last == "decide \(address)" } }
                 for _ in 0..<3 { try await pilot.settle() }
                 #expect(names().allSatisfy { $0 == "decide" })

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// Blocks of animations, in a host without motion.
+/// Animation blocks in a host without motion.
 @MainActor
 @Suite("Animations")
 struct AnimationTests {
-    /// What was called, first to last.
+    /// The calls, in order.
     private final class Log {
         var calls: [String] = []
         func end(_ name: String) -> (Bool) -> Void {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// Animators that are started and stopped.
+/// Starting and stopping property animators.
 @MainActor
 @Suite("Property animators")
 struct PropertyAnimatorTests {

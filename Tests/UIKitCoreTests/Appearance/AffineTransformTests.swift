@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// `CGAffineTransform` and what it does to points, sizes and rectangles.
+/// `CGAffineTransform` and its application to points, sizes and rectangles.
 @Suite("Affine transforms")
 struct AffineTransformTests {
     private func expect(_ point: CGPoint, near x: CGFloat, _ y: CGFloat, _ location: SourceLocation = #_sourceLocation)

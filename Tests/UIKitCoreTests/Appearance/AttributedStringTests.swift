@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("Attributed strings with objects as values") struct AttributedStringTests {
-    /// Two values of one kind that differ. Neither changes, so that tests may share them.
+    /// Two different values of one attribute. Tests may share them, because neither is mutated.
     struct Pair: @unchecked Sendable, CustomTestStringConvertible {
         let testDescription: String
         let key: NSAttributedString.Key
@@ -18,7 +18,7 @@ import Testing
             self.second = second
         }
 
-        /// "one two", in which "two" has the second value and the rest the first.
+        /// The text "one two": "two" has the second value, and the rest the first.
         var text: NSMutableAttributedString {
             let text = NSMutableAttributedString(string: "one two", attributes: [key: first])
             text.addAttribute(key, value: second, range: Pair.two)

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// The first bytes of a PNG file.
+/// A PNG signature and the start of its header chunk.
 func pngHeader(width: UInt8, height: UInt8) -> Data {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     return Data(signature + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0])
@@ -116,7 +116,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
     }
 }
 
-/// A directory that goes away with its owner.
+/// A directory that is deleted with its owner.
 final class TemporaryFolder {
     let url: URL
 

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Colours of asset catalogues, as Xcode writes them.
+/// Colours from asset catalogues in Xcode's format.
 @Suite("Named colours")
 struct NamedColorTests {
-    /// A bundle with a catalogue that is gone with the test.
+    /// A bundle with an asset catalogue that is deleted after the test.
     private final class Catalogue {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "colours-\(UUID().uuidString).resources"

@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKitCore
 
-/// Messages that quote what a file says.
+/// Error messages with untrusted text from files.
 @MainActor
 @Suite("Messages with text from anywhere")
 struct EscapedMessageTests {
-    /// What ends a line, clears the screen, sets its title, or turns and hides the text around it.
+    /// Whether a message contains no character that ends a line, controls the terminal, or reorders or hides text.
     private nonisolated static func isHarmless(_ bytes: [UInt8]?) -> Bool {
         guard let bytes, !bytes.isEmpty else { return false }
         let hostile = "\u{1B}\u{9B}\u{7}\u{7F}\r\u{202E}\u{2066}\u{2069}\u{2028}\u{200B}".unicodeScalars
@@ -27,7 +27,7 @@ struct EscapedMessageTests {
         #expect(words.contains(#"A\u{202e}\u{9b}31m"#))
     }
 
-    /// Text that would add a line to a message, end its quotation, or obey a terminal.
+    /// Text that would add a line to a message, end its quotation, or control a terminal.
     private static let hostile = "a&#10;Main.storyboard:1: &lt;view> forged&#x2028;' \u{202E}\u{9B}31m"
 
     @Test(arguments: [

@@ -61,7 +61,7 @@ struct LaunchTests {
         )
     }
 
-    /// Shows a counter, which it keeps in an activity.
+    /// Shows a counter, and saves it in an activity.
     private final class CounterScene: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         static var calls: [String] = []

@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite("State restoration of controllers", .serialized)
 struct RestorationTests {
-    /// A page with a counter, which may be pushed onto another one.
+    /// A page with a counter, which can be pushed.
     final class Page: UIViewController, UIViewControllerRestoration {
         static var calls: [String] = []
-        /// What the first version of the app did not write yet.
+        /// Whether the page encodes the value that the first version of the app did not have.
         static var writesWords = true
-        /// Whether the app ends over the state.
+        /// Whether decoding the state crashes the app.
         static var crashes = false
         var count = 0
 
@@ -145,7 +145,7 @@ struct RestorationTests {
         #expect(Page.calls == ["didFinish"])
     }
 
-    /// Uses the methods from before iOS 13, and makes its pages itself.
+    /// Implements the methods from before iOS 13, and creates its pages itself.
     final class OldDelegate: Delegate {
         override func application(
             _ application: UIApplication,
@@ -178,7 +178,7 @@ struct RestorationTests {
         #expect(Page.calls.contains("decode Third 0 Third!"))
     }
 
-    /// Starts with two tabs and a screen with two parts, one of which comes only when it is asked for.
+    /// Starts with two tabs, the second of which is a navigation controller.
     final class TabsDelegate: Delegate {
         override func application(
             _ application: UIApplication,
@@ -222,7 +222,7 @@ struct RestorationTests {
         let before = try tabs()
         let stack = try #require(before.viewControllers?.last as? UINavigationController)
         stack.pushViewController(Page("Second", isMadeAnew: true), animated: false)
-        // The first tab is one that the next run does not have.
+        // The next launch does not have the first tab.
         before.viewControllers = [Page("Gone"), stack]
         before.selectedIndex = 1
         try await pilot.save()
@@ -251,7 +251,7 @@ struct RestorationTests {
         #expect(new.selectedTab?.identifier == "B")
     }
 
-    /// Starts with three tabs whose screens are made when they are first selected.
+    /// Starts with three tabs whose view controllers are created when the tabs are first selected.
     final class LazyTabsDelegate: Delegate {
         override func application(
             _ application: UIApplication,
@@ -317,7 +317,7 @@ struct RestorationTests {
 
     // MARK: Crashes
 
-    /// A host with a folder that the tests and a process that they start agree on.
+    /// A host with a state folder that the tests share with a child process.
     private static func host(of tests: pid_t, report: (@Sendable (String) -> Void)? = nil) -> HeadlessHost {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("searchlight-crash-\(tests)")
         let store = StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path], report: report)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKitCore
 
-/// The coder of state restoration.
+/// The coders of state restoration.
 @Suite("State archives")
 struct StateArchiveTests {
-    /// An object of an app's own, which refers to others.
+    /// An object of a custom class that refers to others.
     final class Place: NSObject, NSSecureCoding {
         let name: String
         var next: Place?
@@ -30,7 +30,7 @@ struct StateArchiveTests {
         static let supportsSecureCoding = true
     }
 
-    /// One that does not say that it decodes safely.
+    /// A class without support for secure coding.
     final class Unsafe: NSObject, NSCoding {
         override init() {}
         init?(coder: NSCoder) {}
@@ -240,7 +240,7 @@ struct StateArchiveTests {
     }
 
     @Test func `a property list in which each list holds the next one twice is no archive, and is not read`() throws {
-        // 40 lists, which would be a million million values.
+        // 40 arrays, which would expand to a million million values.
         let list: (Int) -> [UInt8] = { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] }
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []

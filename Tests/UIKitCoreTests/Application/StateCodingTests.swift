@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Values between two runs.
+/// Encoding of values for the next launch.
 @Suite("Values that are kept")
 struct StateCodingTests {
     @Test("Every kind of value comes back as it was")

@@ -4,10 +4,10 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Where state is kept between two runs.
+/// Storage of state between launches.
 @Suite("State store")
 struct StateStoreTests {
-    /// What was said, and a store that says it.
+    /// Collects the messages that a store reports.
     private final class Said: Sendable {
         let messages = Mutex<[String]>([])
         func say(_ message: String) { messages.withLock { $0.append(message) } }
@@ -202,7 +202,7 @@ struct StateStoreTests {
         try withStore { store, _, said in
             let file = store.file("main")
             try store.write(Data([1]), session: "main")
-            // What a process that crashed leaves behind: a mark that nobody holds.
+            // A crashed process leaves a marker file without a lock.
             try Data().write(to: file.appendingPathExtension("launching"))
             #expect(store.read("main") == nil)
             #expect(
@@ -221,13 +221,13 @@ struct StateStoreTests {
         }
     }
 
-    /// A store that a test shares with the process that it starts, which asks for the store of its parent.
+    /// A store that a test shares with its child process, which passes its parent's process identifier.
     private static func shared(_ name: String, by process: pid_t) -> StateStore {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("searchlight-\(name)-\(process)")
         return StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path]) { _ in }
     }
 
-    /// Ends the process by a signal, as its terminal or session does: on a thread that has not blocked it.
+    /// Ends the process with a signal, as its terminal or session does. A thread that does not block the signal handles it.
     private static func end(with number: Int32) {
         kill(getpid(), number)
         while true { pause() }

@@ -46,7 +46,7 @@ struct UserActivityTests {
         #expect(Set(activity.userInfo?.keys.compactMap { $0 as? String } ?? []) == ["first", "third"])
     }
 
-    /// A scene that gives a new activity with a number whenever it is asked.
+    /// A scene delegate that returns a new, numbered activity for each request.
     private final class Counting: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         var asked = 0

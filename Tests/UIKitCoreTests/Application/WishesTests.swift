@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// What apps hear of the person's wishes.
+/// The user's settings, as apps receive them.
 @MainActor
 @Suite("Wishes of the person")
 struct WishesTests {

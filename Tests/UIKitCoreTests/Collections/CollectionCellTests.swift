@@ -285,7 +285,7 @@ private final class ItemsController: UICollectionViewController {
     }
 }
 
-/// Does something while its view is made.
+/// Runs a closure while its content view is created.
 private struct MeddlingConfiguration: UIContentConfiguration {
     var meddle: @MainActor () -> Void
 

@@ -71,7 +71,7 @@ struct CollectionCostTests {
     }
 }
 
-/// Counts what the collection asks.
+/// Counts the calls of its data source and delegate methods.
 @MainActor
 private class CountedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let count: Int
@@ -129,7 +129,7 @@ private final class SizedItems: NSObject, UICollectionViewDataSource, UICollecti
     }
 }
 
-/// Counts how often the layout works, and how many elements it places.
+/// Counts the layout's preparations and the elements that it lays out.
 private final class CountedFlow: UICollectionViewFlowLayout {
     private(set) var prepares = 0
     private(set) var placed = 0

@@ -132,7 +132,7 @@ struct CollectionLayoutTests {
     }
 }
 
-/// Squares of 60 points down a diagonal, with a badge and a shadow.
+/// Squares of 60 points along a diagonal, with a badge and a shadow.
 private final class DiagonalLayout: UICollectionViewLayout {
     var step: CGFloat = 60
     var followsBounds = false

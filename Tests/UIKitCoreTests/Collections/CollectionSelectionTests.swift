@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Notes every question and every message about selection.
+/// Logs every delegate call about selection.
 @MainActor
 private final class AskedDelegate: NSObject, UICollectionViewDelegate {
     var told: [String] = []

@@ -35,7 +35,7 @@ final class TextHeader: UICollectionReusableView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Sections of texts, with a note of what the collection asks and tells.
+/// Sections of texts, and a log of the collection's calls.
 @MainActor
 final class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[String]]
@@ -90,7 +90,7 @@ func makeCollection(_ source: CollectionSource, layout: UICollectionViewLayout) 
     return collection
 }
 
-/// A flow of items of 100 by 100 points, three in a line of 320, 10 apart.
+/// A flow layout with items of 100 by 100 points, three in a line of 320 points, with a spacing of 10.
 @MainActor
 func makeFlow() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
@@ -99,6 +99,6 @@ func makeFlow() -> UICollectionViewFlowLayout {
 }
 
 extension IndexPath {
-    /// An item of the first section.
+    /// The index path of an item in the first section.
     static func item(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 }

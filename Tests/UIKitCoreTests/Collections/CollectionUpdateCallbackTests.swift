@@ -38,7 +38,7 @@ struct CollectionUpdateCallbackTests {
     @Test func `what a delegate changes then comes after the changes that it heard of`() {
         leaving.onEnd = {
             leaving.onEnd = {}
-            // The collection has asked how many items there are; this is one more.
+            // The collection has already queried the number of items. This one is in addition.
             source.sections[0].append("d")
             collection.insertItems(at: [.item(2)])
         }
@@ -113,7 +113,7 @@ private final class LeavingDelegate: NSObject, UICollectionViewDelegate {
     }
 }
 
-/// Cells with a badge that says whose it is.
+/// Cells with a badge that names its cell.
 @MainActor
 private final class BadgeSource: NSObject, UICollectionViewDataSource {
     var texts: [String]

@@ -229,7 +229,7 @@ struct CompositionalLayoutTests {
         _ = collection.layoutAttributesForItem(at: .item(40))
         #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 3050)) == .item(30))
         #expect(calls == before)
-        // What the app moved answers where a person sees it.
+        // Hit testing uses the positions on screen of items that the app moved.
         #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 50)) == nil)
         #expect(collection.indexPathForItem(at: CGPoint(x: 500, y: 50)) == .item(0))
         collection.userScrolled(to: CGPoint(x: 0, y: 20))

@@ -60,7 +60,7 @@ struct FlowLayoutTests {
         flow.scrollDirection = .horizontal
         flow.headerReferenceSize = CGSize(width: 30, height: 0)
         host.update()
-        // Four of 100 in 480: 10 apart at least, so 26.67.
+        // Four items of 100 in 480 points: the minimum spacing is 10, so the actual one is 26.67.
         #expect(frame(0) == CGRect(x: 30, y: 0, width: 100, height: 100))
         #expect(frame(3)?.maxY == 480)
         #expect(frame(4) == CGRect(x: 140, y: 0, width: 100, height: 100))
@@ -95,7 +95,7 @@ struct FlowLayoutTests {
         #expect(view?.frame.minY == 300)
         #expect(collection.subviews.last === view)
         #expect(flow.layoutAttributesForSupplementaryView(ofKind: header, at: .item(0))?.zIndex == 10)
-        // What is scrolled to is not left behind it.
+        // A pinned header does not cover the item to which the app scrolls.
         collection.scrollToItem(at: .item(3), at: .top, animated: false)
         #expect(collection.contentOffset.y == 110)
     }

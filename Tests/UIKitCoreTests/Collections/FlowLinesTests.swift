@@ -54,11 +54,11 @@ struct FlowLinesTests {
     }
 
     @Test func `items of various sizes are spread, too, and the last line as if its last item came again`() {
-        // 100 + 10 + 150 fit; 90 does not. Behind the 90 there is room for two more of it.
+        // 100 + 10 + 150 fit into the line; 90 does not. The line of the 90 has space for two more of that width.
         let lines = various([100, 150, 90])
         #expect(sides(lines) == [0, 170, 0])
         #expect(starts(lines) == [0, 0, 50])
-        // A last line of two: room for one more of 80.
+        // The last line has two items, and space for one more of width 80.
         #expect(sides(various([200, 260, 60, 80])) == [60, 30, 0, 110])
     }
 

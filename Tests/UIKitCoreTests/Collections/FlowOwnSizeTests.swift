@@ -177,7 +177,7 @@ struct FlowOwnSizeTests {
         }
     }
 
-    /// How far below the top of the screen each item is.
+    /// The vertical position of each item on screen.
     private var places: [IndexPath: CGFloat] {
         let top = collection.contentOffset.y
         let pairs = collection.indexPathsForVisibleItems.map {
@@ -187,7 +187,7 @@ struct FlowOwnSizeTests {
     }
 }
 
-/// Sizes the second item itself.
+/// Gives the second item an explicit size, and leaves the others self-sizing.
 @MainActor
 private final class SomeSizes: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
@@ -199,11 +199,11 @@ private final class SomeSizes: NSObject, UICollectionViewDelegateFlowLayout {
     }
 }
 
-/// A cell as wide as its text, which it measures itself: 8 points a character and 20 more.
+/// A self-sizing cell whose width is 8 points for each character, plus 20.
 private final class FittingCell: UICollectionViewCell {
     var text = ""
     var height: CGFloat = 20
-    /// Nil for that of the text.
+    /// The cell's width. Nil: the width of the text.
     var width: CGFloat?
     private(set) var asked: [CGSize] = []
 

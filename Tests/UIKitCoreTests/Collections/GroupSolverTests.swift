@@ -214,7 +214,7 @@ struct GroupSolverTests {
     }
 }
 
-/// The deprecated calls, without their warning.
+/// The deprecated methods, called without a deprecation warning.
 @MainActor
 private protocol Calls: Sendable {
     static func horizontal(

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// A list of texts, through a diffable data source.
+/// A list of texts with a diffable data source.
 @MainActor
 final class ListStage {
     typealias Source = UICollectionViewDiffableDataSource<Int, String>
@@ -124,7 +124,7 @@ struct ListTests {
         #expect(geometry.measured.items.count < 40)
     }
 
-    /// How far below the top of the screen each row is.
+    /// The vertical position of each row on screen.
     private func places(in stage: ListStage) -> [String: CGFloat] {
         let rows = stage.rows.map { ($0.accessibilityLabel ?? "?", $0.frame.minY - stage.collection.contentOffset.y) }
         return Dictionary(rows, uniquingKeysWith: { first, _ in first })

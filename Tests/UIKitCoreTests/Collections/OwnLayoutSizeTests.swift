@@ -22,7 +22,7 @@ struct OwnLayoutSizeTests {
     }
 }
 
-/// Rows below each other, as high as their cells wish.
+/// A vertical stack of self-sizing rows.
 private final class PileLayout: UICollectionViewLayout {
     private var heights: [CGFloat] = [44, 44]
 

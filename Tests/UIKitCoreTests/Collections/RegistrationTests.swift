@@ -49,7 +49,7 @@ private final class ShelfSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        // The cell shows its own collection before it is on screen.
+        // The cell lays out its inner collection before it is on screen.
         (cell as? ShelfCell)?.inner.layoutIfNeeded()
         return cell
     }

@@ -43,7 +43,7 @@ struct RestingLayoutTests {
     }
 }
 
-/// Rests at every hundred points.
+/// Snaps to multiples of 100 points.
 private final class SnappingLayout: UICollectionViewFlowLayout {
     private(set) var proposed: CGPoint?
 

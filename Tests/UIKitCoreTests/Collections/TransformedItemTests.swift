@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// Items that a layout moves, scales and turns.
+/// Items that a layout translates, scales and rotates.
 @MainActor
 @Suite("Transformed items of collections")
 struct TransformedItemTests {
@@ -16,7 +16,7 @@ struct TransformedItemTests {
         }
     }
 
-    /// Makes the second item half as large.
+    /// Scales the second item to half its size.
     private final class Shrinking: UICollectionViewFlowLayout {
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             super.layoutAttributesForElements(in: rect)?.map { shrunk($0) }

@@ -52,7 +52,7 @@ struct ContentUnavailableTests {
         screen.tableView.contentOffset.y = 700
         try await pilot.settle()
         #expect(view.frame == screen.tableView.bounds && view.superview?.subviews.last === view)
-        // A row behind it can be tapped.
+        // The user can tap a row behind the view.
         try await pilot.tap("Fruit 20", role: "row")
     }
 

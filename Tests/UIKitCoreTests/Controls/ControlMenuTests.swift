@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// Menus that controls open on a tap.
+/// Menus that open when the user taps a control.
 @MainActor
 @Suite("Menus of controls")
 struct ControlMenuTests {

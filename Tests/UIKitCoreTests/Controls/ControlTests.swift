@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ControlTests {
-    /// Notes which actions were performed.
+    /// Logs the performed actions.
     @MainActor
     private final class Log {
         var entries: [String] = []

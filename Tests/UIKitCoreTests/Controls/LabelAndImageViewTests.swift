@@ -164,7 +164,7 @@ struct LabelAndImageViewTests {
         #expect(label.highlightedTexts.isEmpty)
     }
 
-    /// A label with a text of which a part has attributes.
+    /// A label in which a part of the text has attributes.
     private func highlighting(
         _ text: String,
         _ part: String,

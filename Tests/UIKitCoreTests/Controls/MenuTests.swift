@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Menus, and what a button with one sends.
+/// Menus, and the actions of a button with a menu.
 @MainActor
 struct MenuTests {
     @Test func `a menu with other children is like the one it was made of`() {

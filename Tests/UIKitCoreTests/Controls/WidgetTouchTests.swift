@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What controls send whose host shows them in widgets of its own, which answer to presses by themselves.
+/// Events of controls that the host shows as widgets with native click handling.
 @MainActor
 @Suite("Touches on controls in widgets")
 struct WidgetTouchTests {
@@ -134,7 +134,7 @@ struct WidgetTouchTests {
         down(on: field, isOnWidget: isOnWidget)
         #expect(log.events == ["down"])
         host.window.userTouchEnded()
-        // A widget gives the field the keyboard by itself.
+        // For a widget, the host moves the focus to the field itself.
         #expect(log.events == ["down", "up"] + (isOnWidget ? [] : ["edit"]))
     }
 

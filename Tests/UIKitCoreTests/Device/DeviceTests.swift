@@ -7,19 +7,19 @@ import Testing
 @MainActor
 @Suite("The device, and what the system tells", .serialized)
 struct DeviceTests {
-    /// Notes the notifications that an object posts, by name.
+    /// Logs the notifications of an object by name.
     @MainActor
     private final class Listener {
         private var heard: [(object: AnyObject?, name: String, application: UIApplication?)] = []
         private var tokens: [NSObjectProtocol] = []
 
-        /// What an object posted since the last question. Other apps of the process post too.
+        /// Returns the notifications of an object since the last call. Other apps in the process also post notifications.
         func names(of object: AnyObject) -> [String] {
             defer { heard = [] }
             return heard.filter { $0.object === object }.map(\.name)
         }
 
-        /// What was posted in an app since the last question.
+        /// Returns the notifications in an app since the last call.
         func names(in application: UIApplication) -> [String] {
             defer { heard = [] }
             return heard.filter { $0.application === application }.map(\.name)

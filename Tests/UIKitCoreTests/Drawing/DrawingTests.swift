@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing")
 struct DrawingTests {
-    /// A pixel as red, green, blue and opacity, the colours multiplied by the opacity.
+    /// A pixel as red, green, blue and opacity. The colours are premultiplied.
     private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) throws -> [UInt8] {
         let image = try #require(image)
         guard case .file(let file) = image.content, let pixels = file.pixels else { return [] }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Images drawn in images")
 struct ImageDrawingTests {
-    /// A picture of letters: r, g, b, and a point for nothing.
+    /// An image described by characters: r, g and b, or a dot for a transparent pixel.
     private func image(_ rows: [String]) -> UIImage {
         let size = CGSize(width: rows[0].count, height: rows.count)
         let format = UIGraphicsImageRendererFormat()

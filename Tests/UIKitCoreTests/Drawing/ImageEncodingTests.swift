@@ -47,7 +47,7 @@ struct ImageEncodingTests {
     }
 
     @Test func `a symbol has no pixels, and nobody reads a file without a host that does`() throws {
-        // A window of another test may have brought a reader.
+        // A test with a window may have installed a decoder.
         let former = UIImage.decoder
         UIImage.decoder = nil
         defer { UIImage.decoder = former }
@@ -76,7 +76,7 @@ struct ImageEncodingTests {
 
     @Test func `pixels are turned as the orientation says`() throws {
         let pixels = try #require(image.cgImage)
-        /// Where the red pixel of the upper left comes to.
+        /// The position of the upper left red pixel for each orientation.
         let places: [UIImage.Orientation: (Int, Int)] = [
             .up: (0, 0), .down: (2, 1), .left: (0, 2), .right: (1, 0), .upMirrored: (2, 0), .downMirrored: (0, 1),
             .leftMirrored: (0, 0), .rightMirrored: (1, 2),

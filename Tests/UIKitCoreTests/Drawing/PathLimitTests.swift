@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths at their limits")
 struct PathLimitTests {
-    /// What is black when a closure has drawn on white, four points wide and high.
+    /// The opaque pixels of an image of 4 by 4 points after a closure has drawn on it.
     private func picture(_ draw: () -> Void) -> [String] {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
         defer { UIGraphicsEndImageContext() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Paths and drawings that are moved, scaled and turned.
+/// Paths and drawings that are translated, scaled and rotated.
 @MainActor
 @Suite("Transformed paths")
 struct PathTransformTests {

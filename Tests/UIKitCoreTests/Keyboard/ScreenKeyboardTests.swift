@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What apps are told of a keyboard on the screen.
+/// Notifications about a keyboard on the screen.
 @MainActor
 @Suite("Keyboards on the screen", .serialized)
 struct ScreenKeyboardTests {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ConflictReportTests {
-    /// Collects the messages while a closure runs.
+    /// Returns the messages that are reported while a closure runs.
     private func messages(during body: () -> Void) -> [String] {
         let former = ConflictReport.write
         var messages: [String] = []

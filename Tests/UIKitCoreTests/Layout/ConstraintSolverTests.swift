@@ -88,7 +88,7 @@ struct ConstraintSolverTests {
             let found = cost(of: solver.solve().values, in: solver)
             let best = corners(of: solver, variables: variables).map { cost(of: $0, in: solver) }
                 .min { isBetter($0, than: $1) }
-            // A contradiction among equations is settled by their order, at the expense of what is near.
+            // The solver resolves contradictory required equations by their order, at the expense of optional rules.
             guard let best, best[0] < 1e-6 else { continue }
             #expect(!isBetter(best, than: found), "round \(round): \(found) instead of \(best)")
         }
@@ -115,7 +115,7 @@ extension Double {
     fileprivate var rounded: Double { (self * 1e4).rounded() / 1e4 }
 }
 
-/// How far off the rules are at 1000, 750 and 250.
+/// The total violation of the rules with the priorities 1000, 750 and 250.
 private func cost(of values: [Double], in solver: ConstraintSolver) -> [Double] {
     [1000.0, 750, 250].map { priority in
         solver.rules.filter { $0.priority == priority }.reduce(0) { sum, rule in
@@ -130,7 +130,7 @@ private func isBetter(_ left: [Double], than right: [Double]) -> Bool {
     return false
 }
 
-/// Every point at which as many rules as there are variables, or coordinate planes, are exactly 0.
+/// The points at which as many rules or coordinate planes as there are variables are exactly 0.
 private func corners(of solver: ConstraintSolver, variables: Int) -> [[Double]] {
     let planes = solver.rules.map(\.expression) + (0..<variables).map { LinearExpression(variable: $0) }
     var found: [[Double]] = []
@@ -145,7 +145,7 @@ private func corners(of solver: ConstraintSolver, variables: Int) -> [[Double]] 
     return found
 }
 
-/// Gauss-Jordan elimination with pivoting, written apart from the solver.
+/// Gauss–Jordan elimination with pivoting, independent of the solver's implementation.
 private func intersection(of planes: [LinearExpression], variables: Int) -> [Double]? {
     var rows = planes.map { plane in (0..<variables).map { plane[$0] } + [-plane.constant] }
     for column in 0..<variables {

@@ -12,7 +12,7 @@ func withLayoutHost(_ body: () throws -> Void) rethrows {
     try body()
 }
 
-/// Runs a closure with no app in the process.
+/// Runs a closure without a current app.
 @MainActor
 func withoutApplication(_ body: () throws -> Void) rethrows {
     let former = UIApplication.current
@@ -21,7 +21,7 @@ func withoutApplication(_ body: () throws -> Void) rethrows {
     try body()
 }
 
-/// A view of 400 × 300 points with views in it that constraints place.
+/// A view of 400 × 300 points with subviews for constraint-based layout.
 @MainActor
 func container(_ subviews: UIView...) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -32,7 +32,7 @@ func container(_ subviews: UIView...) -> UIView {
     return view
 }
 
-/// A label with a text; see ``withLayoutHost(_:)``.
+/// A label with a text. Requires ``withLayoutHost(_:)``.
 @MainActor
 func label(_ text: String, lines: Int = 1) -> UILabel {
     let label = UILabel()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct StackViewTests {
-    /// A stack of 300 × 100 points that is laid out.
+    /// A stack view of 300 × 100 points, after layout.
     private func stack(
         _ views: [UIView],
         axis: NSLayoutConstraint.Axis = .horizontal,

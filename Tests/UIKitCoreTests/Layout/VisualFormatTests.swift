@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Constraints written as lines that look like what they mean.
+/// Constraints in the visual format language.
 @MainActor
 @Suite("Visual format")
 struct VisualFormatTests {

@@ -4,11 +4,11 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Texts in the person's language.
+/// Texts in the user's language.
 @MainActor
 @Suite("Localized texts", .serialized)
 struct LocalizedStringTests {
-    /// A bundle with the tables given, by their paths.
+    /// A temporary bundle with the given string tables, by path.
     private func withBundle(_ tables: [String: String], _ body: (Bundle) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,7 +23,7 @@ struct LocalizedStringTests {
         try body(try #require(Bundle(url: folder)))
     }
 
-    /// Runs a body while an app of a person who reads some languages has its turn.
+    /// Runs a closure while an app with the given preferred languages is current.
     private func reading(_ languages: [String], _ body: () throws -> Void) async throws {
         let host = HeadlessHost()
         host.preferredLanguages = languages

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// UIKit's own texts in the person's language.
+/// UIKit's own texts in the user's language.
 @MainActor
 @Suite("UIKit's own texts")
 struct SystemTextTests {
@@ -34,7 +34,8 @@ struct SystemTextTests {
             navigation.isToolbarHidden = false
             return navigation
         }
-        // The screen is dimmed, and its buttons cannot be reached, once the search has begun.
+        // Collects the buttons before and during the search, because an active search dims the screen and makes its buttons
+        // unreachable.
         var buttons = Set(pilot.screen().elements(role: "button").compactMap(\.label))
         try await pilot.tap("Find")
         try await pilot.type("x")

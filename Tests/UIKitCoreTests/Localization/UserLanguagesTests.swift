@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Which languages a person reads.
+/// The user's preferred languages.
 @Suite("Languages")
 struct UserLanguagesTests {
     @Test(

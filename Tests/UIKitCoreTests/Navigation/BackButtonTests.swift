@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// The title of the back button, which gives way to that of the screen.
+/// The title of the back button, which is shortened in favour of the screen's title.
 @MainActor
 @Suite("Back buttons")
 struct BackButtonTests {
@@ -28,7 +28,7 @@ struct BackButtonTests {
         return (navigation.navigationBar, pilot)
     }
 
-    /// The accessible name of the first button, read in the language of the pilot's app.
+    /// The accessible name of the first button, in the language of the pilot's app.
     private func name(_ pilot: Pilot) -> String? {
         UIApplication.current = pilot.application
         return pilot.screen().elements(role: "button").first?.label

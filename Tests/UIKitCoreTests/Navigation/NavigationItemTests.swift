@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 @_spi(Host) import UIKitCore
 
-/// What a screen puts into the bar, and what the bar and its controllers say of each other.
+/// The items that screens add to the navigation bar, and the references between the bar and its controllers.
 @MainActor
 @Suite("Navigation items")
 struct NavigationItemTests {
@@ -23,7 +23,7 @@ struct NavigationItemTests {
         item.setLeftBarButton(nil, animated: false)
         item.setRightBarButtonItems([add, edit], animated: false)
         try await pilot.settle()
-        // The first stands at the edge, so it is read last.
+        // The first item is at the edge, so screen readers reach it last.
         #expect(buttons(pilot) == ["Edit", "Add"])
         #expect(item.rightBarButtonItem === add)
         item.setRightBarButtonItems([], animated: false)

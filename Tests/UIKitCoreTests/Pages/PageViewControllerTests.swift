@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// Screens that are turned as pages.
+/// Screens in a page view controller.
 @MainActor
 @Suite("Page view controllers")
 struct PageViewControllerTests {

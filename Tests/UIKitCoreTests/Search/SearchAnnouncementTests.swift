@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What a search says to a person who does not see the screen.
+/// The announcements of a search for users of screen readers.
 @MainActor
 @Suite("What a search says", .serialized)
 struct SearchAnnouncementTests {
@@ -266,7 +266,7 @@ struct SearchAnnouncementTests {
     }
 }
 
-/// A number of results that changes.
+/// A mutable number of results.
 @MainActor
 private final class Known {
     var count: SearchResultCount
@@ -274,11 +274,11 @@ private final class Known {
     init(_ count: SearchResultCount) { self.count = count }
 }
 
-/// Towns that a search narrows to those that begin with its text.
+/// Towns that a search filters by prefix.
 private final class Towns: UIViewController, UITableViewDataSource, UISearchResultsUpdating {
     let search: UISearchController
     let table = UITableView()
-    /// Whether the rows come later than the text.
+    /// Whether the rows are updated after the text.
     var isLate = false
     var saysNothingFound = false
     private let all: [String]

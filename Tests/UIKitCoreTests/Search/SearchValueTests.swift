@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What the search bar and its values keep and give back.
+/// The stored properties of the search bar and of related values.
 @MainActor
 @Suite("Values of the search interface")
 struct SearchValueTests {

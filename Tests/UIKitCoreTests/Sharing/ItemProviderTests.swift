@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Items in several representations.
+/// Items with several representations.
 struct ItemProviderTests {
     private final class Box<Value>: @unchecked Sendable {
         var value: Value?

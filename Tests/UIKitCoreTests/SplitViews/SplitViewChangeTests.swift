@@ -4,11 +4,11 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What becomes of the columns when the room or what is in them changes, and what their screens hear of it.
+/// Updates of the columns when the window is resized or their contents change, and the callbacks of their screens.
 @MainActor
 @Suite("Changes of split views")
 struct SplitViewChangeTests: SplitViewScenes {
-    /// Notes what it hears of its size and of its appearance.
+    /// Logs size changes and appearance callbacks.
     private final class Screen: UIViewController {
         var sizes: [CGSize] = []
         var log: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Columns as one stack, and from one to the other.
+/// Columns as one navigation stack, and the transitions between both forms.
 @MainActor
 @Suite("Split views in narrow windows")
 struct SplitViewStackTests: SplitViewScenes {

@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Columns beside each other.
+/// Columns side by side.
 @MainActor
 @Suite("Split views")
 struct SplitViewTests: SplitViewScenes {

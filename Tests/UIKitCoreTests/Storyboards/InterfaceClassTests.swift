@@ -164,7 +164,7 @@ final class StoryHeader: UITableViewHeaderFooterView {
 
 final class StoryRefresh: UIRefreshControl {}
 
-/// Asks its coder for values, as classes do that are archived, too.
+/// Decodes values from its coder, as classes with archiving support do.
 final class StoryAsking: UIView {
     var answers: [Int] = []
 

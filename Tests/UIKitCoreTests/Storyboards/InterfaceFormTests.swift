@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Forms that different versions of Interface Builder write.
+/// Files in the formats of different versions of Interface Builder.
 @MainActor
 @Suite("Storyboards of different versions of Interface Builder")
 struct InterfaceFormTests {
@@ -298,7 +298,7 @@ struct InterfaceFormTests {
     }
 }
 
-/// A table whose rows are in its storyboard.
+/// A table whose rows are declared in its storyboard.
 final class StoryStatic: UITableViewController {
     var toggle: UISwitch!
 }

@@ -196,7 +196,7 @@ struct InterfaceReportTests {
         #expect(deepest?.text == "deep")
     }
 
-    /// Screens that contain each other, by how.
+    /// Screens that contain each other, by the kind of containment.
     enum Cycle: String, CaseIterable, Sendable {
         case root, tabs, embed
 

@@ -276,7 +276,7 @@ struct InterfaceValueTests {
     }
 }
 
-/// Notes whether what it shows is to be animated.
+/// Logs whether animations are enabled when it shows a controller.
 final class StoryAnimationController: UIViewController {
     var animated: [Bool] = []
 

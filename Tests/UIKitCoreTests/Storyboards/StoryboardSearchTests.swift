@@ -38,7 +38,7 @@ struct StoryboardSearchTests {
         <exit id="ex" sceneMemberID="exit"/>
         """
 
-    /// A screen whose search for "li" has found the lily.
+    /// A screen with an active search for "li" that has found the lily.
     private func search(inContext: Bool = true) async throws -> (Pilot, StorySearchController) {
         let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
         let pilot = try await Pilot.launch { storyboard.instantiateInitialViewController()! }
@@ -94,7 +94,7 @@ struct StoryboardSearchTests {
     }
 }
 
-/// A list that is searched in place, and that detail screens lead back to.
+/// A list that filters itself, and to which detail screens unwind.
 final class StorySearchController: UITableViewController, UISearchResultsUpdating {
     let search = UISearchController(searchResultsController: nil)
     var log: [String] = []

@@ -2,14 +2,14 @@ import Foundation
 
 @_spi(Host) @testable import UIKitCore
 
-/// Storyboards and nibs for tests, as Interface Builder writes them.
+/// Storyboards and nibs for tests in Interface Builder's format.
 @MainActor
 enum Interface {
     static func document(_ xml: String, file: String = "Main.storyboard") throws -> InterfaceDocument {
         try InterfaceDocument.parse(Data(xml.utf8), file: file)
     }
 
-    /// A storyboard of scenes.
+    /// Creates a storyboard with scenes.
     static func storyboard(initial: String = "root", _ scenes: String..., resources: String = "") throws -> UIStoryboard
     {
         let list = scenes.enumerated().map { index, objects in
@@ -34,7 +34,7 @@ enum Interface {
         )
     }
 
-    /// A nib of objects, of which the owner comes first.
+    /// Creates a nib with the given objects, preceded by the file's owner.
     static func nib(owner: String = "", _ objects: String) -> UINib {
         UINib(
             data: Data(
@@ -52,17 +52,17 @@ enum Interface {
         )
     }
 
-    /// What is wrong with a file, line by line.
+    /// The errors in a file, one for each line.
     static func problems(_ xml: String) throws -> [String] {
         InterfaceCheck.problems(in: try document(xml)).map(\.description)
     }
 
-    /// What is wrong with a nib of objects, of which the first line is 1.
+    /// The errors in a nib with the given objects, whose first line is line 1.
     static func problems(nib objects: String) throws -> [String] {
         try problems("<document targetRuntime=\"iOS.CocoaTouch\"><objects>\(objects)</objects></document>")
     }
 
-    /// What is wrong with a storyboard of one scene.
+    /// The errors in a storyboard with one scene.
     static func problems(scene objects: String) throws -> [String] {
         try problems("<document><scenes><scene sceneID=\"s\"><objects>\(objects)</objects></scene></scenes></document>")
     }
@@ -70,7 +70,7 @@ enum Interface {
     static let module = "customModule=\"UIKitCoreTests\" customModuleProvider=\"target\""
 }
 
-/// A list whose rows come from prototypes and lead to a detail screen.
+/// A list with prototype cells, whose rows lead to a detail screen.
 final class StoryListController: UITableViewController {
     var log: [String] = []
     var names = ["Rose", "Tulip"]
@@ -128,7 +128,7 @@ final class StoryListController: UITableViewController {
     }
 }
 
-/// Shows one name; the storyboard has its label.
+/// Shows one name in a label of the storyboard.
 class StoryDetailController: UIViewController {
     var name = "nobody"
     private(set) weak var label: UILabel!
@@ -151,7 +151,7 @@ class StoryDetailController: UIViewController {
     }
 }
 
-/// A view that notes when which of its initializers was called.
+/// A view that logs calls of its initializers.
 final class StoryBadge: UIView {
     var log: [String] = []
     weak var label: UILabel?
@@ -173,12 +173,12 @@ final class StoryBadge: UIView {
     }
 }
 
-/// A cell with an outlet of its own.
+/// A cell with a custom outlet.
 final class StoryCell: UITableViewCell {
     weak var caption: UILabel!
 }
 
-/// A segue that notes what it shows.
+/// A segue that logs its destination.
 final class StorySegue: UIStoryboardSegue {
     static var log: [String] = []
 
@@ -193,7 +193,7 @@ final class StorySegue: UIStoryboardSegue {
     }
 }
 
-/// A view whose properties files assign.
+/// A view whose properties are assigned by the file.
 final class StoryValues: UIView {
     let fixed = UILabel()
     var radius: CGFloat = 0

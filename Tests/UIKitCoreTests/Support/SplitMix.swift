@@ -1,4 +1,4 @@
-/// A generator whose numbers are the same on every run.
+/// A deterministic random number generator.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -3,7 +3,7 @@ import Foundation
 
 @testable @_spi(Host) import UIKitCore
 
-/// What tests of split views begin with, and how they read the screen.
+/// Fixtures and queries for tests of split views.
 @MainActor
 protocol SplitViewScenes {}
 
@@ -34,7 +34,7 @@ extension SplitViewScenes {
     }
 }
 
-/// Notes what it is asked and told, and answers as a test wants.
+/// Logs its calls, and returns the values that a test provides.
 @MainActor
 final class SplitViewDelegate: NSObject, UISplitViewControllerDelegate {
     var log: [String] = []

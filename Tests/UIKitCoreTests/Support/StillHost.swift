@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A host that shows nothing and waits for nobody. Every character is equally wide, and every line 20 points high.
+/// A host without output or real time. All characters have the same width, and all lines a height of 20 points.
 @MainActor
 class StillHost: ApplicationHost {
     let screenBounds: CGRect
@@ -32,7 +32,7 @@ class StillHost: ApplicationHost {
         return timer
     }
 
-    /// Lets time pass, and does what is due meanwhile.
+    /// Advances the time, and performs the events that are due.
     func advance(by duration: Duration) {
         let end = now + duration
         while let index = timers.indices.min(by: { timers[$0].time < timers[$1].time }), timers[index].time <= end {

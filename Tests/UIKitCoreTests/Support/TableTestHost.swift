@@ -2,13 +2,13 @@ import Foundation
 
 @testable @_spi(Host) import UIKitCore
 
-/// A screen of 320 by 480 points, on which a character is 8 points wide.
+/// A screen of 320 by 480 points with a character width of 8 points.
 @MainActor
 final class TableTestHost: StillHost {
     private(set) var application: UIApplication?
     private(set) var window: UIWindow?
 
-    /// Starts an app on a new host, with a view or a controller's in its window.
+    /// Starts an app on a new host with the given view or controller in its window.
     init(showing controller: UIViewController) {
         super.init(screenSize: CGSize(width: 320, height: 480), characterWidth: 8)
         UIApplication.current = nil

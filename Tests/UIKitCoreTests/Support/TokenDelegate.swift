@@ -2,7 +2,7 @@ import Foundation
 
 @_spi(Host) @testable import UIKitCore
 
-/// Gives text for tokens, and lets a test decide what becomes of pasted items.
+/// Gives text for tokens, and lets a test control the handling of pasted items.
 @MainActor
 final class TokenDelegate: NSObject, UISearchTextFieldDelegate, UITextPasteDelegate {
     var asked: [String] = []

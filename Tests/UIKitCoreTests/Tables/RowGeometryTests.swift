@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The same questions as `RowGeometry`, answered by adding up every row.
+/// A reference implementation of `RowGeometry` that sums all rows.
 private struct NaiveGeometry {
     struct Section {
         var header: CGFloat

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What a cell shows of being selected and edited.
+/// The appearance of a cell that is selected or edited.
 @MainActor
 @Suite("States of a cell")
 struct TableCellStateTests {

@@ -218,7 +218,7 @@ struct TableCellTests {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
-                // At 280 points, 35 characters stand in a line of the test's font.
+                // At a width of 280 points, a line has 35 characters of the test's font.
                 (cell as? Article)?.label.text = String(repeating: "x", count: indexPath.row == 0 ? 100 : 10)
                 return cell
             }

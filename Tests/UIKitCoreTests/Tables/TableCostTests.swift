@@ -54,7 +54,7 @@ struct TableCostTests {
     }
 }
 
-/// A million rows, with a note of what the table asks for and which cells are laid out.
+/// A million rows, and a log of the table's requests and the cells laid out.
 @MainActor
 private final class CountedRows: NSObject, UITableViewDataSource {
     private(set) var askedCounts = 0

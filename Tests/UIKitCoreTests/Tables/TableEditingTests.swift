@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Rows that can be moved, all but the first.
+/// Rows of which all but the first can be moved.
 @MainActor
 private final class Movable: UITableViewController {
     var rows = ["a", "b", "c", "d"]
@@ -31,7 +31,7 @@ private final class Movable: UITableViewController {
     ) -> IndexPath { proposedDestinationIndexPath.row == 0 ? .row(1) : proposedDestinationIndexPath }
 }
 
-/// Rows that the class can move, without a word about which ones.
+/// Rows that can be moved, without `tableView(_:canMoveRowAt:)`.
 @MainActor
 private final class FreelyMovable: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Who says how high a header, a row or a footer is.
+/// The sources of the heights of headers, rows and footers.
 @MainActor
 @Suite("Heights in a table")
 struct TableHeightTests {
     private let source = TableSource([["Chad", "Kenya"], ["Oman"]])
 
-    /// Views around sections, with heights of their own where the test has some.
+    /// Views for headers and footers, with explicit heights if the test provides them.
     private final class Edges: NSObject, UITableViewDelegate {
         var headerHeight: CGFloat = UITableView.automaticDimension
         var footerHeight: CGFloat = UITableView.automaticDimension

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Notes what a table asks and tells about selection.
+/// Logs a table's delegate calls about selection.
 @MainActor
 private final class SelectionLog: NSObject, UITableViewDelegate {
     var events: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Host) import UIKitCore
 
-/// Sections of texts, with a note of everything that the table asks and tells.
+/// Sections of texts, and a log of all calls of the table.
 @MainActor
 final class TableSource: NSObject, UITableViewDataSource {
     var sections: [[String]]
@@ -37,13 +37,13 @@ final class TableSource: NSObject, UITableViewDataSource {
     }
 }
 
-/// A million rows without an array of them.
+/// A million rows without an array.
 @MainActor
 final class ManyRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let count: Int
     var made = 0
     var heightsAsked = 0
-    /// The height of a row; nil leaves it to the content.
+    /// The height of a row. Nil: self-sizing.
     var height: ((Int) -> CGFloat)?
     /// The number of characters in a row.
     var length: (Int) -> Int = { _ in 10 }
@@ -81,6 +81,6 @@ func makeTable(_ source: any UITableViewDataSource, style: UITableView.Style = .
 }
 
 extension IndexPath {
-    /// A row of the first section.
+    /// The index path of a row in the first section.
     static func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Three rows with actions on both sides, which note what is done.
+/// Three rows with actions on both sides, and a log of the performed ones.
 @MainActor
 private final class Mailbox: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["a", "b", "c"]

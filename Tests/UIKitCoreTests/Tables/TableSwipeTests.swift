@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Rows that can be deleted the classic way.
+/// Rows with the standard delete action.
 @MainActor
 private final class Deletable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["a", "b", "c"]
@@ -44,7 +44,7 @@ private final class Deletable: NSObject, UITableViewDataSource, UITableViewDeleg
     }
 }
 
-/// A source that has no means to delete rows.
+/// A data source that does not support deletion.
 @MainActor
 private final class ReadOnly: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -72,7 +72,7 @@ struct UIScrollViewTests {
         #expect(log.events == ["begin true", "scroll 20", "end true", "scroll 300", "rest"])
     }
 
-    /// Has the content rest at multiples of 100 points, and notes what it was asked.
+    /// Snaps the content to multiples of 100 points, and logs its delegate calls.
     private final class Cards: NSObject, UIScrollViewDelegate {
         var velocities: [CGFloat] = []
         var targets: [CGFloat] = []

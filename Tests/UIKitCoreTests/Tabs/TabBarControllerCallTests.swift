@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What an app may do while a tab bar controller calls it, and what its own overrides may answer.
+/// Calls that an app may make within the callbacks of a tab bar controller, and return values of overridden methods.
 @MainActor
 @Suite("Calls of tab bar controllers")
 struct TabBarControllerCallTests {
@@ -14,7 +14,7 @@ struct TabBarControllerCallTests {
         return (tabs, try await Pilot.launch { tabs })
     }
 
-    /// Does what a test wants when it goes, or gets another parent.
+    /// Runs a test's closures when it disappears or moves to a different parent.
     private final class Acting: UIViewController {
         var whenItGoes: (() -> Void)?
         var whenItMoves: (() -> Void)?

@@ -178,7 +178,7 @@ struct TabBarControllerTests {
     }
 }
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor
 final class Log {
     private var lines: [String] = []
@@ -191,7 +191,7 @@ final class Log {
     }
 }
 
-/// A screen with a text, that notes what it hears of its appearance.
+/// A screen with a text that logs its appearance callbacks.
 @MainActor
 final class LoggingScreen: UIViewController {
     private let log: Log?

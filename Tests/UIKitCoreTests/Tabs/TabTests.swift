@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// The tabs of iOS 18, and among them the one that leads to search.
+/// The tabs of iOS 18, including the search tab.
 @MainActor
 @Suite("Tabs with identifiers")
 struct TabTests {

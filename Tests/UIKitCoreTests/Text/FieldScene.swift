@@ -2,7 +2,7 @@ import Foundation
 
 @_spi(Host) @testable import UIKitCore
 
-/// A window with a field in it, and a diary of what field, delegate and owner tell.
+/// A window with a field, and a log of the calls of field, delegate and owner.
 @MainActor
 final class FieldScene<Field: UITextField> {
     let host = StillHost(screenSize: CGSize(width: 400, height: 800), characterWidth: 8)
@@ -23,7 +23,7 @@ final class FieldScene<Field: UITextField> {
         diary.follow(field)
     }
 
-    /// What was told since the last time.
+    /// Returns and clears the log.
     func takeDiary() -> [String] {
         defer { diary.entries = [] }
         return diary.entries
@@ -38,13 +38,13 @@ final class FieldScene<Field: UITextField> {
     }
 }
 
-/// Writes down what it is asked and told, and answers as the test wants.
+/// Logs its calls, and returns the values that the test provides.
 @MainActor
 final class FieldDiary: NSObject, UITextFieldDelegate, TextFieldOwner {
     var entries: [String] = []
-    /// The questions that are answered with no.
+    /// The calls that return false.
     var refusals: Set<String> = []
-    /// What to do when an entry is made.
+    /// Closures to run when an entry is logged.
     var reactions: [String: () -> Void] = [:]
 
     func write(_ entry: String) {

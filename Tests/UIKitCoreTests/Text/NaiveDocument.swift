@@ -1,6 +1,6 @@
 @testable import UIKitCore
 
-/// A text field's contents as two arrays. Places are counted in elements: a token is one, and so is a character.
+/// A text field's contents as two arrays. Positions count elements: a token or a character.
 struct NaiveDocument {
     var tokens: [Int] = []
     var characters: [Character] = []
@@ -28,7 +28,7 @@ struct NaiveDocument {
         let before = String(characters[..<start]) + text
         let after = String(characters[end...])
         tokens.removeSubrange(min(lower, tokens.count)..<min(upper, tokens.count))
-        // Characters may grow together at the seams; the caret goes behind the one that holds the seam.
+        // Characters may combine at the boundaries. The caret is then after the combined character.
         characters = Array(before + after)
         var passed = 0
         var units = 0

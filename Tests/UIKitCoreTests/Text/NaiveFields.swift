@@ -1,13 +1,13 @@
 @testable import UIKitCore
 
-/// Two search fields, a clipboard and a pointer, as arrays: what ``TokenFuzzTests`` holds the real ones against.
+/// A reference model of two search fields, a clipboard and a pointer, which ``TokenFuzzTests`` compares with the real ones.
 struct NaiveFields {
     struct Field {
         var document = NaiveDocument()
         var past: [NaiveDocument] = []
         var future: [NaiveDocument] = []
 
-        /// One step of the history, unless nothing changes in the end.
+        /// Records one undo step, unless the result is unchanged.
         mutating func edit(_ change: (inout NaiveDocument) -> Void) {
             let before = document
             change(&document)
@@ -28,10 +28,10 @@ struct NaiveFields {
         }
     }
 
-    /// Tokens are numbers; a copy of one that is in the field already is the number and so many hundreds.
+    /// Tokens are numbers. A copy of a token that the field already contains has its number plus a multiple of 100.
     static func name(of token: Int) -> Int { token % 100 }
 
-    /// What is copied or dragged: tokens by their places, and text by its own.
+    /// The copied or dragged content: the positions of tokens, and the offset of the text.
     struct Content {
         var source: Int
         var places: Range<Int>
@@ -52,7 +52,7 @@ struct NaiveFields {
         focus = index
     }
 
-    /// What a range of elements of a field holds.
+    /// The content of a range of elements in a field.
     func content(of index: Int, _ range: Range<Int>) -> Content {
         let document = fields[index].document
         let count = document.tokens.count
@@ -139,7 +139,7 @@ extension NaiveDocument {
         tokens == other.tokens && characters == other.characters
     }
 
-    /// Pasting: what is selected goes, the text comes in its place, the tokens behind the others.
+    /// Pastes: removes the selection, inserts the text in its place, and appends the tokens to the others.
     fileprivate mutating func replaceSelection(with content: NaiveFields.Content) {
         let offset = max(selected.lowerBound - tokens.count, 0)
         replaceSelection(with: "")

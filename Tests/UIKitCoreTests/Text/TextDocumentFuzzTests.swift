@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// Random edits of a document, checked against a model that is too simple to be wrong in the same way: an array of
-/// tokens and an array of characters, with places counted in elements.
+/// Random edits of a document, compared with a reference model: an array of tokens and an array of characters, with positions in
+/// elements.
 struct TextDocumentFuzzTests {
     @Test("Random edits agree with a naive model", arguments: 0..<200 as Range<UInt64>)
     func agreesWithNaiveModel(seed: UInt64) {
@@ -84,7 +84,7 @@ struct TextDocumentFuzzTests {
     }
 }
 
-/// What both models are asked for: tokens, characters, and the selection in elements.
+/// The compared state of both models: tokens, characters, and the selection in elements.
 struct DocumentPicture: Equatable {
     var tokens: [Int]
     var characters: [Character]
@@ -92,7 +92,7 @@ struct DocumentPicture: Equatable {
     var head: Int
 }
 
-/// One edit, with places in elements.
+/// A random edit, with positions in elements.
 enum RandomEdit {
     case insert(String)
     case backspace, delete
@@ -102,7 +102,7 @@ enum RandomEdit {
     case removeToken(Int)
     case setText(String)
 
-    /// Many of these grow together with their neighbours.
+    /// Texts many of which combine with their neighbours.
     static let pieces = [
         "a", "b", " ", "é", "e\u{301}", "\u{301}", "🇩", "🇪", "👨‍👩‍👧", "\u{200D}", "👍🏽", "한", "\u{1112}", "\u{1161}", "😀",
     ]

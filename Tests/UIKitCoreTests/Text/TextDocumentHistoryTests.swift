@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Undo, composition, and what the program changes.
+/// Undo, composition, and programmatic changes.
 struct TextDocumentHistoryTests {
     private func document(_ tokens: Int = 0, _ text: String = "") -> TextDocument<Int> {
         TextDocumentTests.document(tokens, text)

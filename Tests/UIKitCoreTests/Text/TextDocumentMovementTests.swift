@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Keys that move the caret, and those that extend the selection.
+/// Keys that move the caret, and keys that extend the selection.
 struct TextDocumentMovementTests {
     private func moved(
         _ document: TextDocument<Int>,

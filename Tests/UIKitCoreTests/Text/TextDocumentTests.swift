@@ -2,14 +2,14 @@ import Testing
 
 @testable import UIKitCore
 
-/// Expects a call to return true. `#expect` cannot hold a call that changes a variable.
+/// Expects a call to return true. `#expect` does not support calls of mutating methods.
 func expect(_ result: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(result, sourceLocation: sourceLocation)
 }
 
-/// The model behind a text field. Tokens are numbers here.
+/// The text model of a text field, with numbers as tokens.
 struct TextDocumentTests {
-    /// A document with tokens, and the caret behind the text.
+    /// A document with tokens, and the caret at the end of the text.
     static func document(_ tokens: Int = 0, _ text: String = "") -> TextDocument<Int> {
         var document = TextDocument<Int>()
         document.setTokens(Array(0..<tokens))

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessHost
 @testable @_spi(Host) import UIKitCore
 
-/// The length that edits of the user can give a text.
+/// The maximum length of a text after edits by the user.
 @MainActor
 @Suite("Length of texts")
 struct TextLengthTests {

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Random scripts for two search fields with tokens, checked after every step against ``NaiveFields``.
+/// Random scripts for two search fields with tokens, compared with ``NaiveFields`` after each step.
 @MainActor
 struct TokenFuzzTests {
     @Test("Random scripts of keys, clipboard, drags and compositions agree with a naive model", arguments: 0..<120)
@@ -27,7 +27,7 @@ struct TokenFuzzTests {
     }
 }
 
-/// Two search fields in one window, whose tokens are named by numbers.
+/// Two search fields in one window, with numbered tokens.
 @MainActor
 private final class FieldPair {
     let scene: FieldScene<UISearchTextField>
@@ -65,7 +65,7 @@ private final class FieldPair {
 
 @MainActor
 private enum FuzzStep {
-    /// Does one thing to both, and says what.
+    /// Performs a random action on both, and returns its description.
     static func perform(on pair: FieldPair, _ model: inout NaiveFields, using generator: inout SplitMix) -> String {
         UIApplication.current = pair.scene.application
         let field = pair.fields[model.focus]
@@ -127,7 +127,7 @@ private enum FuzzStep {
         }
     }
 
-    /// A deletion of nothing is no edit.
+    /// Deletes from the model. A deletion that removes nothing is not recorded for undo.
     private static func delete(_ model: inout NaiveFields, _ change: (inout NaiveDocument) -> Void) {
         let before = model.fields[model.focus].document
         var after = before

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// What a field shows and says of itself.
+/// The appearance and the properties of a field.
 @MainActor
 struct UITextFieldAppearanceTests {
     @Test("A new field has UIKit's defaults")

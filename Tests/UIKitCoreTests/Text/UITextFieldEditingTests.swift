@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// What the user's edits ask, change and tell, and in which order.
+/// The delegate calls, changes and notifications of the user's edits, and their order.
 @MainActor
 struct UITextFieldEditingTests {
     private func editing(_ text: String = "", hasOwner: Bool = false) -> FieldScene<UITextField> {

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-/// Arrow keys in text that is not written from left to right alone.
+/// Arrow keys in bidirectional and right-to-left text.
 @MainActor
 @Suite("Movement in the order on screen")
 struct VisualOrderTests {
@@ -16,7 +16,7 @@ struct VisualOrderTests {
         return scene
     }
 
-    /// Where the caret comes by on its way from one edge to the other, in UTF-16 units of the text.
+    /// The caret offsets while a key moves it from one edge to the other, in UTF-16 code units.
     private func walk(_ text: String, _ key: KeyPress.Key, mirrored: Bool = false) -> [Int] {
         let scene = editing(text, mirrored: mirrored)
         let back: KeyPress.Key = key == .left ? .right : .left
@@ -55,7 +55,7 @@ struct VisualOrderTests {
 
     @Test("A cluster of several code points is passed in one step")
     func clusters() {
-        // Shin with two points, and a family.
+        // Shin with two combining marks, and a family emoji.
         #expect(walk("ש\u{5C1}\u{5B8}ל", .left) == [0, 3, 4])
         #expect(walk("א👩‍👩‍👧ב", .left) == [0, 1, 9, 10])
     }

@@ -4,11 +4,11 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Menus about views and rows.
+/// Context menus of views and rows.
 @MainActor
 @Suite("Context menus")
 struct ContextMenuTests {
-    /// Offers two things about a view.
+    /// Provides a menu with two actions for a view.
     private final class Offer: NSObject, UIContextMenuInteractionDelegate {
         var log: [String] = []
         var places: [CGPoint] = []

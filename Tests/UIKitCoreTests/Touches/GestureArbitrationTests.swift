@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Decides by closures.
+/// A delegate whose decisions are closures.
 private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var begins: (UIGestureRecognizer) -> Bool = { _ in true }
     var touches: (UITouch) -> Bool = { _ in true }
@@ -28,7 +28,7 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { isWaitedFor(otherGestureRecognizer) }
 }
 
-/// A gesture of an app's own: recognized when a finger comes, changed by moves.
+/// A custom recognizer that begins at touch down and changes with movement.
 private final class Press: UIGestureRecognizer {
     var log: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

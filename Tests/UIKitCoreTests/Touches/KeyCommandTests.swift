@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Keys of an app's own.
+/// Key commands of an app.
 @MainActor
 @Suite("Key commands")
 struct KeyCommandTests {

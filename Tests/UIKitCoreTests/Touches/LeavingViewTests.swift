@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What becomes of the touches on views that leave the window.
+/// Cancellation of touches on views that are removed from the window.
 @MainActor
 @Suite("Touches on views that leave")
 struct LeavingViewTests {

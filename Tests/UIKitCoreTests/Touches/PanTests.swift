@@ -3,11 +3,11 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// How far and how fast fingers move over a view.
+/// Translation and velocity of pans over a view.
 @MainActor
 @Suite("Pans")
 struct PanTests {
-    /// Moves a finger that is down to the right in even steps.
+    /// Moves a touch to the right in equal steps.
     private func drag(_ scene: TouchScene, from start: CGFloat, steps: Int, step: CGFloat, every time: Duration) {
         for index in 1...steps {
             scene.host.advance(by: time)

@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Bringing lists up to date, and coming back to their beginning.
+/// Refreshing lists, and returning to their beginning.
 @MainActor
 @Suite("Refresh control")
 struct RefreshControlTests {

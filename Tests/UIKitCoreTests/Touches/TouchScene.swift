@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Host) import UIKitCore
 
-/// A window with one large view, and what happens in it.
+/// A window with one large view, and a log of its events.
 @MainActor
 final class TouchScene {
     let host: TouchHost
@@ -16,7 +16,7 @@ final class TouchScene {
         view.note = { [weak self] in self?.log.append($0) }
     }
 
-    /// Attaches a recognizer whose steps are written down.
+    /// Attaches a recognizer, and logs its state changes.
     @discardableResult
     func add<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer,
@@ -53,7 +53,7 @@ final class TouchScene {
     }
 }
 
-/// A view that tells of its touches.
+/// A view that reports its touches.
 final class TouchedView: UIView {
     var note: (String) -> Void = { _ in }
     var lastTouch: UITouch?

@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// In what room presentations stand that begin in a part of a window, and what their delegates hear.
+/// The adaptation of presentations from a part of a window, and their delegate calls.
 @MainActor
 @Suite("Adaptation of presentations")
 struct AdaptationTests {
@@ -36,7 +36,7 @@ struct AdaptationTests {
         }
     }
 
-    /// Notes what it hears of its appearance.
+    /// Logs its appearance callbacks.
     private final class Screen: UIViewController {
         var log: [String] = []
         override func viewWillAppear(_ animated: Bool) { log.append("will appear") }

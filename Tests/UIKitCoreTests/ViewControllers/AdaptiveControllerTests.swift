@@ -4,11 +4,11 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What a delegate has shown in a controller's place in a narrow window.
+/// Controllers that a delegate substitutes for the presented one in a narrow window.
 @MainActor
 @Suite("Other controllers in narrow windows")
 struct AdaptiveControllerTests {
-    /// Puts a navigation controller around what is presented.
+    /// Wraps the presented controller in a navigation controller.
     private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
         var log: [String] = []
         var style = UIModalPresentationStyle.automatic
@@ -74,7 +74,7 @@ struct AdaptiveControllerTests {
         #expect(root.presentedViewController == nil)
         #expect(content.log == ["appeared", "went"])
         #expect(presentation.presentingViewController === root)
-        // What was around it is gone: the content can be presented anew.
+        // The wrapper is removed: the content can be presented again.
         prepare(content, over: root, wrapper)
         root.present(content, animated: false)
         try await pilot.settle()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What an alert holds, and what it does not take. What a person meets of it is in the scenarios of the example's tests.
+/// An alert's properties, and their validation. The scenarios of the example's tests cover user interaction.
 @MainActor
 struct AlertTests {
     @Test func `an alert made without a style is an action sheet, and has no fields`() {

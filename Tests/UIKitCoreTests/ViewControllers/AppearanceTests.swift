@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// A controller that writes its calls into a log shared with others.
+/// A controller that logs its calls. The log may be shared.
 @MainActor
 final class LoggedController: UIViewController {
     final class Log {

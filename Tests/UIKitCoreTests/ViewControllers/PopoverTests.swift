@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// Popovers beside their sources, and what becomes of them in a narrow window.
+/// Popovers beside their sources, and their adaptation in a narrow window.
 @MainActor
 @Suite("Popovers")
 struct PopoverTests {
@@ -38,7 +38,7 @@ struct PopoverTests {
     private static let wide = CGSize(width: 900, height: 700)
     private static let narrow = CGSize(width: 400, height: 700)
 
-    /// A screen with a button, and a controller that stands beside it.
+    /// A screen with a button, and a controller to present as a popover beside it.
     private func scene(
         _ size: CGSize = wide,
         at place: CGRect = CGRect(x: 100, y: 50, width: 80, height: 40)
@@ -86,7 +86,7 @@ struct PopoverTests {
         content.preferredContentSize.height = 200
         try await pilot.settle()
         #expect(content.view.frame.height == 200)
-        // It follows its source.
+        // The popover follows its source view.
         button.frame.origin.x += 300
         try await pilot.settle()
         #expect(content.view.convert(content.view.bounds, to: nil).minX == 340)
@@ -189,7 +189,7 @@ struct PopoverTests {
         root.dismiss(animated: false)
         let delegate = Delegate()
         delegate.style = .none
-        // Each presentation has a presentation controller of its own.
+        // Each presentation has its own presentation controller.
         content.popoverPresentationController?.sourceView = button
         content.popoverPresentationController?.delegate = delegate
         root.present(content, animated: false)

@@ -14,7 +14,7 @@ struct PresentationTests {
         return controller
     }
 
-    /// A root that presents a controller over the whole window.
+    /// A root controller that presents a different one over the whole window.
     private func covered() async throws -> (root: LoggedController, full: LoggedController, pilot: Pilot) {
         let root = controller("root")
         let pilot = try await Pilot.launch { root }

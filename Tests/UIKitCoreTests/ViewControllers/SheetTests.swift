@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// Presentations of the kinds that a person can dismiss, and how they move.
+/// Presentations that the user can dismiss, and their transitions.
 @MainActor
 @Suite("Sheets and motion")
 struct SheetTests {

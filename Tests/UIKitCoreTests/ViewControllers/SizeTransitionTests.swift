@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-/// What controllers hear when a window gets another size, and what their traits are then.
+/// The callbacks of controllers when a window is resized, and their traits.
 @MainActor
 @Suite("Sizes and traits of controllers")
 struct SizeTransitionTests {
@@ -186,7 +186,7 @@ struct SizeTransitionTests {
         label.unregisterForTraitChanges(registration)
         label.overrideUserInterfaceStyle = .unspecified
         #expect(heard == [.light, .dark, .dark, .light])
-        // The desktop changes: what is always dark hears nothing of it.
+        // The desktop's style changes. A controller with a fixed dark style receives no change.
         try await pilot.change(UITraitCollection(userInterfaceStyle: .dark))
         #expect(root.traitCollection.userInterfaceStyle == .dark)
         child.overrideUserInterfaceStyle = .unspecified

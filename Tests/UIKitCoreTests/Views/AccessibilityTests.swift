@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 @_spi(Host) import UIKitCore
 
-/// What apps tell assistive technology, and what it meets.
+/// Accessibility properties of apps, and the resulting elements.
 @MainActor
 @Suite("Accessibility")
 struct AccessibilityTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// What the host is told of scroll bars.
+/// The scroll bars that the host receives.
 @MainActor
 @Suite("Scroll indicators")
 struct ScrollIndicatorTests {

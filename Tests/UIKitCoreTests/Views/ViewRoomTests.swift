@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// What views say of themselves and of the room in them.
+/// Sizes, margins and insets that views report.
 @MainActor
 @Suite("Room in views")
 struct ViewRoomTests {

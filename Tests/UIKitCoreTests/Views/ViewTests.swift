@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Views")
 struct ViewTests {
-    /// A view that writes down what happens to it.
+    /// A view that logs its callbacks.
     private final class Logged: UIView {
         var calls: [String] = []
         override func didMoveToSuperview() { calls.append("didMoveToSuperview") }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKitCore
 
-/// `UIView.transform`: what it does to frames, points, touches and the screen, and what it leaves alone.
+/// `UIView.transform`: its effect on frames, points, touches and the screen, and the values that it does not change.
 @MainActor
 @Suite("Transformed views")
 struct ViewTransformTests {
@@ -52,7 +52,7 @@ struct ViewTransformTests {
         view.transform = quarter
         root.addSubview(view)
         view.addSubview(inner)
-        // The top left of the turned view is at its right.
+        // The rotated view's top left corner is at its right.
         #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 130, y: 90))
         #expect(inner.convert(inner.bounds, to: view) == CGRect(x: 5, y: 0, width: 20, height: 20))
         #expect(inner.convert(inner.bounds, to: root) == CGRect(x: 110, y: 95, width: 20, height: 20))

@@ -2,25 +2,25 @@ import HeadlessHost
 import UIKit
 import WebKit
 
-/// A screen with a web view, which notes what its delegate is told.
+/// A screen with a web view, and a log of its delegate calls.
 @MainActor
 final class PageController: UIViewController, WKNavigationDelegate {
     let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
-    /// What was told, first to last, and the web view's address at that time.
+    /// The delegate calls in order, each with the web view's address at that time.
     private(set) var calls: [String] = []
-    /// The errors that were told.
+    /// The errors passed to the delegate.
     private(set) var errors: [any Error] = []
-    /// The navigations that were told.
+    /// The navigations passed to the delegate.
     private(set) var navigations: [WKNavigation] = []
-    /// The navigations that failed.
+    /// The failed navigations.
     private(set) var failed: [WKNavigation] = []
-    /// The actions on which was to be decided.
+    /// The navigation actions passed for a decision.
     private(set) var actions: [WKNavigationAction] = []
-    /// The statuses of the responses on which was to be decided.
+    /// The status codes of the responses passed for a decision.
     private(set) var statuses: [Int] = []
-    /// Decides on responses.
+    /// The decision on a response.
     var decideResponse: (WKNavigationResponse) -> WKNavigationResponsePolicy = { _ in .allow }
-    /// Decides on the addresses that are to be loaded.
+    /// The decision on a navigation action.
     var decide: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
 
     override func loadView() {
@@ -28,7 +28,7 @@ final class PageController: UIViewController, WKNavigationDelegate {
         view = webView
     }
 
-    /// The calls so far; those that follow are counted anew.
+    /// Returns and clears the log of calls.
     func takeCalls() -> [String] {
         defer { calls = [] }
         return calls

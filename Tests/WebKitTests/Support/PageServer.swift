@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on this machine that tests ask for pages: one answer a path, over HTTP without encryption.
+/// A local server for test pages: one response for each path, over unencrypted HTTP.
 final class PageServer: Sendable {
-    /// What is answered.
+    /// A response.
     struct Answer: Sendable {
         var status = "200 OK"
         var fields = ["Content-Type": "text/html; charset=utf-8"]
         var body = ""
-        /// Whether nothing comes after what is answered, and the connection stays.
+        /// Whether the response does not end, and the connection stays open.
         var isEndless = false
 
         static func page(_ title: String, _ body: String = "") -> Answer {
@@ -21,7 +21,7 @@ final class PageServer: Sendable {
         }
     }
 
-    /// A request, as the server saw it.
+    /// A request, as the server received it.
     struct Request: Sendable {
         let path: String
         let fields: [String]
@@ -31,10 +31,10 @@ final class PageServer: Sendable {
     private let answers: [String: Answer]
     private let seen = Mutex<[Request]>([])
     private let open = Mutex(0)
-    /// The number at which the server listens.
+    /// The port on which the server listens.
     let port: UInt16
 
-    /// Starts to answer, each request on a thread of its own, until the server goes.
+    /// Starts the server. Each request is answered on its own thread, until the server is deallocated.
     init(_ answers: [String: Answer]) throws {
         self.answers = answers
         (socket, port) = try PageServer.listening()
@@ -56,23 +56,23 @@ final class PageServer: Sendable {
         close(socket)
     }
 
-    /// A port at which nobody listens.
+    /// Returns a port without a listener.
     static func deadPort() throws -> UInt16 {
         let (socket, port) = try listening()
         close(socket)
         return port
     }
 
-    /// The address of a path.
+    /// Returns the URL of a path.
     func url(_ path: String) -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { fatalError("\(path) is no path.") }
         return url
     }
 
-    /// What was asked for, first to last.
+    /// The requests in order.
     var requests: [Request] { seen.withLock { $0 } }
 
-    /// How many connections the other side keeps open for more.
+    /// The number of connections that the client keeps open for an endless response.
     var openConnections: Int { open.withLock { $0 } }
 
     private static func listening() throws -> (Int32, UInt16) {
@@ -116,7 +116,7 @@ final class PageServer: Sendable {
             guard count > 0 else { return }
             sent += count
         }
-        // The other side closes the connection, when it wants no more.
+        // Waits until the client closes the connection.
         guard answer.isEndless else { return }
         open.withLock { $0 += 1 }
         while recv(connection, &buffer, buffer.count, 0) > 0 {}

@@ -4,7 +4,7 @@
     import UIKit
     import WebKit
 
-    /// Whether there is a display, and WebKit is called on one thread only: `make test` provides both.
+    /// Whether there is a display, and WebKit is always called on the same thread. `make test` ensures both.
     let canShowPages =
         ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false && searchlight_test_is_on_main_thread() != 0
 
@@ -22,21 +22,21 @@
             try await GTKPilot.run(rootViewController: screen) { try await body($0) }
         }
 
-        /// Loads a page, and waits until the delegate has heard of its end.
+        /// Loads a page, and waits until the delegate is notified of its end.
         func show(_ url: URL, _ pilot: GTKPilot) async throws {
             _ = screen.takeCalls()
             webView.load(URLRequest(url: url))
             try await end(of: 1, pilot)
         }
 
-        /// Waits until so many loads are over since the calls were taken.
+        /// Waits until the given number of loads have ended since the log was cleared.
         func end(of count: Int, _ pilot: GTKPilot) async throws {
             try await pilot.settle {
                 screen.calls.filter { $0.hasPrefix("finish") || $0.hasPrefix("fail") }.count >= count
             }
         }
 
-        /// The calls without the addresses.
+        /// The delegate calls without the addresses. Clears the log.
         func names() -> [String] { screen.takeCalls().map { String($0.prefix { $0 != " " }) } }
     }
 #endif
