@@ -39,9 +39,9 @@ def wait_for(what, find):
     while time.monotonic() < end:
         try:
             answer = find()
-        except (LookupError, RuntimeError):  # What was read went away meanwhile.
+        except (LookupError, RuntimeError):  # The element was removed during the query.
             answer = None
-        except Exception as error:  # pyatspi raises GLib's errors, which are of no common class.
+        except Exception as error:  # pyatspi raises GLib errors, which have no common class.
             if "GLib.Error" not in repr(type(error)) and "GError" not in repr(error):
                 raise
             answer = None

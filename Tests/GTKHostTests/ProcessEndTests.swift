@@ -20,7 +20,7 @@
                 defer { pilot.host.onClose = {} }
                 Delegate.calls = []
                 try await pilot.closeWindow()
-                // State is also saved periodically while the window is open.
+                // State is also saved after a delay while the window is open.
                 #expect(
                     Delegate.calls.drop { $0 == "stateRestorationActivity" } == [
                         "sceneWillResignActive", "sceneDidEnterBackground", "stateRestorationActivity",

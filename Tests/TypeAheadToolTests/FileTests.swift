@@ -60,7 +60,7 @@ import Testing
         #expect(try ToolRun(["-c", file.path, "last", "short", ""]).output == "1\n1\n3\n")
     }
 
-    // MARK: Other than files on a disk
+    // MARK: Standard input and special files
 
     @Test func `standard input can be the file`() throws {
         let run = try ToolRun(["-c", "-", "a"], input: Data("a\nb\nab".utf8))

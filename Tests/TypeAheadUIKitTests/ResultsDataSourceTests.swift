@@ -67,7 +67,7 @@ struct ResultsDataSourceTests {
         #expect(bench.screen.setUps == [1: 1])
     }
 
-    // MARK: Places
+    // MARK: Scroll position
 
     @Test("The selected record stays selected, and where it is on screen, in any parts", arguments: 0..<4)
     func anyParts(seed: Int) async throws {
@@ -279,7 +279,7 @@ struct ResultsDataSourceTests {
         #expect(bench.table.contentOffset.y == -bench.table.adjustedContentInset.top)
     }
 
-    // MARK: Under a finger
+    // MARK: Touches
 
     @Test("Rows do not move under a finger; what is tapped is what was there; then the others come")
     func finger() async throws {
@@ -389,7 +389,7 @@ struct ResultsDataSourceTests {
         #expect(bench.rows == [])
     }
 
-    // MARK: Life
+    // MARK: Lifetime
 
     @Test("Neither the table nor a touch keeps the data source")
     func lifetime() {

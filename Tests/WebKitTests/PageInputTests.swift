@@ -35,7 +35,7 @@
 
         /// Waits until a point of the window has a colour.
         private func wait(for color: [Int], at x: CGFloat, _ y: CGFloat, _ pilot: GTKPilot) async throws {
-            // A window without a current frame throws an error.
+            // Until the window is redrawn, its colours cannot be read.
             try await pilot.settle { (try? pilot.color(at: CGPoint(x: x, y: y))) == color }
         }
 
@@ -52,7 +52,7 @@
             """
         )
 
-        // MARK: Place
+        // MARK: Position
 
         @Test func `a page is where its view is`() async throws {
             try await run(.page("Ready", Self.ground)) { pilot in
@@ -154,7 +154,7 @@
             }
         }
 
-        // MARK: Life
+        // MARK: Lifetime
 
         @Test func `a view that is gone loads nothing any more`() async throws {
             final class Holder: UIViewController {

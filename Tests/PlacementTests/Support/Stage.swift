@@ -142,7 +142,7 @@ extension Stage {
         let bar = cancel.map { field.frame.union($0.frame) } ?? field.frame
         // A title row ends above y = 50. A window's frame may add a few points.
         guard field.frame.midY < 60 else { return .under }
-        // In a wide window a bar without a title is as wide as the column of rows below it. A bar in the middle is narrower.
+        // In a wide window, a bar that replaces the title row is as wide as the rows below it. A bar in the middle is narrower.
         if bar.width > width / 2, bar.minX < 60 || bar.width > 600 { return .alone }
         return abs(bar.midX - width / 2) < 40 ? .middle : .trailing
     }

@@ -18,7 +18,7 @@ struct ScatteredTests {
         index(items(titles)).search(SearchQuery(parsing: text)).hits.map(\.record.title)
     }
 
-    // MARK: What is found
+    // MARK: Matches
 
     @Test("An index does not look for scattered letters unless it is told to")
     func off() {
@@ -252,7 +252,7 @@ struct ScatteredTests {
         }
     }
 
-    // MARK: What is told
+    // MARK: Explanations
 
     @Test("Scattered letters are told in words, and where they are")
     func explanation() throws {

@@ -89,7 +89,7 @@ struct QueryParsingTests {
         #expect(query == SearchQuery())
     }
 
-    /// A random piece of what could be typed.
+    /// Returns a random part of a query.
     private func piece(_ random: inout RandomText) -> String {
         let pieces = [
             "\"", "\"", "“", "”", "„", "-", "-", "\\", " ", " ", "\t", "\u{3000}", "a", "b", "é", "e\u{301}", "\u{301}",

@@ -146,7 +146,7 @@ struct CompositionalLayoutTests {
         #expect(collection.subviews.firstIndex { $0 is TextCell }! > 0)
     }
 
-    // MARK: Sections that scroll by themselves
+    // MARK: Orthogonally scrolling sections
 
     @Test func `a section that scrolls by itself has its cells in a scroll view of its own`() throws {
         let source = CollectionSource([(0..<1000).map { "\($0)" }, ["below"]])

@@ -158,7 +158,7 @@ struct SectionGeometryTests {
         #expect(element.zIndex < 0)
     }
 
-    // MARK: Sections that scroll by themselves
+    // MARK: Orthogonally scrolling sections
 
     private func shelf(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))

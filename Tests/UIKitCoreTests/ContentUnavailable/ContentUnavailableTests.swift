@@ -132,7 +132,7 @@ struct ContentUnavailableTests {
     }
 
     @Test func `a configuration follows the text of a search unless it has words of its own`() {
-        // Without an app the language is that of the environment, not that of an app that another test left.
+        // Without an app, the language comes from the environment, and not from an app that a different test left.
         let current = UIApplication.current
         UIApplication.current = nil
         defer { UIApplication.current = current }
@@ -198,7 +198,7 @@ struct ContentUnavailableTests {
     }
 }
 
-/// A list that says of itself when a search leaves nothing in it.
+/// A list that updates its content-unavailable configuration when a search has no results.
 @MainActor
 private final class Fruit: UITableViewController, UISearchResultsUpdating {
     var all = ["Apple", "Pear"]

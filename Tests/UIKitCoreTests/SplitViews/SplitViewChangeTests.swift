@@ -99,7 +99,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(!split.isCollapsed)
     }
 
-    // MARK: Back from one stack
+    // MARK: Expanding
 
     @Test func `a plain secondary controller that a person left is in its column again in a wide window`() async throws
     {
@@ -140,7 +140,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(Set(split.children) == Set(split.viewControllers))
     }
 
-    // MARK: Other controllers in the columns
+    // MARK: Replacing column controllers
 
     @Test func `a narrow split view shows what is left when a column is emptied, and leads to a new one`() async throws
     {
@@ -170,7 +170,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(list.navigationController?.viewControllers == [list])
     }
 
-    // MARK: Before it is in a window
+    // MARK: Changes before the window exists
 
     @Test(arguments: [true, false])
     func `a column that is shown before the window is there is on screen at first`(isNarrow: Bool) async throws {

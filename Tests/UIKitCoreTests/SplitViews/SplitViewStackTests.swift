@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Split views in narrow windows")
 struct SplitViewStackTests: SplitViewScenes {
-    // MARK: One stack
+    // MARK: Collapsed
 
     @Test func `a narrow window shows the content over the sidebar, and back leads there`() async throws {
         let split = columns()
@@ -97,7 +97,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(compact.splitViewController === split)
     }
 
-    // MARK: Showing others
+    // MARK: Replacing the content
 
     @Test func `another content takes the secondary column, or comes on the stack`() async throws {
         let split = columns()

@@ -102,7 +102,7 @@ struct InterfaceFormTests {
         for one in xml { #expect(try Interface.problems(nib: one) == []) }
     }
 
-    // MARK: Rows of a file
+    // MARK: Static cells
 
     private static let staticTable = """
         <tableViewController id="root" customClass="StoryStatic" \(Interface.module) sceneMemberID="viewController">

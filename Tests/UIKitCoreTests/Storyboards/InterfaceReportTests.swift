@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("What is reported of storyboards and nibs", .serialized)
 struct InterfaceReportTests {
-    // MARK: All at once
+    // MARK: Several problems
 
     @Test func `all problems of a file are reported at once, each with its line, in order`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -70,7 +70,7 @@ struct InterfaceReportTests {
         #expect(found.count == 1 && found[0].hasPrefix("Main.storyboard:2: <pickerView> is not supported as a view"))
     }
 
-    // MARK: Around the objects
+    // MARK: Document and scenes
 
     @Test func `unknown elements and attributes of the document and its scenes are reported`() throws {
         let found = try Interface.problems(

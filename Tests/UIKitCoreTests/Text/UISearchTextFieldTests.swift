@@ -150,7 +150,7 @@ struct UISearchTextFieldTests {
         #expect(scene.takeDiary().suffix(2) == [".editingChanged", "owner.text byUser: true"])
     }
 
-    // MARK: The program's changes
+    // MARK: Programmatic changes
 
     @Test("Rule 61: tokens are assigned whole, inserted and removed, and tell the owner alone")
     func programChanges() {

@@ -80,7 +80,7 @@ struct UITextFieldEditingTests {
         #expect(field.text == "")
     }
 
-    // MARK: Changes from inside
+    // MARK: Changes within callbacks
 
     @Test("Rule 23: text may be assigned inside editingChanged")
     func assigningInside() {

@@ -74,7 +74,7 @@ struct AdaptationTests {
         controller.view.convert(controller.view.bounds, to: nil)
     }
 
-    // MARK: Room
+    // MARK: Available size
 
     @Test func `a popover from a column of a wide window is one, as narrow as the column is`() async throws {
         let list = UIViewController()
@@ -180,7 +180,7 @@ struct AdaptationTests {
         #expect(sheet.view.window == nil)
     }
 
-    // MARK: What delegates hear
+    // MARK: Delegate calls
 
     @Test func `a delegate that hears of the end can ask who presented`() async throws {
         let (pilot, root, _, content) = try await scene()

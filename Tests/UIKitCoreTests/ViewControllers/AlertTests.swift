@@ -65,7 +65,7 @@ struct AlertTests {
         #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Full"])
     }
 
-    // MARK: Mistakes
+    // MARK: Programming errors
 
     @Test func `a second answer that cancels traps with a sentence`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -156,7 +156,7 @@ struct SheetTests {
         #expect(controller == nil)
     }
 
-    // MARK: Place
+    // MARK: Position
 
     @Test("A sheet lies in front of the whole window, and nothing behind it can be reached")
     func inFront() async throws {
@@ -212,7 +212,7 @@ struct SheetTests {
         #expect(sheet.presentingViewController == nil)
     }
 
-    // MARK: Keyboard
+    // MARK: Focus
 
     @Test("The field that was edited is edited again after the sheet, unless another one is")
     func editingComesBack() async throws {
