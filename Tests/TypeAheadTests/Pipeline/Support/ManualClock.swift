@@ -1,6 +1,7 @@
 @testable import TypeAhead
 
-/// A clock that the test advances. It runs scheduled actions when their time is reached, in order of their times.
+/// A clock that the test advances. It runs scheduled actions when their time is reached. Stop at each
+/// ``nextTime`` to run them in order.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         var time = Duration.zero
