@@ -1,11 +1,11 @@
 import Foundation
 
-/// A controller whose view is a collection, of which it is data source and delegate.
+/// A view controller of a collection view, which it serves as data source and delegate.
 ///
 /// Main actor.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// The layout with which the collection is made; the collection's own layout may be another later. That of a storyboard
-    /// is there when the view is, so that reading it loads the view.
+    /// The initial layout of the collection; the collection's layout may be replaced later. For a controller from a
+    /// storyboard, reading it loads the view.
     public var collectionViewLayout: UICollectionViewLayout {
         if let firstLayout { return firstLayout }
         loadViewIfNeeded()
@@ -16,28 +16,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private var firstLayout: UICollectionViewLayout?
 
-    /// Whether the selection is taken away whenever the collection appears. True unless set.
+    /// Whether the selection is cleared whenever the collection appears. Default: true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The collection, which is the controller's view unless another view was assigned.
+    /// The collection, which is the controller's view unless a different view was assigned.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
 
-    /// Makes a controller with a collection of a layout. Designated.
+    /// Creates a controller for a collection with a layout. Designated.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a collection of a flow layout. Designated.
+    /// Creates a controller for a collection with a flow layout. Designated.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
+    /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -46,9 +46,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
-    /// Makes the collection.
+    /// Creates the collection.
     open override func loadView() {
         if loadInterfaceView() { return }
         let layout = firstLayout ?? UICollectionViewFlowLayout()
@@ -61,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    /// Loads the data before the first appearance, and takes the selection away.
+    /// Loads the data before the first appearance, and clears the selection as ``clearsSelectionOnViewWillAppear`` says.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let collectionView else { return }
@@ -72,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// Has the collection edited, or no longer.
+    /// Starts or ends editing mode of the collection.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing
@@ -83,10 +83,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// One section.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// No items: override it.
+    /// No items. Override it to provide the number.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Traps: a controller that has items overrides it.
+    /// Traps: a controller with items must override it.
     open func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -94,17 +94,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         trap("\(type(of: self)) has items, but no cells; override collectionView(_:cellForItemAt:).")
     }
 
-    /// False: an override lets the user move items.
+    /// False. Override it to let the user move items.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing: an override moves the item in the data.
+    /// Does nothing. Override it to move the item in the data.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
-    /// Traps: a controller whose layout places supplementary views overrides it.
+    /// Traps: a controller whose layout has supplementary views must override it.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -124,7 +124,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// The user is about to let go. Does nothing unless overridden.
+    /// Does nothing. Called when the user is about to end a drag.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
@@ -217,7 +217,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// True.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Left to the collection.
+    /// Nil: the collection chooses.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
     /// The collection's own `selectionFollowsFocus`.
@@ -226,7 +226,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
 
-    /// The place proposed.
+    /// The proposed offset.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

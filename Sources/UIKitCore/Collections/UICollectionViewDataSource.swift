@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a collection gets its items from.
+/// The source of a collection's items and views.
 ///
 /// Main actor.
 @preconcurrency @MainActor
@@ -8,25 +8,24 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// The number of items in a section. Required.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// The cell of an item that comes on screen, from `dequeueReusableCell(withReuseIdentifier:for:)`. Required.
+    /// Returns the cell of an item that is about to appear, from `dequeueReusableCell(withReuseIdentifier:for:)`. Required.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-    /// The number of sections. One unless implemented.
+    /// The number of sections. Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// A supplementary view that comes on screen, from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
-    /// A collection whose layout places such views needs it.
+    /// Returns a supplementary view that is about to appear, from
+    /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`. Required for layouts with supplementary views.
     func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether the user can move an item, by the handle that ``UICellAccessory/reorder(displayed:options:)`` shows. False
-    /// unless implemented.
+    /// Whether the user can move an item by the handle of ``UICellAccessory/reorder(displayed:options:)``. Default: false.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// The user moved an item: move it in the data, too. The collection is told by itself. Does nothing unless implemented.
+    /// Called when the user moves an item. Move it in the data, too; the collection updates itself. Default: does nothing.
     func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -38,7 +37,7 @@ extension UICollectionViewDataSource {
     /// One section.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// Traps: a data source of a collection with supplementary views implements it.
+    /// Traps: the data source of a collection with supplementary views must implement it.
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -53,7 +52,7 @@ extension UICollectionViewDataSource {
     /// False.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing: no item can be moved unless ``collectionView(_:canMoveItemAt:)`` says so.
+    /// Does nothing: items can be moved only if ``collectionView(_:canMoveItemAt:)`` permits it.
     public func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -61,15 +60,15 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Who is told which items will probably be shown soon, so that their data can be fetched.
+/// Prefetches the data of items that are likely to appear soon.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// These items are less than a screen away. Told once for each until it is far away again.
+    /// Called for items less than a screen away: once for each, and again after its prefetching was cancelled.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// These items will not come on screen after all.
+    /// Called for items that are no longer likely to appear.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

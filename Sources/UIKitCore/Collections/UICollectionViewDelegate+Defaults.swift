@@ -76,7 +76,7 @@ extension UICollectionViewDelegate {
     /// True.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Left to the collection.
+    /// Nil: the collection chooses.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
     /// The collection's own `selectionFollowsFocus`.
@@ -85,7 +85,7 @@ extension UICollectionViewDelegate {
         selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
 
-    /// The place proposed.
+    /// The proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

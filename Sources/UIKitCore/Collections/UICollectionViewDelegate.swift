@@ -1,29 +1,29 @@
 import Foundation
 
-/// Whom a collection asks and tells about its items. Every member is optional.
+/// Controls and observes a collection's items. Every member is optional.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item lights up under a touch. One that does not cannot be selected by it.
+    /// Whether a touch highlights an item. Without highlighting, a tap does not select the item.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-    /// An item lit up under a touch.
+    /// Called when a touch highlights an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-    /// An item is not lit up any more.
+    /// Called when an item is no longer highlighted.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
     /// Whether the user may select an item.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the user may deselect an item by a tap on it, where several can be selected.
+    /// Whether a tap may deselect an item, if multiple items can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// The user selected an item.
+    /// Called when the user selects an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// The user deselected an item, or selected another in its place.
+    /// Called when the user deselects an item, or selects a different item in its place.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
     /// Whether an item has a primary action.
@@ -32,17 +32,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// The user selected an item outside editing: do what it is there for.
+    /// Called when the user selects an item outside editing mode. Performs the item's primary action.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// A cell came on screen.
+    /// Called when a cell is about to appear.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
 
-    /// A supplementary view came on screen.
+    /// Called when a supplementary view is about to appear.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -50,14 +50,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         at indexPath: IndexPath
     )
 
-    /// A cell left the screen. The item may be gone from the data.
+    /// Called when a cell left the screen. Its item may no longer be in the data.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
 
-    /// A supplementary view left the screen.
+    /// Called when a supplementary view left the screen.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -65,16 +65,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         at indexPath: IndexPath
     )
 
-    /// Whether keys can work on an item.
+    /// Whether an item can receive focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-    /// The item that has focus first when the keyboard comes; nil leaves it to the collection.
+    /// The item that is focused when the collection gets keyboard focus; nil lets the collection choose.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-    /// Whether an item that keys come to is selected, too.
+    /// Whether an item is selected when it gets focus.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
-    /// Where the content stands after another layout took over, or after changes.
+    /// The content offset after a layout change or updates.
     func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -82,29 +82,29 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Menus
 
-    /// What the context menu of items shows, asked for at a point of the collection: of all selected ones where the item
-    /// there is one of them. Nil for no menu, or to be asked about the one item.
+    /// Returns the context menu for items at a point of the collection: all selected items if the item at the point is one of
+    /// them, otherwise that item. Nil: the collection queries the method for a single item.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What the context menu of an item shows, asked for at a point of the collection; nil for no menu.
+    /// Returns the context menu for an item at a point of the collection; nil for no menu.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// The menu is about to open.
+    /// Called when the menu is about to open.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
 
-    /// The menu is about to close.
+    /// Called when the menu is about to close.
     func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

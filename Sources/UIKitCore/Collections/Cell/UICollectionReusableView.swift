@@ -1,51 +1,50 @@
 import Foundation
 
-/// A view that a collection shows for an element and uses again for another: a cell, a supplementary view or a decoration.
+/// A reusable view of an element: a cell, a supplementary view or a decoration.
 ///
-/// Collections make it from a registered class, through `init(frame:)`. Main actor.
+/// Collections create it from a registered class with `init(frame:)`. Main actor.
 open class UICollectionReusableView: UIView {
-    /// The name under which the view is used again; nil when it is not.
+    /// The identifier for reuse; nil for views that are not reused.
     open internal(set) var reuseIdentifier: String?
 
-    /// The kind of a supplementary view or a decoration.
+    /// The kind of a supplementary view or decoration.
     var elementKind: String?
     weak var collectionView: UICollectionView?
-    /// What stands in front among the elements; nil for a view that stands for none at present.
+    /// The z-index among the elements; nil for a view that is not in use.
     var layoutOrder: Int?
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// Makes a view with a frame in points. Designated: collections call it for registered classes.
+    /// Creates a view with a frame in points. Designated: collections call it for registered classes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a view from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         reuseIdentifier = interface.element.string("reuseIdentifier") ?? interface.loader.reuseIdentifier
     }
 
-    // MARK: Points for subclasses
+    // MARK: Overridable members
 
-    /// Called before the view is used for another element.
+    /// Called before the view is reused for a different element.
     open func prepareForReuse() {}
 
-    /// Called when the view gets a place or another look from the layout, which it has already; for a view that reads
-    /// attributes of a class of its own.
+    /// Called after the layout's attributes were applied to the view. Override it to read attributes of a custom class.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before another layout takes over.
+    /// Called before the layout is replaced.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called after another layout took over.
+    /// Called after the layout was replaced.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that suit the view's content: those given, with another size where the layout gave an estimate.
+    /// Returns the attributes that fit the view's content: the given ones, with the fitting size in estimated dimensions.
     ///
-    /// The size is the one that constraints ask for, or `sizeThatFits(_:)`. In a layout of an app's own the width is the
-    /// layout's, and the height the view's.
+    /// The size is that of the constraints, or `sizeThatFits(_:)`. In a custom layout, the width is the layout's and the
+    /// height is the view's.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -56,7 +55,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// What is asked for its size.
+    /// The view that determines the size.
     var sizedView: UIView { self }
 
     private func fittingSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
@@ -80,12 +79,12 @@ open class UICollectionReusableView: UIView {
         return size
     }
 
-    /// The size that the content wishes, without constraints; 0 where it has no wish.
+    /// The size of the content without constraints; 0 for no preference.
     func contentSize(within size: CGSize) -> CGSize { sizeThatFits(size) }
 
     // MARK: Accessibility
 
-    /// A section's header or footer, where it is of that kind.
+    /// A section header or footer, by the kind of the view.
     @_spi(Host)
     open override var role: ViewRole {
         switch elementKind {
@@ -95,11 +94,11 @@ open class UICollectionReusableView: UIView {
         }
     }
 
-    /// The controls in a header or footer, whose texts are its name and value; else everything in it.
+    /// The controls in a header or footer, whose texts are its name and value; otherwise all subviews.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { speaksForTexts ? controlsInReadingOrderWithin : subviews }
 
-    /// What stands out in the texts of a header or footer.
+    /// The highlighted parts of the texts in a header or footer.
     @_spi(Host)
     open override var highlightedTexts: [String] {
         speaksForTexts ? labelsInReadingOrder.flatMap(\.highlightedTexts) : []

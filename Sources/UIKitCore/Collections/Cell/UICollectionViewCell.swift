@@ -1,28 +1,28 @@
 import Foundation
 
-/// One item of a collection.
+/// The cell of a collection's item.
 ///
-/// A cell that leaves the screen is used again for another item; what it shows is set where the data source is asked for it,
-/// and ``UICollectionReusableView/prepareForReuse()`` is the place to undo the rest. Main actor.
+/// A cell that leaves the screen is reused for a different item. Set its content in the data source, and reset everything
+/// else in ``UICollectionReusableView/prepareForReuse()``. Main actor.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// What ``configurationUpdateHandler`` is.
+    /// The type of ``configurationUpdateHandler``.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
         Void
 
     // MARK: Content
 
-    /// What holds the content: add views of your own here.
+    /// The container of the content. Add your own views here.
     public let contentView = UIView()
 
-    /// What the cell shows, in ``contentView``.
+    /// The configuration of the content in ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { contentConfigurationDidChange() }
     }
 
-    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes.
+    /// Whether ``contentConfiguration`` is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Called to bring the cell up to date when its state changed.
+    /// Called to update the cell when its state changes.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -32,12 +32,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// A view behind the content that shows only while the cell is selected or highlighted.
+    /// A view behind the content, visible only while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// The segue that begins at the cell in a storyboard.
+    /// The segue declared for the cell in a storyboard.
     var selectionSegue: SegueTemplate?
 
     let content = ContentSlot()
@@ -45,13 +45,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Whether the item is selected. Assigning changes the look only; the collection's selection is
+    /// Whether the item is selected. Assigning changes the appearance only; to change the collection's selection call
     /// ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the item is lit up under a touch.
+    /// Whether the item is highlighted during a touch.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -60,9 +60,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isFocusedCell != oldValue { stateDidChange() } }
     }
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// Makes a cell with a frame in points. Designated: collections call it for registered classes.
+    /// Creates a cell with a frame in points. Designated: collections call it for registered classes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = false
@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a cell from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -82,15 +82,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Touches
 
-    /// Selects the item, as a tap does, when the touch is lifted in it. The collection hears of the touch, too.
+    /// Selects the item when a touch ends within the cell. The touch is passed on to the collection.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         takeTap(touches, event) { self.userTapped() }
         super.touchesEnded(touches, with: event)
     }
 
-    // MARK: Points for subclasses
+    // MARK: Overridable members
 
-    /// Takes what shows that the cell is selected or lit up back. An override calls `super`.
+    /// Resets selection and highlighting. An override calls `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
@@ -98,16 +98,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         setNeedsUpdateConfiguration()
     }
 
-    /// The state that configurations follow.
+    /// The state passed to configurations.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next shown.
+    /// Schedules a call of ``updateConfiguration(using:)`` before the cell is next shown.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself.
+    /// Updates the cell for a state. An override calls `super` or sets the content itself.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
@@ -115,21 +115,20 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Has the cell asked for its size again, where that is an estimate: what is in it changed.
+    /// Queries the cell's size again where the layout's size is an estimate. Called when the content changes.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         collectionView?.contentDidChange(in: self)
     }
 
-    /// Places the content and what is behind it. An override calls `super` first.
+    /// Lays out the content and the background views. An override calls `super` first.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         placeParts()
     }
 
-    /// Whether a host draws the cell as a selected one. As on iOS, it does not: the cell shows it by its background, or by what
-    /// it makes of its state.
+    /// Whether the host draws a selection. False as on iOS: the cell's background or its configuration shows the selection.
     var showsSelection: Bool { false }
 
     // MARK: Accessibility

@@ -3,8 +3,8 @@ import Foundation
 /// An element on screen.
 struct ShownElement {
     let view: UICollectionReusableView
-    /// What the view was told last.
+    /// The attributes last applied to the view.
     var attributes: UICollectionViewLayoutAttributes
-    /// The size to which the view's own wish has been heard; nil while it has not.
+    /// The size for which the view's preferred size was last queried; nil before that.
     var fittedSize: CGSize?
 }

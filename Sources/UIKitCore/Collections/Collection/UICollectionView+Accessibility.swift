@@ -11,7 +11,7 @@ extension UICollectionView {
             ? SystemTexts.count(count, of: unit, inColumns: columns) : SystemTexts.count(count, of: unit)
     }
 
-    /// The most items that stand beside each other on screen, where the content grows downwards.
+    /// The maximum number of visible items side by side, for content that grows downwards.
     private var shownColumns: Int {
         guard contentSize.width <= bounds.width else { return 1 }
         var columns = 1
@@ -44,7 +44,7 @@ extension UICollectionView {
         return ordered + subviews.filter { !placed.contains(ObjectIdentifier($0)) }
     }
 
-    /// Section by section: its header and what else has its place, its items, its footer.
+    /// Sorts by section. Within a section: decorations, header, items, footer.
     private static func isRead(_ one: CollectionElement, before other: CollectionElement) -> Bool {
         func rank(_ element: CollectionElement) -> (Int, Int, Int) {
             let path = element.indexPath
@@ -54,7 +54,7 @@ extension UICollectionView {
             case .decoration: (section, 0, item)
             case .supplementary(UICollectionView.elementKindSectionHeader, _): (section, 1, item)
             case .supplementary(UICollectionView.elementKindSectionFooter, _): (section, 3, item)
-            // What belongs to an item is read after it.
+            // An item's supplementary views are read after the item.
             case .item: (section, 2, 2 * item)
             case .supplementary: (section, 2, 2 * item + 1)
             }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-    /// Opens what the delegate says about an item, or about all that are selected where it is one of them, and tells
-    /// whether it did.
+    /// Opens the delegate's context menu for an item, or for all selected items if the item is one of them.
+    ///
+    /// - Returns: Whether a menu opened.
     func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
         guard let delegate, let cell = cellForItem(at: path) else { return false }
         let selected = indexPathsForSelectedItems ?? []

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-    /// Another delegate may answer otherwise to everything, about the same items.
+    /// Reloads everything because a different delegate may answer differently. Selection and focus stay.
     func delegateDidChange() {
         let former = (selection, focusedPath, lastFocusedPath, pathToReturnTo)
         forgetData()
         (selection, focusedPath, lastFocusedPath, pathToReturnTo) = former
     }
 
-    /// Another data source: everything is asked anew, when it is next needed.
+    /// Discards all loaded data. It is loaded again on demand.
     func forgetData() {
         hideSwipeActions()
         endDisplayingEverything()
@@ -111,7 +111,7 @@ extension UICollectionView {
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         tileIfNeeded()
-        // What is on screen may stand elsewhere than the layout has it: an app may move it as it scrolls.
+        // Visible elements may be away from their layout position: an app may move them during scrolling.
         let present = shownItems.compactMap { shown[.item($0)]?.attributes }
         let others = attributes(in: spot).filter { $0.representedElementCategory == .cell && shown[$0.place] == nil }
         return (others + present).filter { !$0.isHidden && $0.frame.contains(point) }
@@ -129,7 +129,7 @@ extension UICollectionView {
         return shownItems
     }
 
-    /// The supplementary view of a kind at a place; nil when it is not on screen.
+    /// The supplementary view of a kind at an index path; nil when it is not on screen.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -137,14 +137,14 @@ extension UICollectionView {
         return shown[.supplementary(elementKind, indexPath)]?.view
     }
 
-    /// The supplementary views of a kind on screen, in the order of their places.
+    /// The visible supplementary views of a kind, sorted by index path.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             shown[.supplementary(elementKind, $0)]?.view
         }
     }
 
-    /// The places of the supplementary views of a kind on screen, in order.
+    /// The index paths of the visible supplementary views of a kind, sorted.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         tileIfNeeded()
         return shown.keys.compactMap { element in

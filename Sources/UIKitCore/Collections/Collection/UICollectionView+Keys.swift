@@ -8,14 +8,14 @@ extension UICollectionView: FocusingList {
         return counts.reduce(0, +)
     }
 
-    /// Keyboard focus came to the collection: it becomes first responder, and an item is focused.
+    /// Gives the collection keyboard focus: it becomes first responder, and an item is focused.
     ///
-    /// - Returns: Whether it did; not when the present first responder refuses to resign.
+    /// - Returns: Whether the collection took focus. False when the current first responder refuses to resign.
     @_spi(Host)
     @discardableResult
     public func userFocused() -> Bool { takeKeyboardFocus() }
 
-    /// The item that keys work on while the collection is first responder.
+    /// The focused item, which receives keys while the collection is first responder.
     @_spi(Host)
     public var focusedIndexPath: IndexPath? { focusedPath }
 
@@ -76,14 +76,14 @@ extension UICollectionView: FocusingList {
         }
     }
 
-    /// An arrow leads to the nearest item in its direction. Along a line it leads on to the next line, as in a text; beyond the
-    /// first line it is left to the window.
+    /// Moves focus to the nearest item in the arrow's direction. At the end of a line, focus continues on the next line, as
+    /// in text. The key that leads beyond the first line is left to the window.
     private func moveFocus(_ key: KeyPress.Key) -> Bool {
         guard let path = focusedPath else { return moveFocus(to: firstItem) }
         let isWide = contentSize.width > bounds.width && contentSize.height <= bounds.height
         let isSideways = key == .left || key == .right
         if let target = neighbour(of: path, key) { return moveFocus(to: target) }
-        // Across the lines there is nothing beyond the last one.
+        // No further line in this direction.
         guard isSideways != isWide else { return key == .down || isWide }
         var isForward = key == .right || key == .down
         if isSideways, effectiveUserInterfaceLayoutDirection == .rightToLeft { isForward.toggle() }
@@ -129,12 +129,12 @@ extension UICollectionView: FocusingList {
         }
     }
 
-    /// The nearest item in a direction, among those that lie wholly beyond the middle of an item.
+    /// The nearest item in a direction whose centre lies beyond the edge of the given item's frame.
     private func neighbour(of path: IndexPath, _ key: KeyPress.Key) -> IndexPath? {
         guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
         let isSideways = key == .left || key == .right
         let content = CGRect(origin: .zero, size: contentSize).union(bounds)
-        // Near first: what is a screen away is seldom the next.
+        // Searches nearby areas first; the next item is rarely more than a screen away.
         for screens in [CGFloat(1), 4, .infinity] {
             let area = area(beyond: frame, key, reach: max(bounds.width, bounds.height) * screens).intersection(content)
             guard !area.isEmpty else { return nil }
@@ -143,7 +143,7 @@ extension UICollectionView: FocusingList {
                 else {
                     return false
                 }
-                // Along a line, only what stands in it.
+                // In the direction of a line, considers only items of the same line.
                 if isSideways, candidate.frame.midY <= frame.minY || candidate.frame.midY >= frame.maxY,
                     frame.midY <= candidate.frame.minY || frame.midY >= candidate.frame.maxY
                 {
@@ -153,7 +153,7 @@ extension UICollectionView: FocusingList {
             }
             let best = candidates.min { one, other in
                 let (a, b) = (way(from: frame, to: one.frame, key), way(from: frame, to: other.frame, key))
-                // What is as far away stands in the same line.
+                // Items at equal distance are in the same line.
                 if abs(a - b) > 1 { return a < b }
                 return aside(from: frame, to: one.frame, key) < aside(from: frame, to: other.frame, key)
             }
@@ -173,7 +173,7 @@ extension UICollectionView: FocusingList {
         }
     }
 
-    /// How far a frame lies beyond another in a direction; not above 0 for one that does not.
+    /// The distance between the centres in a direction; 0 if the other frame does not lie in that direction.
     private func way(from frame: CGRect, to other: CGRect, _ key: KeyPress.Key) -> CGFloat {
         switch key {
         case .up: other.midY < frame.minY ? frame.midY - other.midY : 0
@@ -196,7 +196,7 @@ extension UICollectionView: FocusingList {
         let step = back ? -length : length
         let target = frame.offsetBy(dx: isWide ? step : 0, dy: isWide ? 0 : step)
         let middle = CGPoint(x: target.midX, y: target.midY)
-        // The nearest item within a line's distance of where the screen ends.
+        // The nearest item within one line of the target position.
         let area = target.insetBy(dx: isWide ? -frame.width : -1e9, dy: isWide ? -1e9 : -frame.height)
         let nearest = attributes(in: area).filter { $0.representedElementCategory == .cell && canFocus($0.indexPath) }
             .min { distance(of: $0.frame, from: middle) < distance(of: $1.frame, from: middle) }

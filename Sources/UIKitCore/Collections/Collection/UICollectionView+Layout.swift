@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// The layout says that something has to be placed anew.
+    /// Called when the layout is invalidated.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
         offsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -14,7 +14,7 @@ extension UICollectionView {
         if !isPreparing { setNeedsLayout() }
     }
 
-    /// Has the layout invalidated for a reason of the collection's own, not because of what an app changed.
+    /// Invalidates the layout for a reason internal to the collection, such as new bounds or a preferred size.
     func invalidateByItself(with context: UICollectionViewLayoutInvalidationContext) {
         let former = ownContext
         ownContext = context
@@ -22,7 +22,7 @@ extension UICollectionView {
         ownContext = former
     }
 
-    /// Has the layout ready to be asked.
+    /// Prepares the layout if it is invalid, and updates the content size.
     func prepareIfNeeded() {
         guard !isPreparing, !isUpdating else { return }
         loadIfNeeded()
@@ -40,7 +40,7 @@ extension UICollectionView {
         moveContent(to: CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
     }
 
-    /// Tells the layout of other bounds.
+    /// Invalidates the layout if it depends on the bounds and these changed.
     private func noteBounds() {
         guard let old = preparedBounds, old != bounds else {
             preparedBounds = bounds
@@ -52,15 +52,15 @@ extension UICollectionView {
         }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// The place of an item, as the layout has it; nil when it has none.
+    /// The layout attributes of an item; nil if the layout has none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return layout.layoutAttributesForItem(at: indexPath).map(mirrored)
     }
 
-    /// The place of a supplementary view, as the layout has it; nil when it has none.
+    /// The layout attributes of a supplementary view; nil if the layout has none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at indexPath: IndexPath
@@ -69,7 +69,7 @@ extension UICollectionView {
         return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(mirrored)
     }
 
-    /// What touches a rectangle of the collection's coordinates.
+    /// The attributes of the elements that intersect a rectangle in the collection's coordinates.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareIfNeeded()
         let asked = isMirrored ? mirrored(rect) : rect
@@ -78,13 +78,14 @@ extension UICollectionView {
 
     // MARK: Right to left
 
-    /// Whether the layout is shown the other way round than it was made.
+    /// Whether the layout is mirrored horizontally, because the layout direction is not the one it was developed for.
     var isMirrored: Bool {
         layout.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
     }
 
-    /// The width in which content is mirrored: where there is less than the room, it stands at the right of that.
+    /// The width used for mirroring: of the content, or of the visible area if that is wider. Narrow content is
+    /// right-aligned.
     var widthOfContentOrRoom: CGFloat {
         max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
     }
@@ -95,7 +96,7 @@ extension UICollectionView {
         return rect
     }
 
-    /// Has a layout change an offset that it knows in its own direction.
+    /// Applies a change to an offset in the layout's own coordinates, and converts the result back.
     func inLayoutDirection(_ offset: CGPoint, _ change: (CGPoint) -> CGPoint) -> CGPoint {
         guard isMirrored else { return change(offset) }
         let width = widthOfContentOrRoom - bounds.width
@@ -110,19 +111,19 @@ extension UICollectionView {
         return copy
     }
 
-    // MARK: Another layout
+    // MARK: Layout changes
 
-    /// Has another layout take over.
+    /// Replaces the layout.
     ///
     /// - Parameters:
-    ///   - layout: What places the elements from here on.
-    ///   - animated: Whether a host that animates shows the way of the views from their old places.
+    ///   The new layout.
+    ///   Whether hosts with animations animate the views from their old positions.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         change(to: layout, animated: animated)
     }
 
-    /// Has another layout take over, and tells when the views have arrived: in a later turn when that is animated, else
-    /// within this call.
+    /// Replaces the layout, and calls the completion handler when the views are in place: in a later turn if animated,
+    /// otherwise within this call.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,
@@ -163,7 +164,7 @@ extension UICollectionView {
         UIView.animate(withDuration: 0.3, animations: swap, completion: completion)
     }
 
-    /// What the user looks at: the first selected item on screen, or the first that is on it.
+    /// The item that keeps its position on screen: the first visible selected item, or the first visible item.
     private var anchorOfChange: Anchor? {
         guard !isAtStart else { return nil }
         let items = shownItems
@@ -173,7 +174,7 @@ extension UICollectionView {
         return Anchor(element: .item(path), frame: frame.offsetBy(dx: -contentOffset.x, dy: -contentOffset.y))
     }
 
-    /// Places everything, with an item that was on screen as far from the edges as it was.
+    /// Lays out everything, and scrolls to keep the anchor's distance from the edges of the screen.
     private func settle(around anchor: Anchor?) {
         guard isLoaded, !bounds.isEmpty else { return }
         prepareIfNeeded()
@@ -189,7 +190,7 @@ extension UICollectionView {
         tile()
     }
 
-    /// Where the layout, and then the delegate, want the content.
+    /// The content offset that the layout, and then the delegate, choose.
     func targetOffset(for offset: CGPoint) -> CGPoint {
         let target = inLayoutDirection(offset) { layout.targetContentOffset(forProposedContentOffset: $0) }
         return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Views that wish another size than the layout gave them.
+/// Self-sizing: views that prefer a different size from the layout's.
 extension UICollectionView {
-    /// What stays where it is on screen while sizes are corrected.
+    /// An element that keeps its position on screen while sizes are corrected.
     struct Anchor {
         var element: CollectionElement
         var frame: CGRect
     }
 
-    /// The first element that was on screen before and has its right size: it is what the user looks at.
+    /// The first visible item whose size is final. Nil at the start of the content.
     ///
-    /// - Parameter isShown: Whether it stands where it was shown last; else it stands where the layout has it by now.
+    /// - Parameter isShown: Whether to return the item's last displayed frame instead of its current layout frame.
     func anchor(asShown isShown: Bool) -> Anchor? {
         guard !isAtStart else { return nil }
         let known = shownItems.first { path in
@@ -23,7 +23,7 @@ extension UICollectionView {
         return Anchor(element: .item(known), frame: frame)
     }
 
-    /// Scrolls by as much as an element has moved.
+    /// Scrolls by the distance that the anchor has moved.
     func hold(_ anchor: Anchor?) {
         guard let anchor else { return }
         prepareIfNeeded()
@@ -34,9 +34,9 @@ extension UICollectionView {
         moveContent(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
 
-    /// Asks the views on screen for the size that they wish, and has the layout make room.
+    /// Queries the preferred size of each visible view, and invalidates the layout where that differs from its size.
     ///
-    /// - Returns: Whether the layout has something to place anew.
+    /// - Returns: Whether the layout was invalidated.
     func hearWishes() -> Bool {
         var changed = false
         for element in shown.keys.sorted(by: { $0.indexPath < $1.indexPath }) {
@@ -46,7 +46,7 @@ extension UICollectionView {
             shown[element]?.fittedSize = present.attributes.size
             let original = present.attributes.duplicate
             let asked = original.duplicate
-            // A view is asked what it wishes in place of the estimate, not of what it wished before.
+            // The view compares its size with the layout's estimate, not with its own earlier preference.
             asked.restFrame.size = layout.estimatedSize(of: original)
             let preferred = present.view.preferredLayoutAttributesFitting(asked)
             guard
@@ -63,13 +63,13 @@ extension UICollectionView {
         return changed
     }
 
-    /// All views are asked for their size again.
+    /// Discards the sizes reported by views; all visible views are queried again.
     func forgetFittedSizes() {
         for element in shown.keys { shown[element]?.fittedSize = nil }
         tiled = nil
     }
 
-    /// An app has something placed anew: it may have changed what is in the views, so they are asked for their size again.
+    /// Queries the sizes of the affected views again after the app invalidated the layout: their content may have changed.
     func askSizesAgain(after context: UICollectionViewLayoutInvalidationContext) {
         guard context.namesElements else {
             if layout.concernsSizes(context) { forgetFittedSizes() }
@@ -81,14 +81,14 @@ extension UICollectionView {
         }
     }
 
-    /// What a cell shows is another thing, so that it may wish another size.
+    /// Queries the cell's size again because its content changed.
     func contentDidChange(in cell: UICollectionViewCell) {
         guard !isTiling, let path = indexPath(for: cell) else { return }
         shown[.item(path)]?.fittedSize = nil
         setNeedsTiling()
     }
 
-    /// Whether what the user looks at is the beginning of the content.
+    /// Whether the content is scrolled to its start.
     var isAtStart: Bool {
         let (offset, inset) = (contentOffset, adjustedContentInset)
         guard offset.y <= -inset.top else { return false }
@@ -96,20 +96,20 @@ extension UICollectionView {
             ? offset.x >= contentSize.width + inset.right - bounds.width : offset.x <= -inset.left
     }
 
-    /// Whether the content begins at the right, so that it grows to the left.
+    /// Whether the content starts at the right and grows to the left.
     var beginsAtRight: Bool { isMirrored || compositionalLayout?.isRightToLeft == true }
 
-    /// Where the content begins at the right, keeps it as far from there as it was when its width is another one.
+    /// For content that starts at the right, keeps the distance from that edge when the content's width changes.
     func keepDistanceFromRight() {
         let old = lengthLeftOfScreen
         noteDistanceFromRight()
         guard let new = lengthLeftOfScreen else { return }
-        // Before there was any content it began where the screen does.
+        // Without content, the start is the edge of the screen.
         let change = new - (old ?? -adjustedContentInset.left - adjustedContentInset.right)
         if change != 0 { moveContent(to: CGPoint(x: contentOffset.x + change, y: contentOffset.y)) }
     }
 
-    /// The content stands where it should at its present width.
+    /// Records the distance for the present content width, without scrolling.
     func noteDistanceFromRight() {
         lengthLeftOfScreen = beginsAtRight ? widthOfContentOrRoom - bounds.width : nil
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Of which items the prefetching data source was told.
+/// The state of prefetching: the items reported to the prefetching data source, and the offset at that time.
 struct Prefetch {
     var told: Set<IndexPath> = []
     var lastOffset: CGPoint?
 }
 
 extension UICollectionView {
-    /// Tells the prefetching data source of the items that are less than a screen away, in the direction in which the content
-    /// moves, and of those that it need not have any more.
+    /// Reports to the prefetching data source the items within one screen in the scroll direction, and cancels those that are
+    /// no longer within it.
     func askToPrefetch() {
         guard let prefetchDataSource, isPrefetchingEnabled, isLoaded, !counts.isEmpty else { return }
         let last = prefetch.lastOffset

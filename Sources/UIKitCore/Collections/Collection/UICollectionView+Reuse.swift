@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Names the class from which cells are made, through `init(frame:)`; nil takes the name back.
+    /// Registers a cell class, instantiated with `init(frame:)`; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let cellClass else { return cellPool.register(nil, for: identifier) }
         guard let type = cellClass as? UICollectionViewCell.Type else {
@@ -13,7 +13,7 @@ extension UICollectionView {
         cellPool.register(type, for: identifier)
     }
 
-    /// Names the class from which supplementary views of a kind are made, through `init(frame:)`; nil takes the name back.
+    /// Registers a class for supplementary views of a kind, instantiated with `init(frame:)`; nil removes the registration.
     public func register(
         _ viewClass: AnyClass?,
         forSupplementaryViewOfKind elementKind: String,
@@ -31,7 +31,7 @@ extension UICollectionView {
         pool.register(type, for: identifier)
     }
 
-    /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered.
+    /// Returns a reused cell, or a new one of the registered class. Traps when no class is registered.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -65,7 +65,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view that left the screen, or a new one of the registered class. Traps when no class is registered.
+    /// Returns a reused supplementary view, or a new one of the registered class. Traps when no class is registered.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String,
         withReuseIdentifier identifier: String,
@@ -105,7 +105,7 @@ extension UICollectionView {
         identifiers.isEmpty ? "none" : identifiers.map { "'\($0)'" }.joined(separator: ", ")
     }
 
-    /// The frame with which a view of an element is made: the one that it will have.
+    /// The initial frame of an element's new view: its layout frame.
     private func layoutPlace(of element: CollectionElement) -> CGRect {
         guard !isPreparing, !isUpdating, isLoaded else { return .zero }
         return switch element {

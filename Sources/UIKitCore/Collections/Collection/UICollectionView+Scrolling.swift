@@ -3,14 +3,14 @@ import Foundation
 extension UICollectionView {
     private static let scrollPassLimit = 8
 
-    /// Scrolls so that an item is on screen, whole if it fits. Traps when there is no such item.
+    /// Scrolls to an item; the item is fully visible if it fits. Traps when there is no such item.
     ///
-    /// Where sizes are estimates, what comes on screen is measured, so the item ends where it was asked for.
+    /// Estimated sizes are replaced by measured ones while scrolling, so the final position is exact.
     ///
     /// - Parameters:
     ///   - indexPath: The item.
-    ///   - scrollPosition: Where the item comes, at most one for each direction; in a direction without one, as little as
-    ///     is needed is scrolled.
+    ///   - scrollPosition: The item's position on screen, at most one for each axis. On an axis without a position, the
+    ///     collection scrolls by the minimum distance.
     ///   - animated: As in ``UIScrollView/setContentOffset(_:animated:)``.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
@@ -39,10 +39,10 @@ extension UICollectionView {
         )
     }
 
-    /// The offset at which a rectangle stands at a position.
+    /// The offset that shows a rectangle at a position.
     func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
         let inner = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
-        // What stays at the top of the screen covers what is behind it.
+        // A pinned header covers the content behind it.
         let top = pinnedHeight(over: frame)
         var offset = contentOffset
         offset.y += distance(
@@ -78,7 +78,7 @@ extension UICollectionView {
         return toEnd > 0 ? min(toEnd, toStart) : 0
     }
 
-    /// The height of the header that would cover a rectangle at the top of the screen.
+    /// The height of the pinned header that would cover a rectangle at the top of the screen.
     private func pinnedHeight(over frame: CGRect) -> CGFloat {
         if let compositionalLayout { return compositionalLayout.pinnedLength(over: frame) }
         guard let flow = layout as? UICollectionViewFlowLayout, flow.scrollDirection == .vertical else { return 0 }

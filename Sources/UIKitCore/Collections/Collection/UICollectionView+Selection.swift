@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView: SelectingList {
-    /// The selected items in order; nil when none is.
+    /// The selected items, sorted; nil when no item is selected.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
     var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
@@ -19,11 +19,11 @@ extension UICollectionView: SelectingList {
         if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
     }
 
-    /// The user tapped an item, or activated it by a key.
+    /// Called when the user taps an item, or activates it with a key.
     ///
-    /// The delegate is asked and told in UIKit's order: should it light up; it did; should it be selected; the other one is
-    /// deselected; it is selected; its primary action; it is no longer lit up. Where several can be selected, a tap on a
-    /// selected one deselects it, if the delegate agrees.
+    /// Calls the delegate in UIKit's order: should highlight, did highlight, should select, did deselect (the previous item),
+    /// did select, primary action, did unhighlight. With multiple selection, a tap on a selected item deselects it if the
+    /// delegate permits it.
     @_spi(Host)
     public func userTappedItem(at indexPath: IndexPath) {
         loadIfNeeded()
@@ -57,7 +57,7 @@ extension UICollectionView: SelectingList {
         delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
     }
 
-    /// The delegate is not asked about an item that gives way to another.
+    /// The delegate is queried about the tapped item only, not about one that a new selection replaces.
     func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
         guard tapped, let delegate else { return path }
         return delegate.collectionView(self, shouldDeselectItemAt: path) ? path : nil

@@ -3,24 +3,25 @@ import Foundation
 extension UICollectionView {
     private static let tilePassLimit = 12
 
-    /// What decides which elements are on screen, beside the layout.
+    /// The inputs of tiling besides the layout.
     struct Tiled: Equatable {
         var bounds: CGRect
         var isMirrored: Bool
     }
 
-    /// Has the elements on screen laid out again, also where the layout says nothing new.
+    /// Schedules a new layout of the visible elements, even if the collection layout is still valid.
     func setNeedsTiling() {
         tiled = nil
         setNeedsLayout()
     }
 
-    /// Lays out the elements on screen now when something changed, as reading the views needs it.
+    /// Lays out the visible elements immediately if the layout is out of date. Must be called before views are read.
     func tileIfNeeded() {
         if needsLayout || !isLoaded || needsPrepare { tile() }
     }
 
-    /// Places what belongs on screen: takes away what left it, and shows what came, until nothing wishes another size.
+    /// Updates the visible elements: removes the views that left the screen and adds new ones. Repeats until all sizes are
+    /// final.
     func tile() {
         guard !isTiling, !isUpdating else { return }
         isTiling = true
@@ -48,7 +49,7 @@ extension UICollectionView {
 
     // MARK: Showing
 
-    /// - Returns: False when the data was loaded anew meanwhile.
+    /// - Returns: False if the data was reloaded meanwhile.
     private func showElements() -> Bool {
         let start = generation
         var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
@@ -90,7 +91,7 @@ extension UICollectionView {
         }
         let start = generation
         guard let view = makeView(of: element), start == generation else { return }
-        // A data source may keep its views; the element that had this one before has it no more.
+        // A data source may return a view that is already in use; the view is detached from its earlier element.
         if view.superview != nil, let old = shown.first(where: { $0.value.view === view })?.key { shown[old] = nil }
         shown[element] = ShownElement(view: view, attributes: attributes.duplicate)
         UIView.performWithoutAnimation { apply(attributes, to: view) }
@@ -137,7 +138,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Gives a cell the state of its item.
+    /// Applies the selection and focus of the item to its cell.
     private func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
         cell.collectionView = self
         if cell.isSelected != selection.contains(path) { cell.isSelected = selection.contains(path) }
@@ -157,7 +158,7 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
-    /// Where a view comes among the others: before the elements that stand in front of it, and the app's own views.
+    /// The index of a view among its siblings: above the elements with a lower or equal z-index, below the app's own views.
     private func place(of view: UICollectionReusableView, in holder: UIView) -> Int {
         let others = holder.subviews.filter { $0 !== view }
         let order = view.layoutOrder ?? 0
@@ -170,7 +171,7 @@ extension UICollectionView {
 
     // MARK: Ending
 
-    /// Takes an element off the screen, its view to be used again.
+    /// Removes an element from the screen and puts its view into the reuse pool.
     func endDisplaying(_ element: CollectionElement) {
         guard let view = shown.removeValue(forKey: element)?.view else { return }
         if swipe?.cell === view { hideSwipeActions() }
@@ -191,13 +192,13 @@ extension UICollectionView {
         }
     }
 
-    /// Takes everything off the screen that came from the data source or the layout.
+    /// Removes all visible elements of the data source and the layout.
     func endDisplayingEverything() {
         for path in shownItems { endDisplaying(.item(path)) }
         for element in shown.keys { endDisplaying(element) }
     }
 
-    /// Takes the decorations of a layout off the screen, whose classes another layout does not share.
+    /// Removes the visible decorations and their reuse pool; a different layout does not share their classes.
     func forgetDecorations() {
         for case .decoration(let kind, let path) in shown.keys { endDisplaying(.decoration(kind, path)) }
         decorationPool = ReusePool()

@@ -1,69 +1,68 @@
 import Foundation
 
 extension UICollectionView: UpdatingList {
-    /// Makes a group of changes, which take effect together. Change the data in the closure, too.
+    /// Performs a batch of updates, which take effect together. Update the data in the closure, too.
     ///
-    /// What is deleted, reloaded or moved is named by its place before the group, what is inserted, and where something
-    /// moves to, by that after it. The changes are compared with the data source, and trap, with the numbers, when they do
-    /// not add up.
+    /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions and the destinations of
+    /// moves use those from after it. Traps, with the numbers, if the updates do not match the data source's new counts.
     ///
     /// - Parameters:
-    ///   - updates: Makes the changes.
-    ///   - completion: Called after them, as there is no animation to wait for: within this call, or, in a group within
-    ///     another one, when that takes effect.
+    ///   The changes.
+    ///   - completion: Called when the updates have taken effect, without waiting for an animation: within this call, or, for
+    ///     a nested batch, at the end of the outermost one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }
 
-    /// Tells that items came; the paths are their places after all changes of the group.
+    /// Inserts items. The index paths are those after all updates of the batch.
     public func insertItems(at indexPaths: [IndexPath]) {
         change { for path in indexPaths { $0.insertRow(path) } }
     }
 
-    /// Tells that items went; the paths are their places before all changes of the group.
+    /// Deletes items. The index paths are those before all updates of the batch.
     public func deleteItems(at indexPaths: [IndexPath]) {
         change { for path in indexPaths { $0.deleteRow(path) } }
     }
 
-    /// Has the cells of items made again. The items lose their selection.
+    /// Reloads the cells of items. The items are deselected.
     public func reloadItems(at indexPaths: [IndexPath]) {
         change { for path in indexPaths { $0.reloadRow(path) } }
     }
 
-    /// Tells that an item moved, from its place before all changes of the group to that after them.
+    /// Moves an item from its index path before all updates of the batch to that after them.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moveRow(from: indexPath, to: newIndexPath) }
     }
 
-    /// Tells that sections came; the numbers are their places after all changes of the group.
+    /// Inserts sections. The indexes are those after all updates of the batch.
     public func insertSections(_ sections: IndexSet) {
         change { for section in sections { $0.insertSection(section) } }
     }
 
-    /// Tells that sections went; the numbers are their places before all changes of the group.
+    /// Deletes sections. The indexes are those before all updates of the batch.
     public func deleteSections(_ sections: IndexSet) {
         change { for section in sections { $0.deleteSection(section) } }
     }
 
-    /// Has sections, whose number of items may be another, asked for anew.
+    /// Reloads sections, whose number of items may change.
     public func reloadSections(_ sections: IndexSet) {
         change { for section in sections { $0.reloadSection(section) } }
     }
 
-    /// Tells that a section moved, from its place before all changes of the group to that after them.
+    /// Moves a section from its index before all updates of the batch to that after them.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.moveSection(from: section, to: newSection) }
     }
 
-    /// Whether the collection is in the middle of a group of changes.
+    /// Whether a batch of updates is in progress.
     public var hasUncommittedUpdates: Bool { isUpdating }
 
-    /// Has the data source set up the present cells of items anew.
+    /// Reconfigures the existing cells of items through the data source.
     ///
-    /// Within the call ``dequeueReusableCell(withReuseIdentifier:for:)`` gives out the item's own cell, as it is. Items that
-    /// are not on screen are set up when they come there. In a group of changes the paths are the places before all of it,
-    /// and the cells are set up when it takes effect. Traps when there is no such item, or when the data source returns
-    /// another cell.
+    /// During the call ``dequeueReusableCell(withReuseIdentifier:for:)`` returns the item's existing cell unchanged. Items
+    /// off screen are configured when they appear. Within a batch the index paths are those before all its updates, and cells
+    /// are reconfigured when it takes effect. Traps when there is no such item, or when the data source returns a different
+    /// cell.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         if !isUpdating { loadIfNeeded() }
         for path in indexPaths { checkItem(path, in: "reconfigureItems(at:)") }
@@ -86,7 +85,7 @@ extension UICollectionView: UpdatingList {
                 "UICollectionView.reconfigureItems(at:) got another cell for item \(path.item) of section \(path.section); "
                     + "the data source has to dequeue it with the identifier of the present one, or use reloadItems(at:)."
             )
-            // The new content may wish another size.
+            // The new content may need a different size.
             shown[.item(path)]?.fittedSize = nil
             cell.setNeedsLayout()
         }
@@ -109,7 +108,7 @@ extension UICollectionView: UpdatingList {
         self.updates.isApplying = true
         moveWhatIsShown(by: plan)
         self.updates.isApplying = false
-        // A delegate that heard what left the screen may have had everything loaded anew.
+        // The delegate may have reloaded the data when cells left the screen.
         guard start == generation else { return }
         counts = after
         layout.itemsDidMove(by: plan)
@@ -164,7 +163,7 @@ extension UICollectionView: UpdatingList {
 }
 
 extension RowUpdates {
-    /// The changes one by one, as a layout is told of them.
+    /// The updates as individual items, as layouts receive them.
     @MainActor
     fileprivate var items: [UICollectionViewUpdateItem] {
         func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Items in sections, in an arrangement that a layout decides, which scroll.
+/// A scrolling view of items in sections, arranged by a layout.
 ///
-/// Only elements on screen have views, and a view that leaves the screen is used again, so the number of items costs nothing
-/// by itself; ``UICollectionViewFlowLayout`` says what it costs there. Main actor.
+/// Only elements on screen have views, and views that leave the screen are reused, so cost does not depend on the number of
+/// items; for the layout's cost see ``UICollectionViewFlowLayout``. Main actor.
 open class UICollectionView: UIScrollView {
-    /// Where an item stands on screen after scrolling to it: at most one for each direction.
+    /// The position on screen of an item after scrolling to it: at most one for each axis.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits.
         public let rawValue: UInt
-        /// Makes a position of its bits.
+        /// Creates a position from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
@@ -25,34 +25,34 @@ open class UICollectionView: UIScrollView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// In which direction a layout lets its content grow.
+    /// The direction in which a layout's content grows.
     public enum ScrollDirection: Int, Sendable {
-        /// Downwards.
+        /// Vertical scrolling.
         case vertical
-        /// Sideways.
+        /// Horizontal scrolling.
         case horizontal
     }
 
-    /// What an element is.
+    /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
         /// An item.
         case cell
-        /// A view beside the items, of which the data source knows.
+        /// A view besides the items, provided by the data source.
         case supplementaryView
-        /// A view of which only the layout knows.
+        /// A view provided by the layout alone.
         case decorationView
     }
 
-    /// The kind of the headers of sections.
+    /// The kind of section headers.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-    /// The kind of the footers of sections.
+    /// The kind of section footers.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     // MARK: Data
 
-    /// Where the elements are. Another one takes over at once, as ``setCollectionViewLayout(_:animated:)`` without
-    /// animation.
+    /// The layout of the elements. A new layout takes effect immediately, as with ``setCollectionViewLayout(_:animated:)``
+    /// without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { change(to: newValue, animated: false) }
@@ -62,13 +62,12 @@ open class UICollectionView: UIScrollView {
 
     override var rowMargin: CGFloat { (layout as? UICollectionViewCompositionalLayout)?.rowMargin ?? 0 }
 
-    /// Where the items come from. Not kept alive.
+    /// The data source. Weak reference.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { forgetData() } }
     }
 
-    /// Whom the collection asks and tells about its items. Another one is asked about everything; the selection stays. Not
-    /// kept alive.
+    /// The delegate. Assigning a different one queries it about all items; the selection stays. Weak reference.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -76,12 +75,12 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Who is told which items will probably be shown soon. Not kept alive.
+    /// The data source for prefetching. Weak reference.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet { if prefetchDataSource !== oldValue { prefetch = Prefetch() } }
     }
 
-    /// Whether ``prefetchDataSource`` is told.
+    /// Whether ``prefetchDataSource`` is notified.
     open var isPrefetchingEnabled = true {
         didSet { if isPrefetchingEnabled != oldValue { prefetchingDidChange() } }
     }
@@ -103,25 +102,24 @@ open class UICollectionView: UIScrollView {
         didSet { if !allowsMultipleSelection, !isEditing { deselectAllButOne() } }
     }
 
-    /// Whether the user can select items while the collection is edited.
+    /// Whether the user can select items in editing mode.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether the user can select several items while the collection is edited.
+    /// Whether the user can select several items in editing mode.
     open var allowsMultipleSelectionDuringEditing = false
 
-    /// Whether the collection is edited. Cells learn of it through their configuration state; what selects and deselects
-    /// follows the members with *DuringEditing*.
+    /// Whether the collection is in editing mode. Cells receive it in their configuration state; the members with
+    /// *DuringEditing* then control selection.
     open var isEditing = false {
         didSet { if isEditing != oldValue { editingDidChange() } }
     }
 
     // MARK: Keyboard focus
 
-    /// Whether the item that keys worked on last has focus again when the keyboard comes back.
+    /// Whether the last focused item gets focus again when the collection regains keyboard focus.
     open var remembersLastFocusedIndexPath = false
 
-    /// Whether the item that keys work on is selected, too, as if the user had tapped it. The delegate may decide for each
-    /// item.
+    /// Whether focusing an item also selects it, as if the user had tapped it. The delegate may decide for each item.
     open var selectionFollowsFocus = false
 
     // MARK: State
@@ -131,40 +129,40 @@ open class UICollectionView: UIScrollView {
     var isLoaded = false
     var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
-    /// Whether the layout is asked for what is shown next.
+    /// Whether the layout is being queried for the elements to show.
     var isShowingElements = false
-    /// What was laid out; nil when something has to be again.
+    /// The inputs of the last tiling; nil if tiling is needed.
     var tiled: Tiled?
     var isPreparing = false
-    /// How much wider the content was than the screen when it was placed last; nil where it begins at the left.
+    /// The difference between the widths of content and screen at the last layout; nil for content that starts at the left.
     var lengthLeftOfScreen: CGFloat?
     var needsPrepare = true
     var preparedBounds: CGRect?
     var offsetAdjustment = CGPoint.zero
-    /// What the collection itself invalidates the layout with at present.
+    /// The context of an invalidation in progress that the collection itself caused.
     var ownContext: UICollectionViewLayoutInvalidationContext?
     var cellPool = ReusePool<UICollectionViewCell>()
     var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorationPool = ReusePool<UICollectionReusableView>()
-    /// What is on screen.
+    /// The visible elements.
     var shown: [CollectionElement: ShownElement] = [:]
-    /// The cell that is set up anew at present: the data source gets it when it dequeues one.
+    /// The cell being reconfigured: the data source gets it when it dequeues one.
     var reconfiguredCell: UICollectionViewCell?
     var selection: Set<IndexPath> = []
     var focusedPath: IndexPath?
     var lastFocusedPath: IndexPath?
     var pathToReturnTo: IndexPath?
     var takesKeyboardFocus = false
-    /// The scroll views of sections that scroll by themselves.
+    /// The scroll views of orthogonally scrolling sections.
     var sectionScrollViews: [Int: SectionScrollView] = [:]
-    /// The row whose actions are on screen.
+    /// The row whose swipe actions are visible.
     var swipe: SwipeState?
     var prefetch = Prefetch()
     var updates = UpdateGroups()
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// Makes a collection with a frame in points and what places its items. Designated.
+    /// Creates a collection with a frame in points and a layout. Designated.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
@@ -172,7 +170,7 @@ open class UICollectionView: UIScrollView {
         setWithoutNote { backgroundColor = .systemBackground }
     }
 
-    /// Reads a collection from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a collection from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         layout = UICollectionView.interfaceLayout(interface.element)
@@ -187,9 +185,9 @@ open class UICollectionView: UIScrollView {
         super.setScrollDelegate(delegate)
     }
 
-    // MARK: Points for subclasses
+    // MARK: Overridable members
 
-    /// Asks the data source for everything anew. Selection and focus are lost; the scroll position stays.
+    /// Reloads everything from the data source. Selection and focus are lost; the scroll position stays.
     open func reloadData() {
         reloadEverything()
     }
@@ -207,53 +205,53 @@ open class UICollectionView: UIScrollView {
         return counts[section]
     }
 
-    /// Selects an item as if by the app: the delegate is not asked or told. Nil deselects all items. Does nothing while
-    /// items cannot be selected, as ``allowsSelection`` says.
+    /// Selects an item programmatically: the delegate is not called. Nil deselects all items. Does nothing while
+    /// ``allowsSelection`` and its variants for editing disallow selection.
     ///
     /// - Parameters:
-    ///   - indexPath: The item. One that does not exist traps.
+    ///   The item. Traps if it does not exist.
     ///   - animated: Whether scrolling is animated.
-    ///   - scrollPosition: Where the item comes on screen; with an empty position, the collection does not scroll.
+    ///   The item's position on screen; an empty position does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
-    /// Deselects an item as if by the app: the delegate is not told.
+    /// Deselects an item programmatically: the delegate is not called.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath, animated: animated)
     }
 
-    /// Places the views of the elements on screen.
+    /// Lays out the views of the visible elements.
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
         tile()
     }
 
-    /// The distance that can be scrolled beyond the content's edges, in points. The layout is asked anew.
+    /// The distance that the content can scroll beyond its edges, in points. Assigning invalidates the layout.
     open override var contentInset: UIEdgeInsets {
         didSet { if contentInset != oldValue { layout.invalidateLayout() } }
     }
 
-    /// Has the layout asked anew, as there is another room. An override calls `super`.
+    /// Invalidates the layout because the available space changed. An override calls `super`.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         layout.invalidateLayout()
     }
 
-    /// Has the layout asked anew, whose margins may follow the safe area. An override calls `super`.
+    /// Invalidates the layout, whose margins may follow the safe area. An override calls `super`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         layout.invalidateLayout()
     }
 
-    /// Has the layout asked anew, whose margins may follow these. An override calls `super`.
+    /// Invalidates the layout, whose margins may follow the layout margins. An override calls `super`.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         layout.invalidateLayout()
     }
 
-    /// Has the places worked out again where the person's text size changed. An override calls `super`.
+    /// Invalidates the layout if the user's text size changed. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let size = traitCollection.preferredContentSizeCategory
@@ -273,7 +271,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Input
 
-    /// Puts away the actions of a swiped row, when the touch was beside the rows.
+    /// Hides the swipe actions of a row if the touch was outside the rows.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches where !touch.wasUsedByView { touch.wasUsedByView = userTappedBesideCells() }
         super.touchesEnded(touches, with: event)
@@ -282,7 +280,7 @@ open class UICollectionView: UIScrollView {
     /// True only while the host gives the collection keyboard focus.
     open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
 
-    /// Gives up keyboard focus; no item is focused any more.
+    /// Resigns keyboard focus; no item remains focused.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }

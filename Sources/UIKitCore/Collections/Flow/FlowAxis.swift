@@ -1,12 +1,12 @@
 import Foundation
 
-/// A size, seen along the direction in which the content grows, and across it.
+/// A size along the scroll direction (length) and across it (breadth).
 struct FlowSize: Equatable {
     var length: CGFloat
     var breadth: CGFloat
 }
 
-/// Turns the directions of a flow layout into those of the screen.
+/// Converts between a flow layout's axes and coordinates on screen.
 struct FlowAxis {
     var direction: UICollectionView.ScrollDirection
     private var isVertical: Bool { direction == .vertical }
@@ -34,7 +34,7 @@ struct FlowAxis {
         isVertical ? rect.minY..<max(rect.minY, rect.maxY) : rect.minX..<max(rect.minX, rect.maxX)
     }
 
-    /// The margins before and after along the direction, and before and after across it.
+    /// The margins before and after the content along the scroll direction, and on both sides across it.
     func margins(_ inset: UIEdgeInsets) -> (before: CGFloat, after: CGFloat, sideBefore: CGFloat, sideAfter: CGFloat) {
         isVertical
             ? (inset.top, inset.bottom, inset.left, inset.right) : (inset.left, inset.right, inset.top, inset.bottom)

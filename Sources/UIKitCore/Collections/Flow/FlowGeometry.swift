@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the sections of a flow layout are, in points from the beginning of the content.
+/// The positions of a flow layout's sections, in points from the start of the content.
 struct FlowGeometry {
-    /// A header, items between margins, a footer.
+    /// A section: a header, items between margins, a footer.
     struct Section {
         var header: CGFloat
         var footer: CGFloat
         var before: CGFloat
         var after: CGFloat
-        /// The margin across, before the items.
+        /// The margin before the items, across the scroll direction.
         var side: CGFloat
         var lines: FlowLines
         fileprivate(set) var start: CGFloat = 0
@@ -19,7 +19,7 @@ struct FlowGeometry {
     }
 
     private(set) var sections: [Section]
-    /// The room across.
+    /// The available space across the scroll direction.
     let breadth: CGFloat
 
     init(_ sections: [Section], breadth: CGFloat) {
@@ -43,7 +43,7 @@ struct FlowGeometry {
         }
     }
 
-    /// The sections that touch a range of distances.
+    /// The sections that intersect a range of positions.
     func sections(in range: Range<CGFloat>) -> Range<Int> {
         let lower = first { $0.end > range.lowerBound }
         let upper = first { $0.start >= range.upperBound }

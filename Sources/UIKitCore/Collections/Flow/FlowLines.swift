@@ -1,13 +1,13 @@
 import Foundation
 
-/// The items of a section of a flow layout, in lines. Distances are points from the beginning of the first line, and from the
-/// margin across.
+/// The lines of items in a section of a flow layout. Positions are in points from the start of the first line, and from the
+/// margin across the scroll direction.
 ///
-/// A line takes as many items as fit, with the least distance between them, and spreads them from margin to margin. The last
-/// one is spread as if copies of its last item filled it, so that its items stand in the columns of the others; an item for
-/// which there is no neighbour stands in the middle. All of it is as UIKit does it.
+/// A line takes as many items as fit with the minimum spacing, and distributes them from margin to margin. The last line is
+/// spaced as if copies of its last item filled it, so its items align with the columns above. A single item without space for
+/// a second one is centred. All of this matches UIKit.
 struct FlowLines {
-    /// Items of one size cost nothing that grows with their number.
+    /// For items of equal size, the cost does not depend on their number.
     private enum Items {
         case alike(count: Int, FlowSize)
         case various([FlowSize], lines: [Line])
@@ -24,13 +24,13 @@ struct FlowLines {
     private let lineSpacing: CGFloat
     private let itemSpacing: CGFloat
 
-    /// What all lines take up.
+    /// The total length of the lines.
     let length: CGFloat
 
     /// - Parameters:
     ///   - count: The number of items.
-    ///   - size: The size of each.
-    ///   - breadth: The room in a line.
+    ///   The size of each item.
+    ///   The available space in a line.
     init(count: Int, size: FlowSize, breadth: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat) {
         items = .alike(count: count, size)
         self.breadth = breadth
@@ -64,10 +64,10 @@ struct FlowLines {
         length = lines.map { $0.start + $0.length }.max() ?? 0
     }
 
-    /// Sums of fractions are not exact.
+    /// Tolerance for rounding errors of sums.
     private static let tolerance: CGFloat = 0.001
 
-    /// How many items of a size stand in a line: one at least.
+    /// The number of items of a size that fit in a line, at least 1.
     private static func fitting(_ item: CGFloat, in breadth: CGFloat, spacing: CGFloat, limit: Int) -> Int {
         guard item + spacing > 0 else { return max(limit, 1) }
         let number = (breadth + spacing + tolerance) / (item + spacing)
@@ -81,9 +81,9 @@ struct FlowLines {
         }
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// The items of the lines that touch a range of distances.
+    /// The items of the lines that intersect a range of positions.
     func items(in range: Range<CGFloat>) -> Range<Int> {
         guard count > 0, range.upperBound > 0, range.lowerBound < length else { return 0..<0 }
         switch items {
@@ -92,14 +92,14 @@ struct FlowLines {
             let step = size.length + lineSpacing
             guard step > 0 else { return 0..<count }
             let last = (count - 1) / perLine
-            // Where lines lie over one another, it is the first that does not end before the range.
+            // Lines with negative spacing overlap: starts at the first line that ends after the start of the range.
             let distance = max(range.lowerBound, 0)
             let first = min(distance / step, (distance - size.length) / step + 1).rounded(.down)
             let lower = min(max(Int(first), 0), last)
             let upper = min(max(Int((min(range.upperBound, length) / step).rounded(.up)), lower + 1), last + 1)
             return lower * perLine..<min(upper * perLine, count)
         case .various(let sizes, let lines):
-            // Where lines lie over one another, a later one may end before an earlier one.
+            // Lines with negative spacing overlap, so a later line may end before an earlier one.
             let lower =
                 lineSpacing < 0
                 ? lines.firstIndex { $0.start + $0.length > range.lowerBound } ?? lines.count
@@ -113,7 +113,7 @@ struct FlowLines {
         }
     }
 
-    /// Where an item is.
+    /// The position and size of an item.
     func place(of item: Int) -> (start: CGFloat, side: CGFloat, size: FlowSize) {
         switch items {
         case .alike(let count, let size):
@@ -124,7 +124,7 @@ struct FlowLines {
             let index = line(in: lines) { $0.first > item } - 1
             let line = lines[index]
             let size = sizes[item]
-            // What is shorter than its line stands in the middle of it.
+            // An item shorter than its line is centred in it.
             return (line.start + (line.length - size.length) / 2, side(of: item, inLine: index, sizes, lines), size)
         }
     }
@@ -152,7 +152,8 @@ struct FlowLines {
         return (first..<item).reduce(CGFloat(0)) { $0 + sizes[$1].breadth + gap }
     }
 
-    /// The first line of which something holds that holds of all behind it; their number when it holds of none.
+    /// Binary search: the first line that satisfies a condition that all later lines satisfy, too; the number of lines if
+    /// none does.
     private func line(in lines: [Line], where holds: (Line) -> Bool) -> Int {
         var low = 0
         var high = lines.count

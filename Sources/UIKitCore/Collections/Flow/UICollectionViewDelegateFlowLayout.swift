@@ -1,51 +1,50 @@
 import Foundation
 
-/// A collection's delegate that a flow layout asks for sizes and distances. Every member is optional.
+/// Provides the sizes and spacing of a flow layout. Every member is optional.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item, in points.
+    /// Returns the size of an item, in points.
     ///
-    /// As on iOS it is asked for every item whenever the layout is worked out, which costs a call for each; a layout whose
-    /// items are all of its `itemSize` costs nothing that grows with their number. ``UICollectionViewFlowLayout/automaticSize``
-    /// leaves the size to the cell.
+    /// As on iOS, this is called for every item at each layout, so it costs a call per item; a layout in which all items have
+    /// its `itemSize` has no such cost. Returning ``UICollectionViewFlowLayout/automaticSize`` leaves the size to the cell.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
 
-    /// The margins around the items of a section, in points.
+    /// Returns the margins around the items of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// The least distance between the lines of a section, in points.
+    /// Returns the minimum spacing between the lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The least distance between the items of a line, in points.
+    /// Returns the minimum spacing between the items of a line, in points.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The size of a section's header, in points: its height counts where the content grows downwards, else its width. Zero
-    /// for no header.
+    /// Returns the size of a section's header, in points: its height is used for vertical scrolling, its width for horizontal
+    /// scrolling. Zero for no header.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// The size of a section's footer, in points, as that of a header.
+    /// Returns the size of a section's footer, in points, as that of a header.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -61,7 +60,7 @@ extension UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-        // Nobody else answers: all items are of one size, and need not be asked for one by one.
+        // The delegate does not implement this method, so all items have the same size and need no individual queries.
         flow.delegateLeavesItemSize = true
         return flow.itemSize
     }

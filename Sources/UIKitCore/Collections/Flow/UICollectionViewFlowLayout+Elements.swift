@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewFlowLayout {
-    /// What stays on screen stands in front of what passes.
+    /// The z-index of pinned headers and footers, in front of scrolling content.
     private static let pinnedOrder = 10
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -78,12 +78,12 @@ extension UICollectionViewFlowLayout {
         return min(section.footerStart, max(shown.upperBound - section.footer, section.start + section.header))
     }
 
-    /// The part of the content that is on screen, without what is behind bars.
+    /// The visible range of the content, without the parts behind bars.
     private var shownRange: Range<CGFloat>? {
         collectionView.map { axis.range(of: $0.bounds.inset(by: $0.adjustedContentInset)) }
     }
 
-    /// The length of the header that stays on screen in front of what is at a place.
+    /// The length of the pinned header in front of a position.
     func pinnedHeaderLength(at place: CGFloat) -> CGFloat {
         guard sectionHeadersPinToVisibleBounds else { return 0 }
         let geometry = currentGeometry

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionViewFlowLayout {
     var axis: FlowAxis { FlowAxis(scrollDirection) }
 
-    /// The geometry, worked out when it is not there.
+    /// The current geometry, computed on demand.
     var currentGeometry: FlowGeometry {
         if let geometry, staleSections.isEmpty { return geometry }
         if var geometry, let collectionView {
@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
         return new
     }
 
-    /// The room across the direction in which the content grows.
+    /// The available space across the scroll direction.
     private func room(in bounds: CGRect) -> CGFloat {
         guard let collectionView else { return 0 }
         return max(0, axis.size(bounds.inset(by: collectionView.adjustedContentInset).size).breadth)
@@ -109,7 +109,7 @@ extension UICollectionViewFlowLayout {
         return FlowLines(sizes: sizes, breadth: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
     }
 
-    /// The size of all items of a section, where nobody has to be asked for each.
+    /// The common size of all items of a section; nil if the delegate must be queried for each.
     private func sizeOfAll(_ section: Int, count: Int) -> CGSize? {
         guard count > 0, let flowDelegate, !delegateLeavesItemSize, let collectionView else { return ownSize }
         _ = flowDelegate.collectionView(
@@ -120,7 +120,7 @@ extension UICollectionViewFlowLayout {
         return delegateLeavesItemSize ? ownSize : nil
     }
 
-    /// The layout's own size of an item: the estimate where there is one.
+    /// The layout's size of items: the estimate if there is one.
     private var ownSize: CGSize {
         switch estimatedItemSize {
         case .zero, UICollectionViewFlowLayout.automaticSize:
@@ -129,7 +129,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// Whether the cell of an item says its size.
+    /// Whether the cell determines the size of an item.
     func isEstimated(_ path: IndexPath) -> Bool {
         estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
             || automaticItems.contains(path)
@@ -143,7 +143,7 @@ extension UICollectionViewFlowLayout {
         return ownSize
     }
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
     func forget(_ context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
@@ -151,20 +151,20 @@ extension UICollectionViewFlowLayout {
         if let flow, !flow.wishedSizes.isEmpty { return take(flow.wishedSizes) }
         if isPartial(context), !context.invalidateDataSourceCounts, !context.invalidateEverything { return }
         if let bounds = collectionView?.bounds, geometry != nil, changesRoom(bounds) {
-            // In another room cells may wish other sizes.
+            // Cells may prefer different sizes in the new space.
             wishedSizes = [:]
             collectionView?.forgetFittedSizes()
         }
         geometry = nil
     }
 
-    /// Whether only headers and footers that stay on screen move.
+    /// Whether only pinned headers and footers move.
     func isPartial(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
         guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return false }
         return !flow.invalidateFlowLayoutDelegateMetrics && !flow.invalidateFlowLayoutAttributes
     }
 
-    /// The size that an item has until its cell says its own.
+    /// The size of an item before its cell reports a preferred size.
     func estimate(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         guard attributes.representedElementCategory == .cell, let collectionView,
             collectionView.hasCell(at: attributes.indexPath)

@@ -1,59 +1,59 @@
 import Foundation
 
-/// Items in lines, as words are in a text, in sections with headers and footers.
+/// A layout that arranges items in lines, like words of a text, in sections with headers and footers.
 ///
-/// A line takes as many items as fit and spreads them from margin to margin; an item for which there is no neighbour stands in
-/// the middle. Sizes and distances are the layout's own, or those of a delegate that adopts
-/// ``UICollectionViewDelegateFlowLayout``. While all items of a section are of one size, their number costs nothing. In an
-/// interface that runs from right to left the layout does, too. Main actor.
+/// A line takes as many items as fit and distributes them from margin to margin; a single item without space for a second one
+/// is centred. Sizes and spacing are the layout's own, or those of a delegate that adopts
+/// ``UICollectionViewDelegateFlowLayout``. While all items of a section have the same size, cost does not depend on their
+/// number. The layout is mirrored in right-to-left interfaces. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// From where the margins of sections count.
+    /// The reference of section insets.
     public enum SectionInsetReference: Int, Sendable {
-        /// From the edge of the content.
+        /// The edge of the content.
         case fromContentInset
-        /// From the safe area.
+        /// The safe area.
         case fromSafeArea
-        /// From the collection's layout margins.
+        /// The collection's layout margins.
         case fromLayoutMargins
     }
 
-    /// As an ``estimatedItemSize``: cells say their size, and ``itemSize`` is the estimate.
+    /// As ``estimatedItemSize``: cells determine their size, and ``itemSize`` is the estimate.
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude,
         height: CGFloat.greatestFiniteMagnitude
     )
 
-    // MARK: Sizes and distances
+    // MARK: Sizes and spacing
 
-    /// The least distance between lines, in points; 10 at first.
+    /// The minimum spacing between lines, in points. Default: 10.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The least distance between the items of a line, in points; 10 at first.
+    /// The minimum spacing between the items of a line, in points. Default: 10.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The size of the items, in points; 50 by 50 at first.
+    /// The size of the items, in points. Default: 50 by 50.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// What the size of an item will probably be, in points. Zero, as at first, leaves the sizes as they are; any other has the
-    /// cells on screen asked, through `preferredLayoutAttributesFitting(_:)`.
+    /// The estimated size of an item, in points. Default: zero, which disables self-sizing. With any other value, visible
+    /// cells determine their size with `preferredLayoutAttributesFitting(_:)`.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
 
-    /// In which direction the content grows: downwards at first.
+    /// The scroll direction. Default: vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
-    /// The size of headers, in points: the height counts where the content grows downwards, else the width. Zero, as at first,
-    /// for no headers.
+    /// The size of headers, in points: the height is used for vertical scrolling, the width for horizontal scrolling.
+    /// Default: zero, for no headers.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
@@ -68,17 +68,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// From where ``sectionInset`` counts.
+    /// The reference of ``sectionInset``.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
-    /// Whether a header stays on screen while its section does.
+    /// Whether a header stays on screen while its section is visible.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// Whether a footer stays on screen while its section does.
+    /// Whether a footer stays on screen while its section is visible.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
@@ -86,43 +86,44 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: State
 
     var geometry: FlowGeometry?
-    /// The sizes that cells on screen have wished.
+    /// The preferred sizes reported by visible cells.
     var wishedSizes: [IndexPath: CGSize] = [:]
-    /// The items whose size the delegate leaves to their cells, by answering ``automaticSize``.
+    /// The items for which the delegate returned ``automaticSize``, so that their cells determine the size.
     var automaticItems: Set<IndexPath> = []
-    /// The sections whose lines are worked out again.
+    /// The sections whose lines are out of date.
     var staleSections: Set<Int> = []
-    /// Whether the delegate was found not to implement `collectionView(_:layout:sizeForItemAt:)`.
+    /// Whether the delegate does not implement `collectionView(_:layout:sizeForItemAt:)`.
     var delegateLeavesItemSize = false
 
     // MARK: Layout
 
-    /// The class of the contexts that the layout is invalidated with.
+    /// The class of the layout's invalidation contexts.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// Works out the lines, where something changed.
+    /// Computes the lines if they are out of date.
     open override func prepare() {
         super.prepare()
         _ = currentGeometry
     }
 
-    /// The size of everything, in points. Across the direction in which it grows, the content is as large as the screen.
+    /// The size of the content, in points. Across the scroll direction it is the visible size.
     open override var collectionViewContentSize: CGSize {
         let geometry = currentGeometry
         return axis.size(length: geometry.length, breadth: geometry.breadth)
     }
 
-    /// The items, headers and footers that touch a rectangle. They are new each time, for an override to change.
+    /// Returns the items, headers and footers that intersect a rectangle. The objects are new at each call, so overrides can
+    /// change them.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
-    /// The place of an item; nil when there is no such item.
+    /// Returns the attributes of an item; nil when there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         item(at: indexPath)
     }
 
-    /// The place of a header or footer; nil when the section has none.
+    /// Returns the attributes of a header or footer; nil when the section has none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -131,20 +132,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return supplementary(elementKind, section: section)
     }
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
-    /// Has what a context names worked out anew.
+    /// Invalidates the parts of the layout that a context lists.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         forget(context)
         super.invalidateLayout(with: context)
     }
 
-    /// True where there is another room across, and where headers or footers stay on screen.
+    /// True if the available space across the scroll direction changes, or if headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         changesRoom(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     }
 
-    /// Everything where there is another room across, else only the headers and footers.
+    /// Returns a context for everything if the available space changes, otherwise for pinned headers and footers only.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -156,7 +157,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// True where sizes are estimates and a cell wishes another.
+    /// True if an item's size is an estimate and its cell prefers a different one.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -164,7 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         mayResize(originalAttributes) && preferredAttributes.size != originalAttributes.size
     }
 
-    /// The section of the cell, in which the lines are worked out again.
+    /// Returns a context for the lines of the cell's section.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -181,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// True: in an interface that runs from right to left, lines begin at the right.
+    /// True: in right-to-left interfaces lines start at the right.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What of a flow layout is to be worked out anew.
+/// The invalid parts of a flow layout.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and distances again. True unless set.
+    /// Whether the delegate is queried for sizes and spacing again. Default: true.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether the lines are worked out again. True unless set.
+    /// Whether the lines are computed again. Default: true.
     open var invalidateFlowLayoutAttributes = true
 
-    /// The sizes that cells wish, by item.
+    /// The preferred sizes reported by cells, by item.
     var wishedSizes: [IndexPath: CGSize] = [:]
 }

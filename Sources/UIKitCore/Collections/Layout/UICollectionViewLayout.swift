@@ -1,36 +1,36 @@
 import Foundation
 
-/// Says where the elements of a collection are. Subclass it for an arrangement of your own.
+/// The base class of layouts, which position the elements of a collection. Subclass it for a custom arrangement.
 ///
-/// A subclass overrides ``prepare()`` to work out what it needs, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``. The collection asks for the elements on screen
-/// only, so what a layout costs should not grow with what is off the screen. Main actor.
+/// A subclass overrides ``prepare()`` to compute its geometry, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``. The collection queries visible elements only,
+/// so the cost of a layout should not grow with the number of elements off screen. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection that the layout places the elements of.
+    /// The collection whose elements the layout positions.
     open internal(set) weak var collectionView: UICollectionView?
 
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-    /// Makes a layout.
+    /// Creates a layout.
     public override init() {
         super.init()
     }
 
-    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`.
+    /// Returns nil: archives exist on Apple's systems only, and layouts of storyboards are created with `init()`.
     public required init?(coder: NSCoder) {
         return nil
     }
 
     // MARK: Classes
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the layout's attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts that ``invalidateLayout()`` and the collection make.
+    /// The class of the contexts that ``invalidateLayout()`` and the collection create.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Names the class from which decorations of a kind are made, through `init(frame:)`; nil takes the name back.
+    /// Registers a class for decorations of a kind, instantiated with `init(frame:)`; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else {
             decorationClasses[elementKind] = nil
@@ -47,84 +47,83 @@ open class UICollectionViewLayout: NSObject {
 
     func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
 
-    // MARK: Placing
+    // MARK: Geometry
 
-    /// Works out what the other members need. Called before they are, after the layout was invalidated. An override calls
-    /// `super`.
+    /// Computes the data for the other members. Called before them after each invalidation. An override calls `super`.
     open func prepare() {}
 
-    /// The size of everything, in points. Zero unless overridden.
+    /// The size of the content, in points. Default: zero.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The elements that touch a rectangle of the content. None unless overridden.
+    /// Returns the elements that intersect a rectangle of the content. Default: nil.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The place of an item. Nil unless overridden.
+    /// Returns the attributes of an item. Default: nil.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The place of a supplementary view. Nil unless overridden.
+    /// Returns the attributes of a supplementary view. Default: nil.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The place of a decoration. Nil unless overridden.
+    /// Returns the attributes of a decoration. Default: nil.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where scrolling comes to rest. The place proposed unless overridden.
+    /// Returns the offset at which scrolling comes to rest. Default: the proposed offset.
     ///
     /// - Parameters:
-    ///   - proposedContentOffset: Where it would.
-    ///   - velocity: How fast the content moves, in points a millisecond; zero, as hosts do not measure it.
+    ///   The offset without this override.
+    ///   The scrolling velocity in points per millisecond; always zero, because hosts do not measure it.
     ///
-    /// Asked when content that the person threw comes to rest.
+    /// Called when scrolling by the user comes to rest.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Where the content stands after changes, or after another layout took over. The place proposed unless overridden.
+    /// Returns the content offset after updates or a layout change. Default: the proposed offset.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// The direction for which the layout places its elements: that of the language of development, left to right.
+    /// The layout direction of the layout's coordinates. Default: left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection mirrors the layout where the interface runs the other way than
-    /// ``developmentLayoutDirection``. False unless overridden.
+    /// Whether the collection mirrors the layout if the interface's direction differs from ``developmentLayoutDirection``.
+    /// Default: false.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
-    /// Has everything placed anew before the collection is next shown.
+    /// Invalidates everything. The layout is prepared again before the collection is next shown.
     open func invalidateLayout() {
         invalidateLayout(with: makeContext())
     }
 
-    /// Has what a context names placed anew. An override calls `super`.
+    /// Invalidates the parts of the layout that a context lists. An override calls `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         collectionView?.layoutWasInvalidated(with: context)
     }
 
-    /// Whether the layout is invalidated when the bounds become these, also by scrolling. False unless overridden.
+    /// Whether new bounds, also those of scrolling, invalidate the layout. Default: false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What is invalidated then.
+    /// Returns the context of an invalidation for new bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
 
-    /// Whether the layout is invalidated when a view asks for other attributes than it was given. False unless overridden.
+    /// Whether a view's preferred attributes invalidate the layout. Default: false.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What is invalidated then.
+    /// Returns the context of an invalidation for preferred attributes.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -138,18 +137,18 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    // MARK: Changes
+    // MARK: Updates
 
-    /// Changes of the data are about to be shown. An override calls `super`.
+    /// Called before a batch of updates is shown. An override calls `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Changes of the data have been shown.
+    /// Called after a batch of updates was shown.
     open func finalizeCollectionViewUpdates() {}
 
     // MARK: Inside the library
 
-    /// Whether scrolling may come to rest in certain places only: an app's own class may override
-    /// ``targetContentOffset(forProposedContentOffset:withScrollingVelocity:)``, the library's own classes do not.
+    /// Whether scrolling may have to rest at particular offsets. True for an app's own classes, which may override
+    /// ``targetContentOffset(forProposedContentOffset:withScrollingVelocity:)``; false for the library's classes.
     var mayHaveRestingPlaces: Bool {
         let own: [UICollectionViewLayout.Type] = [
             UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self,
@@ -157,24 +156,24 @@ open class UICollectionViewLayout: NSObject {
         return !own.contains { $0 == type(of: self) }
     }
 
-    /// Whether a context that names no elements means that views may wish other sizes.
+    /// Whether a context without elements requires querying the views' sizes again.
     func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool { true }
 
-    /// The size of an element as long as its view has not said its own.
+    /// The size of an element before its view reports a preferred size.
     func estimatedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize { attributes.size }
 
-    /// Whether the supplementary views of a kind belong to items, and go along with them, and not to sections.
+    /// Whether supplementary views of a kind belong to items and move with them, rather than to sections.
     func areFastenedToItems(_ kind: String, inSection section: Int) -> Bool {
         kind != UICollectionView.elementKindSectionHeader && kind != UICollectionView.elementKindSectionFooter
     }
 
-    /// Another layout takes over.
+    /// Called before a different layout replaces this one.
     func willLoseCollection() {}
 
-    /// Whether a view may ask for other attributes than these.
+    /// Whether a view may report a preferred size different from these attributes.
     func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
-    /// Items went to other places; what is remembered of them goes along.
+    /// Updates state that is stored per item after items changed their index paths.
     func itemsDidMove(by plan: RowUpdatePlan) {}
 
     func makeContext() -> UICollectionViewLayoutInvalidationContext {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Where an item, a supplementary view or a decoration of a collection is, and how it looks there.
+/// The position and appearance of an item, a supplementary view or a decoration of a collection.
 ///
-/// A layout makes one for each element near the screen. A subclass with further properties overrides `copy(with:)` and
-/// `isEqual(_:)`, which a collection compares attributes by, and is named by ``UICollectionViewLayout/layoutAttributesClass``.
-/// Main actor.
+/// A layout creates one for each element near the screen. A subclass with additional properties overrides `copy(with:)` and
+/// `isEqual(_:)`, which the collection uses to detect changes, and is returned by
+/// ``UICollectionViewLayout/layoutAttributesClass``. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-    /// The rectangle in the collection's coordinates, in points; with a ``transform``, the smallest upright one around the
+    /// The frame in the collection's coordinates, in points; with a ``transform``, the bounding box of the transformed
     /// element, as with `UIView.frame`.
     open var frame: CGRect {
         get { restFrame.applying(transform, about: center) }
         set { restFrame = newValue.before(transform, size: size) }
     }
 
-    /// How the element is moved, scaled and turned about its ``center``. Its view takes it over.
+    /// The transform of the element about its ``center``, applied to its view.
     open var transform = CGAffineTransform.identity
 
-    /// Where the element is without its transform.
+    /// The frame without the transform.
     var restFrame = CGRect.zero
 
-    /// The middle of the element, about which ``transform`` turns it.
+    /// The centre of the element, and of its ``transform``.
     open var center: CGPoint {
         get { CGPoint(x: restFrame.midX, y: restFrame.midY) }
         set { restFrame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
@@ -36,61 +36,61 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         }
     }
 
-    /// The rectangle in the element's own coordinates. Its size is ``size``, and its origin zero.
+    /// The rectangle in the element's own coordinates: its size is ``size``, its origin zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// How opaque the element is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
 
-    /// What stands in front: elements of a larger number in front of those of a smaller one.
+    /// The stacking order: elements with a higher number are in front.
     open var zIndex = 0
 
-    /// Whether the element is not shown. Its view may be made all the same.
+    /// Whether the element is hidden. Its view may be created nevertheless.
     open var isHidden = false
 
-    /// The item, or the place of the supplementary view or decoration.
+    /// The index path of the item, supplementary view or decoration.
     open var indexPath = IndexPath(item: 0, section: 0)
 
-    /// Whether these are the attributes of an item, a supplementary view or a decoration.
+    /// The category of the element.
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-    /// The kind of a supplementary view or a decoration; nil for an item.
+    /// The kind of a supplementary view or decoration; nil for an item.
     open internal(set) var representedElementKind: String?
 
-    /// The directions in which the size is an estimate, so that the view is asked for its own; nil where the layout, an
-    /// app's own, does not say.
+    /// The axes on which the size is an estimate, for which the view is queried; nil for a custom layout, which does not
+    /// specify them.
     var estimatedAxes: EstimatedAxes?
 
-    /// The section that scrolls by itself with the element in it; nil for an element that moves with the collection.
+    /// The orthogonally scrolling section that contains the element; nil for an element that scrolls with the collection.
     var scrolledSection: Int?
 
-    /// Makes the attributes of the first item. Layouts use the initialisers that name an element.
+    /// Creates the attributes of the first item. Layouts use the initializers with an element.
     public override init() {
         super.init()
     }
 
-    /// Makes the attributes of an item.
+    /// Creates the attributes of an item.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Makes the attributes of a supplementary view.
+    /// Creates the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         place(.supplementary(elementKind, indexPath))
     }
 
-    /// Makes the attributes of a decoration.
+    /// Creates the attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         place(.decoration(decorationViewKind, indexPath))
     }
 
-    /// A copy of the same class. An override calls `super` and copies what it has beyond.
+    /// Returns a copy of the same class. An override calls `super` and copies its additional properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = ClassFactory.makeObject(type(of: self)) as! UICollectionViewLayoutAttributes
         copy.restFrame = restFrame
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         return copy
     }
 
-    /// Whether another object says the same of the same element.
+    /// Whether an object has equal attributes of the same element.
     open override func isEqual(_ object: Any?) -> Bool {
         nonisolated(unsafe) let object = object
         return MainActor.assumeIsolated {
@@ -117,18 +117,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         }
     }
 
-    /// Equal attributes have the same.
+    /// Equal for equal attributes.
     open override var hash: Int { MainActor.assumeIsolated { place.hashValue } }
 }
 
-/// Directions in which a size is an estimate.
+/// The axes on which a size is an estimate.
 struct EstimatedAxes: OptionSet {
     let rawValue: Int
     static let width = EstimatedAxes(rawValue: 1)
     static let height = EstimatedAxes(rawValue: 2)
 }
 
-/// Which element of a collection.
+/// Identifies an element of a collection.
 enum CollectionElement: Hashable {
     case item(IndexPath)
     case supplementary(String, IndexPath)
@@ -140,7 +140,7 @@ enum CollectionElement: Hashable {
         }
     }
 
-    /// The same element elsewhere.
+    /// Returns the element with a different index path.
     func at(_ path: IndexPath) -> CollectionElement {
         switch self {
         case .item: .item(path)
@@ -151,7 +151,7 @@ enum CollectionElement: Hashable {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Makes attributes of a class known only at run time.
+    /// Creates attributes of a class known only at run time.
     static func make(_ type: AnyClass, for element: CollectionElement) -> UICollectionViewLayoutAttributes {
         guard let type = type as? UICollectionViewLayoutAttributes.Type else {
             trap(
@@ -164,7 +164,7 @@ extension UICollectionViewLayoutAttributes {
         return attributes
     }
 
-    /// The element that the attributes are of.
+    /// The element that the attributes describe.
     var place: CollectionElement {
         switch representedElementCategory {
         case .cell: .item(indexPath)
@@ -186,6 +186,6 @@ extension UICollectionViewLayoutAttributes {
         }
     }
 
-    /// A copy of its own, for what is changed afterwards.
+    /// A copy that can be changed independently.
     var duplicate: UICollectionViewLayoutAttributes { copy(with: nil) as! UICollectionViewLayoutAttributes }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What of a layout is to be worked out anew. A layout that can do less than everything looks at it.
+/// The invalid parts of a layout, for layouts that support partial updates.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether everything is, because the data was loaded anew or the layout is a new one.
+    /// Whether everything is invalid, because the data was reloaded or the layout replaced.
     open internal(set) var invalidateEverything = false
 
-    /// Whether the numbers of sections and items are others.
+    /// Whether the numbers of sections and items changed.
     open internal(set) var invalidateDataSourceCounts = false
 
-    /// The items to place anew; nil when none was named.
+    /// The invalid items; nil for none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// The supplementary views to place anew, by kind; nil when none was named.
+    /// The invalid supplementary views, by kind; nil for none.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-    /// The decorations to place anew, by kind; nil when none was named.
+    /// The invalid decorations, by kind; nil for none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    /// How far the collection scrolls when it is laid out next, in points.
+    /// The distance by which the collection scrolls at its next layout, in points.
     open var contentOffsetAdjustment = CGPoint.zero
 
-    /// How much larger the content is until the layout is asked for its size again, in points.
+    /// The change of the content size until the layout is queried for it again, in points.
     open var contentSizeAdjustment = CGSize.zero
 
     var namesElements: Bool {
@@ -31,23 +31,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             || invalidatedDecorationIndexPaths != nil
     }
 
-    /// Makes a context that names nothing.
+    /// Creates a context without invalid elements.
     public override init() {
         super.init()
     }
 
-    /// Names items to place anew.
+    /// Marks items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Names supplementary views to place anew.
+    /// Marks supplementary views as invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Names decorations to place anew.
+    /// Marks decorations as invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)

@@ -1,31 +1,31 @@
 import Foundation
 
-/// One change of a group, as a layout is told of it.
+/// One update of a batch, as passed to layouts.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happened to an item or a section.
+    /// The kind of an update.
     public enum Action: Int, Sendable {
-        /// It came.
+        /// The item or section is inserted.
         case insert
-        /// It went.
+        /// The item or section is deleted.
         case delete
-        /// Its view is made again.
+        /// The item or section is reloaded.
         case reload
-        /// It is in another place.
+        /// The item or section is moved.
         case move
-        /// Nothing.
+        /// No action.
         case none
     }
 
-    /// The place before the changes; nil for what came. The item of a section's path is `NSNotFound`.
+    /// The index path before the updates; nil for an insertion. The item of a section's path is `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
 
-    /// The place after the changes; nil for what went. The item of a section's path is `NSNotFound`.
+    /// The index path after the updates; nil for a deletion. The item of a section's path is `NSNotFound`.
     public let indexPathAfterUpdate: IndexPath?
 
-    /// What happened.
+    /// The kind of the update.
     public let updateAction: Action
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
