@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction along which things stand one after another; across it is the other one.
+/// The main axis of a sequence; the cross axis is ``other``.
 enum Axis {
     case horizontal, vertical
 
@@ -27,13 +27,13 @@ enum Axis {
         self == .horizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY
     }
 
-    /// The room before something along this direction.
+    /// The space before an item along this axis.
     @MainActor
     func before(_ spacing: NSCollectionLayoutEdgeSpacing?) -> NSCollectionLayoutSpacing? {
         self == .horizontal ? spacing?.leading : spacing?.top
     }
 
-    /// The room behind something along this direction.
+    /// The space after an item along this axis.
     @MainActor
     func behind(_ spacing: NSCollectionLayoutEdgeSpacing?) -> NSCollectionLayoutSpacing? {
         self == .horizontal ? spacing?.trailing : spacing?.bottom
@@ -54,7 +54,7 @@ extension CGRect {
         )
     }
 
-    /// The same distance from the other side of a width: what it is in a language that reads from right to left.
+    /// The rectangle mirrored within a width, for right-to-left interfaces.
     func mirrored(inWidth width: CGFloat) -> CGRect {
         CGRect(x: width - maxX, y: minY, width: self.width, height: height)
     }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where the sections of a compositional layout are.
+/// The positions of a compositional layout's sections.
 @MainActor
 struct CompositionalParts {
     var axis = Axis.vertical
     var boundsSize = CGSize.zero
     var environment: LayoutEnvironment?
     var geometries: [SectionGeometry] = []
-    /// Where the sections begin, from the start of the first one.
+    /// The starts of the sections, relative to the first one.
     var starts: [CGFloat] = []
     var interSectionSpacing: CGFloat = 0
-    /// The headers and footers of the layout as a whole, around an empty section.
+    /// The headers and footers of the whole layout, around an empty section.
     var whole: SectionGeometry?
-    /// What was measured in sections that are yet to be laid out again.
+    /// The sizes measured earlier, for sections that are not yet laid out again.
     var carried: [Int: MeasuredSizes] = [:]
 
-    /// Whether anything is elsewhere, or looks otherwise, as the content scrolls.
+    /// Whether the position or appearance of any element depends on scrolling.
     private(set) var followsScrolling = false
 
-    /// Where the first section begins.
+    /// The start of the first section.
     var origin: CGFloat { whole?.contentStart ?? 0 }
 
     var sectionsLength: CGFloat {
@@ -38,7 +38,7 @@ struct CompositionalParts {
 
     func start(ofSection section: Int) -> CGFloat { origin + starts[section] }
 
-    /// The sections that touch a range.
+    /// The sections that intersect a range.
     func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
         var low = 0
         var high = geometries.count
@@ -73,7 +73,7 @@ struct CompositionalParts {
             }
     }
 
-    /// Keeps what was measured for a layout in which items have other numbers.
+    /// Keeps the measured sizes for the next layout, under the items' new indexes.
     mutating func renumber(by plan: RowUpdatePlan) {
         var carried: [Int: MeasuredSizes] = [:]
         for (section, source) in plan.sources.enumerated() {

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Where everything in a group is, from the group's own top left, in a language that reads from left to right.
+/// The frames of a group's elements, relative to the group's top left, for left-to-right layout.
 struct GroupPlan {
     struct Leaf {
         var frame: CGRect
-        /// Nil in a group whose places the app computes.
+        /// Nil in a custom group.
         var item: NSCollectionLayoutItem?
         var zIndex = 0
     }
 
     struct Fastened {
         var frame: CGRect
-        /// The cell that it belongs to.
+        /// The cell that the view belongs to.
         var leaf: Int
         let item: NSCollectionLayoutSupplementaryItem
     }
 
-    /// How many items there are in the line of a group, and in the groups among them.
+    /// The number of items in the line of a group, and in its nested groups.
     struct Counts {
         var items: Int
-        /// Nil for an item that is no group.
+        /// Nil for an item that is not a group.
         var nested: [Counts?]
     }
 
     var size = CGSize.zero
     var leaves: [Leaf] = []
     var fastened: [Fastened] = []
-    /// Nil in a group whose places the app computes.
+    /// Nil in a custom group.
     var counts: Counts?
 
     mutating func append(_ other: GroupPlan, at origin: CGPoint) {
@@ -43,24 +43,25 @@ struct GroupPlan {
     }
 }
 
-/// Finds out where everything in a group is.
+/// Computes the frames of a group's elements.
 ///
-/// How many cells a group holds follows from the sizes that its items state, estimates included: it must not change when
+/// The number of cells in a group follows from the declared sizes of its items, including estimates. It must not change when
+/// cells are measured; otherwise cells would move between groups.
 /// cells are measured, or a cell would wander from group to group.
 @MainActor
 struct GroupSolver {
     var traits: UITraitCollection
-    /// The cells that there are; those beyond it take up no room where room is measured.
+    /// The number of existing cells; further cells take up no space on measured axes.
     var limit = Int.max
-    /// What a cell asked for; nil for one that was not measured.
+    /// The preferred size of a cell; nil if it was not measured.
     var measured: (Int) -> CGSize? = { _ in nil }
-    /// What a view that is fastened to a cell asked for.
+    /// The preferred size of an item's supplementary view.
     var measuredFastened: (NSCollectionLayoutSupplementaryItem, Int) -> CGSize? = { _, _ in nil }
 
     private static let tolerance: CGFloat = 0.1
 
     /// - Parameters:
-    ///   - counts: How many items there are, as they were found without measuring; nil to find them.
+    ///   - counts: The numbers of items, as determined without measuring; nil to determine them.
     func plan(
         _ group: NSCollectionLayoutGroup,
         in container: CGSize,
@@ -111,7 +112,7 @@ struct GroupSolver {
     private struct Entry {
         let item: NSCollectionLayoutItem
         var size: CGSize
-        /// What is in it, when it is a group.
+        /// The plan of a nested group.
         var content: GroupPlan?
         let firstLeaf: Int
         var leafCount: Int { content?.leaves.count ?? 1 }
@@ -175,7 +176,7 @@ struct GroupSolver {
         }
     }
 
-    /// The items of a line, in turn. Where the line grows with its items, each stands there once at least.
+    /// The items of a line, in turn. In a line that grows with its items, each item appears at least once.
     private func items(
         of group: NSCollectionLayoutGroup,
         _ axis: Axis,
@@ -202,7 +203,7 @@ struct GroupSolver {
                 items.append(item)
                 used = end
             }
-            // Items that take up no room would be repeated for ever.
+            // Prevents endless repetition of items without length.
             guard used > before + GroupSolver.tolerance else { return items }
         }
     }
@@ -255,7 +256,7 @@ struct GroupSolver {
 
     // MARK: Lengths
 
-    /// Whether an item's size across the line is a part of the line's own.
+    /// Whether an item's size across the line is a fraction of the line's.
     private func isFractional(_ item: NSCollectionLayoutItem, across axis: Axis) -> Bool {
         axis.other.dimension(of: item.layoutSize).kind == (axis == .horizontal ? .fractionalHeight : .fractionalWidth)
     }

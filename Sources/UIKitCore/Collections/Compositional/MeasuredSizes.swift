@@ -1,23 +1,23 @@
 import Foundation
 
-/// What the views of a section asked for, where their sizes are estimates.
+/// The preferred sizes of a section's views, for sizes that are estimates.
 struct MeasuredSizes: Equatable {
-    /// A view fastened to a cell.
+    /// A supplementary view of a cell.
     struct Fastened: Hashable {
         var kind: String
         var item: Int
     }
 
     var items: [Int: CGSize] = [:]
-    /// Headers and footers, by their numbers in the section.
+    /// The sizes of headers and footers, by their index in the section.
     var boundary: [Int: CGSize] = [:]
     var fastened: [Fastened: CGSize] = [:]
 
     var isEmpty: Bool { items.isEmpty && boundary.isEmpty && fastened.isEmpty }
 
-    /// What was known of items, for a section in which they have other numbers.
+    /// Returns the sizes under the new indexes of their items.
     ///
-    /// - Parameter number: The new number of an item; nil for one that is gone.
+    /// - Parameter number: Returns the new index of an item; nil for a deleted one.
     func renumbered(_ number: (Int) -> Int?) -> MeasuredSizes {
         var result = MeasuredSizes(boundary: boundary)
         for (item, size) in items {

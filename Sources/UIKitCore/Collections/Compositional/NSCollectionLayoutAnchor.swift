@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a supplementary item is fastened: at edges or a corner, and how far from there.
+/// The anchor of a supplementary item: edges or a corner, and an offset.
 ///
 /// Immutable. Main actor.
 @MainActor
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-    /// The edges; two for a corner, none for the middle.
+    /// The edges: two for a corner, none for the centre.
     public let edges: NSDirectionalRectEdge
 
-    /// The distance from there: points, or parts of the supplementary item's own size. A positive x goes towards the end of
-    /// the line, a positive y down.
+    /// The offset in points, or as a fraction of the supplementary item's own size. Positive x is towards the trailing edge,
+    /// positive y is down.
     public let offset: CGPoint
 
     /// Whether ``offset`` is in points.
     public let isAbsoluteOffset: Bool
 
-    /// Whether ``offset`` is in parts of the supplementary item's own size.
+    /// Whether ``offset`` is a fraction of the supplementary item's own size.
     open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(edges: NSDirectionalRectEdge, offset: CGPoint, isAbsolute: Bool) {
@@ -24,22 +24,22 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         isAbsoluteOffset = isAbsolute
     }
 
-    /// Makes an anchor right at edges.
+    /// Creates an anchor at edges without an offset.
     public convenience init(edges: NSDirectionalRectEdge) {
         self.init(edges: edges, offset: .zero, isAbsolute: true)
     }
 
-    /// Makes an anchor so many points from edges.
+    /// Creates an anchor with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges: edges, offset: absoluteOffset, isAbsolute: true)
     }
 
-    /// Makes an anchor at a distance from edges that is a part of the supplementary item's size: half of it at 0.5.
+    /// Creates an anchor with an offset as a fraction of the supplementary item's size: 0.5 is half of it.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
 
-    /// The point of a rectangle, in a language that reads from left to right.
+    /// The anchor point of a rectangle, for left-to-right layout.
     static func point(at edges: NSDirectionalRectEdge, of rect: CGRect) -> CGPoint {
         var point = CGPoint(x: rect.midX, y: rect.midY)
         if edges.contains(.leading) { point.x = rect.minX } else if edges.contains(.trailing) { point.x = rect.maxX }
@@ -51,6 +51,6 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
     }
 
-    /// The same object: it never changes.
+    /// Returns the same object, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A width or a height of an item, a group or a supplementary item.
+/// The width or height of an item, a group or a supplementary item.
 ///
 /// Immutable. Main actor.
 @MainActor
@@ -11,7 +11,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     let kind: Kind
 
-    /// Points, or the fraction of the container's width or height.
+    /// The value in points, or as a fraction of the container's width or height.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -19,29 +19,30 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         self.dimension = dimension
     }
 
-    // MARK: Making
+    // MARK: Factories
 
-    /// A fraction of the width of what holds the item: 1 for all of it.
+    /// Returns a fraction of the container's width: 1 for the whole width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalWidth, fractionalWidth)
     }
 
-    /// A fraction of the height of what holds the item: 1 for all of it.
+    /// Returns a fraction of the container's height: 1 for the whole height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalHeight, fractionalHeight)
     }
 
-    /// A number of points.
+    /// Returns a dimension in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.absolute, absoluteDimension)
     }
 
-    /// A number of points until the view is near the screen and can be asked for the size that it needs.
+    /// Returns an estimate in points, which is replaced by the view's own size when the view is near the screen.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.estimated, estimatedDimension)
     }
 
-    /// Like ``estimated(_:)``, and then as large as the largest of those in the same group that have such a dimension.
+    /// Returns an estimate as ``estimated(_:)`` does. The final size is the largest among the items of the group with such a
+    /// dimension.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         make(.uniformAcrossSiblings, estimate)
     }
@@ -62,19 +63,19 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     /// Whether this is a fraction of a height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
 
-    /// Whether this is a number of points.
+    /// Whether this is a dimension in points.
     open var isAbsolute: Bool { kind == .absolute }
 
-    /// Whether this is a guess until the view was measured.
+    /// Whether this is an estimate until the view is measured.
     open var isEstimated: Bool { kind == .estimated }
 
-    /// Whether this is as large as the largest among its siblings.
+    /// Whether this is the largest size among siblings.
     open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
-    /// Whether the view is measured.
+    /// Whether the view determines the size.
     var isMeasured: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
 
-    /// The dimension in a container; a guess where it is measured.
+    /// The dimension in a container, in points; the estimate for measured dimensions.
     func points(in container: CGSize) -> CGFloat {
         switch kind {
         case .absolute, .estimated, .uniformAcrossSiblings: dimension
@@ -83,6 +84,6 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         }
     }
 
-    /// The same object: it never changes.
+    /// Returns the same object, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room that something is laid out in.
+/// The space available to a layout.
 @MainActor
 public protocol NSCollectionLayoutContainer {
     /// The size before insets, in points.
@@ -9,14 +9,14 @@ public protocol NSCollectionLayoutContainer {
     var effectiveContentSize: CGSize { get }
     /// The insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that count, in points.
+    /// The effective insets, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is laid out for.
+/// The environment of a section's layout.
 @MainActor
 public protocol NSCollectionLayoutEnvironment {
-    /// The room.
+    /// The available space.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of one cell in a group whose places an app computes itself.
+/// The frame of a cell in a custom group.
 ///
 /// Main actor.
 @MainActor
@@ -8,28 +8,28 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// The rectangle in the group, in points.
     public let frame: CGRect
 
-    /// How far in front of the others it stands.
+    /// The stacking order. Default: 0.
     public let zIndex: Int
 
-    /// Makes a place.
+    /// Creates a custom item with a frame.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Makes a place in front of or behind others.
+    /// Creates a custom item with a frame and a stacking order.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
     }
 }
 
-/// Computes the places of the cells in a group.
+/// Returns the custom items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items that stand in a row, in a column, or where the app says. Groups may hold groups.
+/// A row, a column or a custom arrangement of items. Groups can be nested.
 ///
-/// A section repeats its group as often as its items need. Main actor.
+/// A section repeats its group as often as its items require. Main actor.
 @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
@@ -37,30 +37,30 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
-    /// How many items a line takes.
+    /// The number of items in a line.
     enum Filling {
-        /// As many as have room, in turn.
+        /// As many as fit, in turn.
         case room
-        /// So many, as large as they say.
+        /// The given number, in their own sizes.
         case count(Int)
-        /// So many, equally large.
+        /// The given number, in equal sizes.
         case equally(Int)
     }
 
     let arrangement: Arrangement
 
-    /// The items, each once, however often they are repeated.
+    /// The distinct items, without repetitions.
     public let subitems: [NSCollectionLayoutItem]
 
     private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-    /// What is fastened to the group as a whole.
+    /// The supplementary items of the group as a whole.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { groupSupplementaryItems }
         set { groupSupplementaryItems = newValue }
     }
 
-    /// The room between the items along the group; nil, as at first, for none.
+    /// The spacing between the items along the group; nil for none. Default: nil.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     private init(
@@ -73,16 +73,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    // MARK: Making
+    // MARK: Factories
 
-    /// Makes a row: the items follow one another in turn as long as there is room.
+    /// Returns a row, in which the items repeat in turn while they fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         line(.horizontal, layoutSize, subitems, .room, "horizontal(layoutSize:subitems:)")
     }
 
-    /// Makes a row of one item repeated so many times, each as wide as its size says.
+    /// Returns a row of the given number of repetitions of an item, each in the item's own width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -91,7 +91,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.horizontal, layoutSize, [subitem], .count(count), "horizontal(layoutSize:repeatingSubitem:count:)")
     }
 
-    /// Makes a row of one item repeated so many times, all equally wide, whatever width its size says.
+    /// Returns a row of the given number of repetitions of an item in equal widths; the item's own width is ignored.
     @available(
         *,
         deprecated,
@@ -105,14 +105,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.horizontal, layoutSize, [subitem], .equally(count), "horizontal(layoutSize:subitem:count:)")
     }
 
-    /// Makes a column: the items follow one another in turn as long as there is room.
+    /// Returns a column, in which the items repeat in turn while they fit.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         line(.vertical, layoutSize, subitems, .room, "vertical(layoutSize:subitems:)")
     }
 
-    /// Makes a column of one item repeated so many times, each as high as its size says.
+    /// Returns a column of the given number of repetitions of an item, each in the item's own height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -121,7 +121,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.vertical, layoutSize, [subitem], .count(count), "vertical(layoutSize:repeatingSubitem:count:)")
     }
 
-    /// Makes a column of one item repeated so many times, all equally high, whatever height its size says.
+    /// Returns a column of the given number of repetitions of an item in equal heights; the item's own height is ignored.
     @available(
         *,
         deprecated,
@@ -135,8 +135,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         line(.vertical, layoutSize, [subitem], .equally(count), "vertical(layoutSize:subitem:count:)")
     }
 
-    /// Makes a group whose places the app computes, once for every size of the group. Where that is an estimate, the group
-    /// ends where its items do.
+    /// Returns a group whose frames the app computes. The provider may be called repeatedly for the same group. If the
+    /// group's size is an estimate, the group ends at the end of its last item.
     open class func custom(
         layoutSize: NSCollectionLayoutSize,
         itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -160,9 +160,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: size, subitems: subitems, arrangement: .line(axis, filling))
     }
 
-    // MARK: Looking at it
+    // MARK: Description
 
-    /// The group and what is in it, one a line, for a person to read.
+    /// Returns a description of the group and its items, one per line.
     open func visualDescription() -> String {
         lines(of: self).joined(separator: "\n")
     }

@@ -1,37 +1,36 @@
 import Foundation
 
-/// The pattern for the cells of a layout: how large they are, and what room is around them.
+/// The template of a layout's cells: their size and the space around them.
 ///
 /// Main actor.
 @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// The size, in relation to the group or the section that holds the item.
+    /// The size, relative to the containing group or section.
     public let layoutSize: NSCollectionLayoutSize
 
-    /// What is fastened to every cell, such as a badge.
+    /// The supplementary items of each cell, such as badges.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { fastenedItems }
 
     private let fastenedItems: [NSCollectionLayoutSupplementaryItem]
 
-    /// The room that is taken from the item at its edges, in points. No account is taken of it in a direction in which the
-    /// size is an estimate.
+    /// The insets of the cell within the item's size, in points. They are ignored on axes on which the size is an estimate.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The room around the item, beyond its size; nil, as at first, for none.
+    /// The space around the item, outside its size; nil for none. Default: nil.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Makes an item of a size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Makes an item of a size with something fastened to it.
+    /// Creates an item with a size and supplementary items.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         fastenedItems = supplementaryItems
     }
 
-    /// The insets that count: those of directions with a known size.
+    /// The effective insets: those of axes without an estimate.
     var effectiveInsets: NSDirectionalEdgeInsets {
         var insets = contentInsets
         if layoutSize.widthDimension.isMeasured { (insets.leading, insets.trailing) = (0, 0) }

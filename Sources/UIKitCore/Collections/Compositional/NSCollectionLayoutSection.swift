@@ -1,69 +1,69 @@
 import Foundation
 
-/// How a section scrolls across the direction in which the collection view does.
+/// The orthogonal scrolling of a section, across the collection view's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all: its groups follow one another in the direction in which the collection view scrolls.
+    /// None: the groups are arranged along the collection view's scroll direction.
     case none
-    /// Freely.
+    /// Continuous scrolling.
     case continuous
-    /// Freely, and comes to rest where a group begins.
+    /// Continuous scrolling that comes to rest at the start of a group.
     case continuousGroupLeadingBoundary
-    /// A screen at a time.
+    /// Paging by the size of the visible area.
     case paging
-    /// A group at a time; the group comes to rest where the section begins.
+    /// Paging by group; each group rests at the start of the section.
     case groupPaging
-    /// A group at a time; the group comes to rest in the middle.
+    /// Paging by group; each group rests at the centre.
     case groupPagingCentered
 }
 
-/// What insets are counted from.
+/// The reference of content insets.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// What the layout's configuration says.
+    /// The reference of the layout's configuration.
     case automatic
     /// The edges of the collection view.
     case none
-    /// The safe area at the sides. Windows on Linux have no bars over their content, so it ends at the edges, unless a
-    /// controller has `additionalSafeAreaInsets`.
+    /// The safe area at the sides. Windows on Linux have no bars over their content, so it ends at the edges unless a
+    /// controller sets `additionalSafeAreaInsets`.
     case safeArea
-    /// The margins of the collection view.
+    /// The layout margins of the collection view.
     case layoutMargins
-    /// The safe area, and in a wide collection view a column in the middle, in which lines can be read well: 672 points wide,
-    /// and wider for large text.
+    /// The safe area and, in a wide collection view, a centred column of readable width: 672 points, and wider for large
+    /// text.
     case readableContent
 }
 
-/// Changes how the views of a section look, as it scrolls.
+/// Changes the appearance of a section's visible views during scrolling.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
         _ layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> Void
 
-/// One section of a compositional layout: a group that is repeated for all items, and what is around it.
+/// A section of a compositional layout: a group repeated for all items, headers, footers and decorations.
 ///
 /// Main actor.
 @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
 
-    /// The room around the groups, between them and the headers and footers, in points.
+    /// The insets around the groups, inside the headers and footers, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The room between the groups, in points.
+    /// The spacing between the groups, in points.
     open var interGroupSpacing: CGFloat = 0
 
-    /// What ``contentInsets`` are counted from: what the layout's configuration says, unless set.
+    /// The reference of ``contentInsets``. Default: that of the layout's configuration.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
-    /// What the insets of headers and footers are counted from. Looked at unless it is automatic, in place of
+    /// The reference of the insets of headers and footers. Default: automatic. Any other value replaces
     /// ``supplementariesFollowContentInsets``.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-    /// Whether headers and footers have the insets of the content at their sides. True unless set. Apple
-    /// prefers ``supplementaryContentInsetsReference`` since iOS 16.
+    /// Whether headers and footers have the content's insets at their sides. Default: true. Apple recommends
+    /// ``supplementaryContentInsetsReference`` instead.
     open var supplementariesFollowContentInsets = true
 
-    /// How the section scrolls across the direction in which the collection view does. Not at all, at first.
+    /// The orthogonal scrolling of the section. Default: none.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
     /// The headers and footers.
@@ -72,13 +72,13 @@ open class NSCollectionLayoutSection: NSObject {
     /// The decorations.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-    /// Called at each layout with what is on screen of the section, before it is shown.
+    /// Called at each layout with the visible elements of the section, before they are shown.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// How the section looks, when it is one of a list.
+    /// The list configuration, for a section of a list.
     var list: UICollectionLayoutListConfiguration?
 
-    /// Makes a section that repeats a group.
+    /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
     }

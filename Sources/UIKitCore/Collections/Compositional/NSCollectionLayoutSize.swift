@@ -11,7 +11,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size.
+    /// Creates a size.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
@@ -22,10 +22,10 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
         CGSize(width: widthDimension.points(in: container), height: heightDimension.points(in: container))
     }
 
-    /// Whether a view of this size is asked how large it wants to be.
+    /// Whether the view determines a dimension of its size.
     var isMeasured: Bool { widthDimension.isMeasured || heightDimension.isMeasured }
 
-    /// The size that a view asked for, where it is the view that decides; the given one elsewhere.
+    /// Replaces the dimensions that the view determines with its preferred size.
     func replacingMeasured(in size: CGSize, by preferred: CGSize) -> CGSize {
         CGSize(
             width: widthDimension.isMeasured ? preferred.width : size.width,
@@ -33,6 +33,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
         )
     }
 
-    /// The same object: it never changes.
+    /// Returns the same object, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The room between items, or between an item and the edge of its group.
+/// The space between items, or between an item and the edge of its group.
 ///
 /// Immutable. Main actor.
 @MainActor
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
-    /// The room, in points: exactly this much, or at least.
+    /// The space in points: exact if fixed, the minimum if flexible.
     public let spacing: CGFloat
 
-    /// Whether the room grows where the items leave some.
+    /// Whether the spacing grows if the items leave space.
     public let isFlexibleSpacing: Bool
 
-    /// Whether the room is always the same.
+    /// Whether the spacing is constant.
     open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
     private init(spacing: CGFloat, isFlexible: Bool) {
@@ -19,35 +19,35 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
         isFlexibleSpacing = isFlexible
     }
 
-    /// So many points at least; what the items of the group leave is divided among all flexible spacings.
+    /// Returns a minimum spacing in points. Space left by the group's items is divided among all flexible spacings.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(spacing: flexibleSpacing, isFlexible: true)
     }
 
-    /// So many points.
+    /// Returns a constant spacing in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(spacing: fixedSpacing, isFlexible: false)
     }
 
-    /// The same object: it never changes.
+    /// Returns the same object, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The room around an item, which pushes its neighbours away. `contentInsets` instead takes room from the item itself.
+/// The space around an item, outside its size. `contentInsets`, by contrast, are inside its size.
 ///
 /// Immutable. Main actor.
 @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-    /// The room where lines begin.
+    /// The space at the leading edge.
     public let leading: NSCollectionLayoutSpacing?
-    /// The room at the top.
+    /// The space at the top.
     public let top: NSCollectionLayoutSpacing?
-    /// The room where lines end.
+    /// The space at the trailing edge.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The room at the bottom.
+    /// The space at the bottom.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Makes the room around an item; nil for none at an edge.
+    /// Creates edge spacing; nil for no space at an edge.
     public init(
         leading: NSCollectionLayoutSpacing?,
         top: NSCollectionLayoutSpacing?,
@@ -60,6 +60,6 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
         self.bottom = bottom
     }
 
-    /// The same object: it never changes.
+    /// Returns the same object, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The pattern for a view that is fastened to each cell, such as a badge.
+/// The template of an item's supplementary view, such as a badge.
 ///
 /// Main actor.
 @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of view, by which the data source knows what to make.
+    /// The kind of the view, passed to the data source.
     public let elementKind: String
 
-    /// Where in the cell it is fastened.
+    /// The anchor in the cell.
     public let containerAnchor: NSCollectionLayoutAnchor
 
-    /// Which point of its own is fastened there; nil for the same edges.
+    /// The anchor in the supplementary view; nil for the same edges as ``containerAnchor``.
     public let itemAnchor: NSCollectionLayoutAnchor?
 
-    /// How far in front of the others it stands. Cells have 0; 1 unless set.
+    /// The stacking order. Cells have 0. Default: 1.
     open var zIndex = 1
 
-    /// Makes a view that is fastened by the same edges.
+    /// Creates a supplementary item whose edges are aligned with those of the cell.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -26,7 +26,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.init(layoutSize: layoutSize, elementKind: elementKind, container: containerAnchor, item: nil)
     }
 
-    /// Makes a view, a point of which is fastened to a point of the cell.
+    /// Creates a supplementary item that aligns a point of its own with a point of the cell.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -48,7 +48,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Its rectangle at a rectangle that it is fastened to, in a language that reads from left to right.
+    /// The frame in relation to a container's rectangle, for left-to-right layout.
     func frame(at container: CGRect, preferred: CGSize? = nil) -> CGRect {
         var size = layoutSize.size(in: container.size)
         if let preferred { size = layoutSize.replacingMeasured(in: size, by: preferred) }
@@ -66,27 +66,27 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// The pattern for a view at the boundary of a section or of the whole layout: a header or a footer.
+/// The template of a header or footer at the boundary of a section or of the whole layout.
 ///
 /// Main actor.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Whether the content makes room for it. True unless set; false lays it over the content.
+    /// Whether the content is inset for the view; otherwise the view overlays the content. Default: true.
     open var extendsBoundary = true
 
-    /// Whether it stays on screen as long as its section is. False unless set.
+    /// Whether it stays on screen while its section is visible. Default: false.
     open var pinToVisibleBounds = false
 
-    /// The room before it, in points, that goes while it stays on screen.
+    /// The space before it, in points, which disappears while it is pinned.
     var paddingBefore: CGFloat = 0
 
-    /// At which edge it stands.
+    /// The edge of the section.
     public let alignment: NSRectAlignment
 
-    /// The distance from where it would stand, in points.
+    /// The offset from the edge, in points.
     public let offset: CGPoint
 
-    /// Makes a header or footer at an edge.
+    /// Creates a header or footer at an edge.
     public convenience init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -95,7 +95,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Makes a header or footer at a distance from an edge, in points.
+    /// Creates a header or footer with an offset from an edge, in points.
     public init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -109,18 +109,18 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// The pattern for a view that decorates a section: a background behind its content.
+/// The template of a decoration: a background behind a section's content.
 ///
 /// Its class is registered with the layout, not with the collection view. Main actor.
 @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of view, under which its class is registered with the layout.
+    /// The kind of the view, for which its class is registered with the layout.
     public let elementKind: String
 
-    /// How far in front of the others it stands. At 0, as at first, it is behind the cells.
+    /// The stacking order. Default: 0, behind the cells.
     open var zIndex = 0
 
-    /// A background as large as the section with its headers and footers, less its own `contentInsets`.
+    /// Returns a background with the size of the section including its headers and footers, inset by its own `contentInsets`.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

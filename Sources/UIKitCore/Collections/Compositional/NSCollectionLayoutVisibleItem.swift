@@ -1,28 +1,28 @@
 import Foundation
 
-/// A view of a section that is on screen, for an app that changes how it looks as the section scrolls.
+/// A visible view of a section, whose appearance an app can change during scrolling.
 ///
 /// Main actor.
 @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-    /// How opaque the view is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// How far in front of the others it stands.
+    /// The stacking order.
     var zIndex: Int { get set }
-    /// Whether it is hidden.
+    /// Whether the view is hidden.
     var isHidden: Bool { get set }
-    /// Its middle, in points of the section's content.
+    /// The centre, in points of the section's content.
     var center: CGPoint { get set }
-    /// How it is moved, scaled and turned about its middle.
+    /// The transform about the centre.
     var transform: CGAffineTransform { get set }
-    /// Its place in the data.
+    /// The index path in the data.
     var indexPath: IndexPath { get }
-    /// Its rectangle, in points of the section's content.
+    /// The frame, in points of the section's content.
     var frame: CGRect { get }
-    /// Its size, from zero.
+    /// The rectangle in the view's own coordinates, with origin zero.
     var bounds: CGRect { get }
-    /// Whether it is a cell, a supplementary view or a decoration.
+    /// The category of the element.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a supplementary view or a decoration; nil for a cell.
+    /// The kind of a supplementary view or decoration; nil for a cell.
     var representedElementKind: String? { get }
 }

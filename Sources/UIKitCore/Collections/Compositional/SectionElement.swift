@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something of a section that is on screen, and where.
+/// An element of a section, with its frame.
 struct SectionElement {
     enum Kind: Hashable {
         case item(Int)
-        /// A view fastened to a cell.
+        /// A supplementary view of a cell.
         case fastened(String, item: Int)
-        /// A header or footer, by its number in the section.
+        /// A header or footer, by its index in the section.
         case boundary(Int)
         case decoration(Int)
     }
@@ -14,6 +14,6 @@ struct SectionElement {
     var kind: Kind
     var frame: CGRect
     var zIndex: Int
-    /// Whether it moves as the section scrolls across.
+    /// Whether it moves with the section's orthogonal scrolling.
     var scrollsAcross = false
 }

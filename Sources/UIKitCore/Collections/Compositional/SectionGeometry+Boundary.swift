@@ -2,7 +2,7 @@ import Foundation
 
 /// Headers and footers.
 extension SectionGeometry {
-    /// At which side of the section something stands.
+    /// The side of the section at which a header or footer is.
     enum Side {
         case before, behind, sideBefore, sideBehind, inside
     }
@@ -40,15 +40,15 @@ extension SectionGeometry {
         }
     }
 
-    /// What headers and footers take up before and behind the content.
+    /// The lengths of the headers and footers before and after the content.
     var boundaryExtents: (before: CGFloat, behind: CGFloat) { (extent(at: .before), extent(at: .behind)) }
 
-    /// What headers and footers take up at the sides of the content.
+    /// The widths of the headers and footers at the sides of the content.
     var sideExtents: (before: CGFloat, behind: CGFloat) { (extent(at: .sideBefore), extent(at: .sideBehind)) }
 
-    /// Where a header or footer is.
+    /// The frame of a header or footer.
     ///
-    /// - Parameter visible: What is on screen of the section, for those that stay there; nil for where they stand at rest.
+    /// - Parameter visible: The visible range of the section, for pinned elements; nil for their unpinned position.
     func boundaryFrame(_ index: Int, visible: ClosedRange<CGFloat>?) -> CGRect {
         let item = section.boundarySupplementaryItems[index]
         let size = boundarySize(index)
@@ -78,7 +78,7 @@ extension SectionGeometry {
         return CGRect(origin: axis.point(along: along, across: axis.other.start(origin)), size: size)
     }
 
-    /// What others that stay on screen take up there.
+    /// The length of the pinned headers before a header.
     private func pinnedLength(before index: Int) -> CGFloat {
         section.boundarySupplementaryItems.prefix(index).enumerated().reduce(0) { sum, entry in
             guard entry.element.pinToVisibleBounds, entry.element.extendsBoundary, side(of: entry.element) == .before

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What of a section is in a part of it.
+/// The elements of a section, by range or index.
 extension SectionGeometry {
-    /// Everything that touches a range along the direction in which the collection view scrolls.
+    /// All elements that intersect a range along the collection view's scroll direction.
     ///
     /// - Parameters:
     ///   - range: The range, from the section's start.
-    ///   - visible: What is on screen, for headers that stay there.
-    ///   - offset: How far a section that scrolls by itself is scrolled.
+    ///   - visible: The visible range, for pinned headers.
+    ///   - offset: The scroll offset of an orthogonally scrolling section.
     func elements(
         in range: ClosedRange<CGFloat>,
         visible: ClosedRange<CGFloat>?,
@@ -24,8 +24,8 @@ extension SectionGeometry {
         }
     }
 
-    /// The groups that touch a range. In a section that scrolls by itself, those that are on screen when any part of the
-    /// section is.
+    /// The groups that intersect a range. In an orthogonally scrolling section, the visible groups if any part of the section
+    /// is in the range.
     private func groups(in range: ClosedRange<CGFloat>, offset: CGFloat) -> Range<Int> {
         guard groupCount > 0 else { return 0..<0 }
         var lower = range.lowerBound - contentStart
@@ -76,15 +76,15 @@ extension SectionGeometry {
         return cells + fastened
     }
 
-    // MARK: Single ones
+    // MARK: Single elements
 
-    /// One item; nil when there is none of that number.
+    /// The item with an index; nil when there is none.
     func item(_ item: Int, offset: CGFloat = 0) -> SectionElement? {
         guard (0..<itemCount).contains(item) else { return nil }
         return elements(ofGroup: item / leafCount, offset: offset).first { $0.kind == .item(item) }
     }
 
-    /// A header, a footer, or a view fastened to a cell.
+    /// The header, footer or item's supplementary view of a kind; nil when there is none.
     func supplementary(
         _ kind: String,
         at item: Int,
@@ -109,23 +109,23 @@ extension SectionGeometry {
 
     func decoration(_ index: Int) -> SectionElement {
         let item = section.decorationItems[index]
-        // Behind the cells, whose index is 0 as well.
+        // Decorations at index 0 are behind the cells, whose z-index is 0 as well.
         let zIndex = item.zIndex == 0 ? -1 : item.zIndex
         return SectionElement(kind: .decoration(index), frame: frame.inset(by: item.contentInsets), zIndex: zIndex)
     }
 
-    /// The number of a header or footer among those of its kind, which is the item of its index path.
+    /// The index of a header or footer among those of its kind, which is the item of its index path.
     func number(ofBoundaryItem index: Int) -> Int {
         let kind = section.boundarySupplementaryItems[index].elementKind
         return section.boundarySupplementaryItems.prefix(index).count { $0.elementKind == kind }
     }
 
-    /// The size of an item while nothing is measured.
+    /// The declared size of an item, without measurements.
     func statedSize(ofItem item: Int) -> CGSize? {
         template.leaves.isEmpty ? nil : template.leaves[item % leafCount].frame.size
     }
 
-    /// The layout size that an item states; nil in a group whose places the app computes.
+    /// The declared layout size of an item; nil in a custom group.
     func layoutSize(ofItem item: Int) -> NSCollectionLayoutSize? {
         template.leaves[item % leafCount].item?.layoutSize
     }

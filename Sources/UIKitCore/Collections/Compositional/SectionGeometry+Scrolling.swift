@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a section that scrolls by itself comes to rest.
+/// The resting positions of orthogonally scrolling sections.
 extension SectionGeometry {
     private var viewport: CGFloat { groupAxis.length(scrollFrame.size) }
 
-    /// The largest offset.
+    /// The maximum scroll offset.
     var largestOffset: CGFloat { max(scrollLength - viewport, 0) }
 
-    /// Where scrolling comes to rest.
+    /// The offset at which scrolling comes to rest.
     ///
     /// - Parameters:
-    ///   - proposed: Where it would, if it could anywhere.
-    ///   - start: Where it was when the user began.
+    ///   - proposed: The offset without the section's scrolling behaviour.
+    ///   - start: The offset at the start of the user's drag.
     func restingOffset(for proposed: CGFloat, from start: CGFloat) -> CGFloat {
         let target: CGFloat
         switch section.orthogonalScrollingBehavior {
@@ -48,7 +48,7 @@ extension SectionGeometry {
     }
 
     private func nearestBoundary(to offset: CGFloat) -> CGFloat {
-        // At the end there may be no boundary to rest at.
+        // The end of the content need not be a group boundary.
         guard offset < largestOffset else { return largestOffset }
         return self.offset(ofGroup: nearestGroup(to: offset, centred: false), centred: false)
     }
@@ -58,7 +58,7 @@ extension SectionGeometry {
         let from = nearestGroup(to: start, centred: centred)
         let wanted = nearestGroup(to: proposed, centred: centred)
         guard wanted != from else { return restingOffset(ofGroup: from, centred: centred) }
-        // At the ends, several groups come to rest at the same place.
+        // At the ends, several groups may have the same resting offset.
         let step = wanted > from ? 1 : -1
         var group = from + step
         let here = restingOffset(ofGroup: from, centred: centred)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Where everything in a section is, from the section's own top left, in a language that reads from left to right.
+/// The frames of a section's elements, relative to the section's top left, for left-to-right layout.
 ///
-/// Groups that were never measured are alike, so a section of a hundred thousand items is one plan and one run of lengths.
-/// A question costs in proportion to what it is about, never to the number of items.
+/// Groups without measured cells share one plan, so even a section of a hundred thousand items has one plan and one run of
+/// lengths. The cost of a query depends on the elements queried, not on the number of items.
 @MainActor
 final class SectionGeometry {
     let section: NSCollectionLayoutSection
-    /// The direction in which the collection view scrolls.
+    /// The scroll direction of the collection view.
     let axis: Axis
     let itemCount: Int
     let environment: LayoutEnvironment
-    /// The room around the groups.
+    /// The insets around the groups.
     let insets: NSDirectionalEdgeInsets
-    /// The room that headers and footers have at their sides.
+    /// The insets of headers and footers at their sides.
     let supplementaryInsets: NSDirectionalEdgeInsets
 
     private(set) var template = GroupPlan()
-    /// The lengths of the groups along the direction in which they follow one another, each with the spacing behind it.
+    /// The lengths of the groups along the group axis, each including the spacing after it.
     private(set) var lengths = HeightRuns()
     private(set) var measured: MeasuredSizes
-    /// How many plans were made: a measure of what the geometry costs.
+    /// The number of plans made, as a measure of cost for tests.
     private(set) var planCount = 0
-    /// The largest extent of a measured group across the direction in which a section scrolls by itself.
+    /// The maximum size of a measured group across an orthogonal section's scroll direction.
     private var measuredExtent: CGFloat?
-    /// The length of what stands between header and footer, when it is not groups.
+    /// The length between headers and footers, if it is not that of groups.
     var contentLengthOverride: CGFloat?
 
     init(
@@ -52,7 +52,7 @@ final class SectionGeometry {
         lengths = HeightRuns(count: groupCount, estimate: stride(of: template))
         for group in Set(measured.items.keys.map { $0 / leafCount }) where group < groupCount { settle(group) }
         guard groupCount > 0, itemCount % leafCount > 0, !lengths[groupCount - 1].isKnown else { return }
-        // How high a section is does not follow from a last group that is not full, unless there is no other.
+        // An incomplete last group does not determine the height of the section, unless it is the only group.
         settle(groupCount - 1, decidesExtent: groupCount == 1)
     }
 
@@ -60,7 +60,7 @@ final class SectionGeometry {
 
     var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-    /// The direction in which the groups follow one another.
+    /// The axis along which the groups are arranged.
     var groupAxis: Axis { isOrthogonal ? axis.other : axis }
 
     /// The number of items in a full group.
@@ -68,7 +68,7 @@ final class SectionGeometry {
 
     var groupCount: Int { (itemCount + leafCount - 1) / leafCount }
 
-    /// The room of a group.
+    /// The available size for a group.
     private var groupContainer: CGSize {
         let sides = sideExtents
         var size = CGRect(origin: .zero, size: environment.layoutContainer.contentSize).inset(by: insets).size
@@ -92,7 +92,7 @@ final class SectionGeometry {
         return solver
     }
 
-    /// Where everything in a group is, from the group's own top left.
+    /// The frames of a group's elements, relative to the group's top left.
     func plan(of group: Int) -> GroupPlan {
         lengths[group].isKnown ? solvedPlan(of: group) : template
     }
@@ -107,7 +107,7 @@ final class SectionGeometry {
         return groupAxis.length(plan.size) + edges + section.interGroupSpacing
     }
 
-    /// Finds out the length of a group that is not like the others.
+    /// Computes the length of a group that differs from the template.
     private func settle(_ group: Int, decidesExtent: Bool = true) {
         let plan = solvedPlan(of: group)
         lengths.set(HeightRuns.Height(points: stride(of: plan), isKnown: true), at: group)
@@ -115,7 +115,7 @@ final class SectionGeometry {
         measuredExtent = max(measuredExtent ?? 0, axis.length(plan.size))
     }
 
-    /// Where a group begins in what scrolls, or in the section.
+    /// The start of a group in the scrolling content, or in the section.
     func start(ofGroup group: Int) -> CGFloat {
         let before = isOrthogonal ? groupAxis.before(insets) + sideExtents.before : contentStart
         let edge = groupAxis.before(section.group.edgeSpacing)?.spacing ?? 0
@@ -124,9 +124,9 @@ final class SectionGeometry {
 
     // MARK: Measured views
 
-    /// Keeps what a cell asked for.
+    /// Stores the preferred size of a cell.
     ///
-    /// - Returns: Whether anything is elsewhere now.
+    /// - Returns: Whether positions changed.
     func setMeasured(_ size: CGSize, ofItem item: Int) -> Bool {
         guard measured.items[item] != size else { return false }
         measured.items[item] = size
@@ -135,14 +135,14 @@ final class SectionGeometry {
         return leafCount > 1 || old.0 != length || old.1.points != lengths[item / leafCount].points
     }
 
-    /// Keeps what a header or footer asked for.
+    /// Stores the preferred size of a header or footer.
     func setMeasured(_ size: CGSize, ofBoundaryItem index: Int) -> Bool {
         guard measured.boundary[index] != size else { return false }
         measured.boundary[index] = size
         return true
     }
 
-    /// Keeps what a view fastened to a cell asked for.
+    /// Stores the preferred size of an item's supplementary view.
     func setMeasured(_ size: CGSize, ofFastened kind: String, item: Int) -> Bool {
         let key = MeasuredSizes.Fastened(kind: kind, item: item)
         guard measured.fastened[key] != size else { return false }
@@ -153,15 +153,15 @@ final class SectionGeometry {
 
     // MARK: Lengths
 
-    /// The length of the section along the direction in which the collection view scrolls.
+    /// The length of the section along the collection view's scroll direction.
     var length: CGFloat {
         contentStart + contentLength + axis.behind(insets) + boundaryExtents.behind
     }
 
-    /// Where the groups begin along the direction in which the collection view scrolls.
+    /// The start of the groups along the collection view's scroll direction.
     var contentStart: CGFloat { boundaryExtents.before + axis.before(insets) }
 
-    /// The length of the groups along the direction in which the collection view scrolls.
+    /// The length of the groups along the collection view's scroll direction.
     private var contentLength: CGFloat {
         if let contentLengthOverride { return contentLengthOverride }
         guard groupCount > 0 else { return 0 }
@@ -172,14 +172,14 @@ final class SectionGeometry {
         return measuredExtent
     }
 
-    /// The length of what scrolls, in a section that scrolls by itself.
+    /// The content length of an orthogonally scrolling section.
     var scrollLength: CGFloat {
         let groups = groupCount > 0 ? lengths.total - section.interGroupSpacing : 0
         let sides = sideExtents
         return groups + groupAxis.before(insets) + groupAxis.behind(insets) + sides.before + sides.behind
     }
 
-    /// The rectangle in which a section scrolls by itself.
+    /// The visible area of an orthogonally scrolling section.
     var scrollFrame: CGRect {
         let across = axis.other.length(environment.layoutContainer.contentSize)
         return CGRect(
@@ -188,7 +188,7 @@ final class SectionGeometry {
         )
     }
 
-    /// The rectangle of the section.
+    /// The frame of the section.
     var frame: CGRect {
         let across = axis.other.length(environment.layoutContainer.contentSize)
         return CGRect(origin: .zero, size: axis.size(along: length, across: across))

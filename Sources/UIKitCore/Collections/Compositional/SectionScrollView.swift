@@ -1,12 +1,12 @@
 import Foundation
 
-/// What holds the cells of a section that scrolls by itself. It scrolls across the direction in which the collection does.
+/// The container of an orthogonally scrolling section's cells. It scrolls across the collection's scroll direction.
 final class SectionScrollView: UIScrollView {
     let section: Int
     weak var collection: UICollectionView?
-    /// Where the section comes to rest.
+    /// Returns the offset at which scrolling comes to rest.
     var rest: (@MainActor (_ proposed: CGPoint, _ start: CGPoint) -> CGPoint)?
-    /// Whether the collection is moving the content itself.
+    /// Whether the collection is updating the frame and offset, rather than the user or the app.
     var isPlacing = false
 
     init(section: Int) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sections that scroll by themselves: each has a scroll view in the collection, which holds its cells.
+/// Orthogonally scrolling sections: each has a scroll view in the collection, which contains its cells.
 extension UICollectionView {
-    /// What the view of an element is in: the collection, or the scroll view of its section.
+    /// The superview of an element's view: the collection, or the scroll view of its section.
     func holder(of attributes: UICollectionViewLayoutAttributes) -> UIView {
         attributes.scrolledSection.flatMap { sectionScrollViews[$0] } ?? self
     }
 
-    /// The frame of an element in what holds it.
+    /// The frame of an element in its superview.
     func frame(of attributes: UICollectionViewLayoutAttributes, in holder: UIView) -> CGRect {
         guard let scroller = holder as? SectionScrollView else { return attributes.restFrame }
         return attributes.restFrame.offsetBy(
@@ -16,7 +16,7 @@ extension UICollectionView {
         )
     }
 
-    /// Puts the scroll views of the sections on screen in their places, and takes the others away.
+    /// Updates the scroll views of the visible sections, and removes the others.
     func placeSectionScrollViews() {
         let wanted = compositionalLayout?.scrolledSections(in: bounds) ?? []
         let sections = Set(wanted.map(\.section))
@@ -43,7 +43,7 @@ extension UICollectionView {
         }
     }
 
-    /// The user, or the app, scrolled a section.
+    /// Called when the user or the app scrolled a section.
     func sectionDidScroll(_ scroller: SectionScrollView) {
         guard let layout = compositionalLayout else { return }
         layout.sectionDidScroll(scroller.section, to: scroller.contentOffset)

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
     var isRightToLeft: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// What is on screen, along the direction in which the collection view scrolls.
+    /// The visible range along the collection view's scroll direction.
     private var visible: ClosedRange<CGFloat>? {
         guard let collectionView else { return nil }
         let inner = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
@@ -19,13 +19,13 @@ extension UICollectionViewCompositionalLayout {
             ? min(max(sectionOffsets[section] ?? 0, 0), geometry.largestOffset) : 0
     }
 
-    /// What a rectangle covers along the direction in which the collection view scrolls.
+    /// The range of a rectangle along the collection view's scroll direction.
     func along(_ rect: CGRect) -> ClosedRange<CGFloat> {
         let range = parts.axis.range(rect)
         return parts.axis == .horizontal && isRightToLeft ? mirrored(range) : range
     }
 
-    /// Content that is narrower than the room stands at the right of that.
+    /// The width used for mirroring. Content narrower than the available space is right-aligned.
     private var mirroredWidth: CGFloat {
         max(parts.contentSize.width, parts.environment?.layoutContainer.contentSize.width ?? 0)
     }
@@ -151,7 +151,7 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
-    /// A rectangle in the direction in which the interface reads.
+    /// Mirrors a rectangle in right-to-left interfaces.
     func placed(_ frame: CGRect) -> CGRect {
         isRightToLeft ? frame.mirrored(inWidth: mirroredWidth) : frame
     }
@@ -165,7 +165,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Measured views
 
-    /// Keeps what a view asked for. What is above the screen and grows does not push what is on it.
+    /// Stores the preferred size of a view, and updates the positions of the sections after it.
     func keepSize(
         of preferred: UICollectionViewLayoutAttributes,
         original: UICollectionViewLayoutAttributes,
@@ -185,7 +185,8 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Whether a cell wishes what it wished before: a group whose items are all as large as the largest gives it more.
+    /// Whether a cell's preferred size is already stored. With uniform dimensions a cell may get a larger size than it
+    /// prefers.
     func hasHeard(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
         let path = preferred.indexPath
         guard preferred.representedElementCategory == .cell, path.count == 2,
@@ -194,7 +195,7 @@ extension UICollectionViewCompositionalLayout {
         return parts.geometries[path.section].measured.items[path.item] == preferred.size
     }
 
-    /// The size that an item states, in the directions in which that is an estimate.
+    /// The size declared by an item, on the axes on which that is an estimate.
     func estimate(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         let path = attributes.indexPath
         guard attributes.representedElementCategory == .cell, path.count == 2,

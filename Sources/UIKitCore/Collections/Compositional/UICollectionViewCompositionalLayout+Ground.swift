@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is behind the rows of a list.
+/// The background colour of lists.
 extension UICollectionViewCompositionalLayout {
-    /// The colour behind a list is its configuration's, unless that has none.
+    /// Applies the list configuration's background colour to the collection. Does nothing unless all sections are lists.
     func showListGround(of next: CompositionalParts) {
         guard !hasDecidedGround, next.geometries.allSatisfy({ $0.section.list != nil }) else { return }
         guard let color = next.geometries.first?.section.list?.backgroundColor ?? listBackgroundColor else { return }
@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
         collectionView.backgroundColor = color
     }
 
-    /// A layout that is no list comes: what was behind the rows goes with them, unless the app has put something else there.
+    /// Restores the collection's earlier background colour, unless the app has changed it meanwhile.
     func takeListGroundBack() {
         hasDecidedGround = false
         guard let ground = listGround, let collectionView else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// What the rows of a list leave free at each side.
+    /// The margin at each side of a list's rows.
     var rowMargin: CGFloat {
         guard let section = parts.geometries.first?.section, section.list != nil else { return 0 }
         return margins(for: section.contentInsetsReference).leading
     }
 
-    /// What is at the sides of sections beside their own insets.
+    /// The margins at the sides of sections, in addition to their own insets.
     func margins(for reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         let reference = reference == .automatic ? configuration.contentInsetsReference : reference
         guard let collectionView else { return .zero }
@@ -30,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The safe area at the sides, as far as the room that the layout has does not end there already.
+    /// The safe area at the sides, without the part that the collection's content inset already includes.
     private func safeMargins(of collectionView: UICollectionView) -> NSDirectionalEdgeInsets {
         let (safe, taken) = (collectionView.safeAreaInsets, collectionView.safeAreaAdjustment)
         let left = max(safe.left - taken.left, 0)

@@ -47,7 +47,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// What is known of the sections' views. Sizes that were asked for in another width are of no use.
+    /// The sizes measured so far, by section. They are discarded if the available size, the text size or the axis changed.
     private func measuredSizes(for environment: LayoutEnvironment, axis: Axis) -> [Int: MeasuredSizes] {
         guard let old = parts.environment, old.layoutContainer == environment.layoutContainer,
             old.traitCollection.preferredContentSizeCategory

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A section that scrolls by itself, as it is on screen.
+/// The geometry of an orthogonally scrolling section on screen.
 struct ScrolledSection {
     var section: Int
-    /// Where it scrolls, in the collection's coordinates.
+    /// The visible area of the section, in the collection's coordinates.
     var frame: CGRect
     var contentSize: CGSize
     var offset: CGPoint
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// The sections that scroll by themselves and touch a rectangle.
+    /// The orthogonally scrolling sections that intersect a rectangle.
     func scrolledSections(in rect: CGRect) -> [ScrolledSection] {
         parts.sections(in: along(rect)).compactMap { section in
             let geometry = parts.geometries[section]
@@ -45,10 +45,10 @@ extension UICollectionViewCompositionalLayout {
         return physical(rest, in: geometry)
     }
 
-    /// Scrolls a section so that an item of it is on screen. Nothing happens when it does not scroll by itself.
+    /// Scrolls an orthogonally scrolling section to show one of its items. Does nothing for other sections.
     ///
-    /// - Parameter position: Where the item comes, along the section: 0 at its start, 1 at its end; nil for as little as
-    ///   is needed.
+    /// - Parameter position: The item's position along the section: 0 at its start, 1 at its end; nil to scroll by the
+    ///   minimum distance.
     func scroll(toItemAt path: IndexPath, position: CGFloat?) {
         guard path.count == 2, parts.geometries.indices.contains(path.section) else { return }
         let geometry = parts.geometries[path.section]
@@ -74,12 +74,12 @@ extension UICollectionViewCompositionalLayout {
         invalidateLayout(with: context)
     }
 
-    /// How far a section is scrolled, from the left.
+    /// The scroll offset of a section, from the left.
     func scrolledOffset(of section: Int, in geometry: SectionGeometry) -> CGPoint {
         physical(offset(ofSection: section), in: geometry)
     }
 
-    /// The length of the headers that would cover a rectangle at the start of the screen.
+    /// The length of the pinned headers that would cover a rectangle at the start of the screen.
     func pinnedLength(over frame: CGRect) -> CGFloat {
         guard parts.axis == .vertical else { return 0 }
         return parts.sections(in: frame.midY...frame.midY.nextUp).first.map { section in
@@ -98,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
         isRightToLeft && geometry.groupAxis == .horizontal
     }
 
-    /// An offset from the left, of one in the direction of reading.
+    /// Converts an offset in reading direction to one from the left.
     private func physical(_ offset: CGFloat, in geometry: SectionGeometry) -> CGPoint {
         let along = isMirrored(geometry) ? geometry.largestOffset - offset : offset
         return geometry.groupAxis.point(along: along, across: 0)
@@ -110,7 +110,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionView.ScrollPosition {
-    /// Where an item comes along a section that scrolls sideways: 0 at the start, 1 at the end; nil for no wish.
+    /// The position along an orthogonally scrolling section: 0 at the start, 1 at the end; nil if unspecified.
     var placeAlongSection: CGFloat? {
         if contains(.left) { return 0 }
         if contains(.right) { return 1 }

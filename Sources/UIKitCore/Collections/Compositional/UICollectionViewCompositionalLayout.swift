@@ -1,16 +1,16 @@
 import Foundation
 
-/// Makes the section of a number for what it is laid out for. Nil is no answer.
+/// Returns the section with an index for an environment. Returning nil traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
-/// A layout that is put together from sections, groups and items.
+/// A layout composed of sections, groups and items.
 ///
-/// Laying out costs in proportion to the number of sections, and showing in proportion to what is on screen; the number of
-/// items does not count. Main actor.
+/// The cost of layout is proportional to the number of sections, that of display to the number of visible elements. The
+/// number of items does not matter. Main actor.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// What holds for the layout as a whole. Assigning it lays everything out anew.
+    /// The configuration of the whole layout. Assigning it invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { invalidateLayout() }
     }
@@ -19,21 +19,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: State
 
-    /// What is where, as it was last prepared.
+    /// The geometry of the last preparation.
     var parts = CompositionalParts()
-    /// Whether the sections are to be asked for and laid out anew.
+    /// Whether the sections must be queried and laid out again.
     var isStale = true
-    /// How far the sections that scroll by themselves are scrolled, in the direction of reading.
+    /// The scroll offsets of orthogonally scrolling sections, in reading direction.
     var sectionOffsets: [Int: CGFloat] = [:]
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// Makes a layout all sections of which are alike.
+    /// Creates a layout with the same section throughout.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Makes a layout all sections of which are alike, with a configuration.
+    /// Creates a layout with the same section throughout, and a configuration.
     public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -41,7 +41,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Makes a layout that asks for each of its sections, whenever it is laid out.
+    /// Creates a layout that queries a provider for each section at each layout.
     public convenience init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
     ) {
@@ -51,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         )
     }
 
-    /// Makes a layout that asks for each of its sections, with a configuration.
+    /// Creates a layout that queries a provider for each section at each layout, with a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -61,12 +61,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Returns nil: nothing is archived off Apple's systems, and a storyboard makes its layouts with `init()`.
+    /// Returns nil: archives exist on Apple's systems only, and layouts of storyboards are created with `init()`.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes a list.
+    /// Creates a list layout.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -77,42 +77,43 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return layout
     }
 
-    /// The colour behind the rows of a layout that is a list.
+    /// The background colour of a list layout.
     var listBackgroundColor: UIColor?
-    /// The colour that the collection has of its list, and the one that it had before; nil until it has it.
+    /// The list's colour that the collection has as its background, and its earlier background colour; nil before it is
+    /// applied.
     var listGround: (own: UIColor, former: UIColor?)?
-    /// Whether the colour was decided on: an app may give the collection another one after that.
+    /// Whether the background colour was determined. The app may change the collection's background afterwards.
     var hasDecidedGround = false
 
     // MARK: UICollectionViewLayout
 
-    /// The class of contexts that can say that only what stays on screen has to be placed anew.
+    /// The class of the layout's invalidation contexts.
     open override class var invalidationContextClass: AnyClass { CompositionalContext.self }
 
-    /// Asks for the sections and lays them out, unless that was done.
+    /// Queries the sections and lays them out if the layout is invalid.
     open override func prepare() {
         super.prepare()
         prepareParts()
     }
 
-    /// The size of all sections together.
+    /// The total size of all sections.
     open override var collectionViewContentSize: CGSize { parts.contentSize }
 
-    /// The elements that touch a rectangle.
+    /// Returns the attributes of the elements that intersect a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect)
         -> [UICollectionViewLayoutAttributes]?
     {
         elements(in: rect)
     }
 
-    /// The place of an item; nil when there is no such item.
+    /// Returns the attributes of an item; nil when there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         attributes(ofItemAt: indexPath)
     }
 
-    /// The place of a header, a footer or a view fastened to a cell; nil when there is none.
+    /// Returns the attributes of a header, a footer or an item's supplementary view; nil when there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -120,7 +121,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes(ofSupplementary: elementKind, at: indexPath)
     }
 
-    /// The place of a decoration; nil when there is none.
+    /// Returns the attributes of a decoration; nil when there is none.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -128,12 +129,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes(ofDecoration: elementKind, at: indexPath)
     }
 
-    /// True when the size is another, and when something stays on screen or is changed as the content scrolls.
+    /// True if the size changes, or if elements are pinned or updated during scrolling.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != parts.boundsSize || parts.followsScrolling
     }
 
-    /// Everything when the size is another, else what stays on screen.
+    /// Returns a context for everything if the size changes, otherwise for elements that follow scrolling.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -142,13 +143,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Has what a context names laid out anew.
+    /// Invalidates the parts of the layout that a context lists.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         noteInvalidation(context)
         super.invalidateLayout(with: context)
     }
 
-    /// True when a view whose size is an estimate asks for another one.
+    /// True if a view's size is an estimate and it prefers a different one.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -157,7 +158,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             && !hasHeard(preferredAttributes)
     }
 
-    /// Keeps the size that a view asked for, and names what moves.
+    /// Stores the preferred size of a view, and returns a context for the elements that move.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -205,8 +206,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 }
 
-/// Says what of a compositional layout is to be done anew.
+/// The invalid parts of a compositional layout.
 final class CompositionalContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the sections are where they were, so that only what stays on screen moves.
+    /// Whether the sections are still valid, so that only elements that follow scrolling move.
     var keepsSections = false
 }

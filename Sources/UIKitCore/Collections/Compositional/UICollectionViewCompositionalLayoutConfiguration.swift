@@ -1,24 +1,24 @@
 import Foundation
 
-/// What holds for a compositional layout as a whole.
+/// The configuration of a compositional layout as a whole.
 ///
 /// Main actor.
 @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The direction in which the collection view scrolls. Vertical at first.
+    /// The scroll direction of the collection view. Default: vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
-    /// The room between sections, in points.
+    /// The spacing between sections, in points. Default: 0.
     open var interSectionSpacing: CGFloat = 0
 
-    /// The headers and footers of the layout as a whole. Their index paths have one number only, their place among those
-    /// of their kind.
+    /// The headers and footers of the layout as a whole. Their index paths have a single index: the number among those of the
+    /// same kind.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// What insets are counted from: the safe area, unless set.
+    /// The reference of content insets. Default: the safe area.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public override init() {
         super.init()
     }

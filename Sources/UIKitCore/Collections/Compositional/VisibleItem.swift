@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view of a section, as the handler of its visible items sees and changes it.
+/// Adapts layout attributes for a section's visible items handler.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes
-    /// How far the section is scrolled: frames are given as if it were not.
+    /// The section's scroll offset. The handler's frames do not include it.
     private let offset: CGPoint
 
     init(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
@@ -39,7 +39,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Has the app change how the views of a section look, where they are about to be shown.
+    /// Calls the section's visible items handler, if the attributes are about to be shown.
     func letAppChange(_ attributes: [UICollectionViewLayoutAttributes], ofSection section: Int) {
         let geometry = parts.geometries[section]
         guard let handler = geometry.section.visibleItemsInvalidationHandler, let collectionView,
