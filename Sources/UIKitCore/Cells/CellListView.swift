@@ -1,87 +1,87 @@
 import Foundation
 
-/// A scroll view of cells, of which the keyboard works on one at a time: a table or a collection.
+/// A scroll view of cells with keyboard focus: a table or a collection.
 @MainActor
 protocol CellListView: UIScrollView {
-    /// Keyboard focus came to the list: it becomes first responder, and a cell is focused.
+    /// Gives the list keyboard focus: it becomes first responder, and a cell is focused.
     ///
-    /// - Returns: Whether it did; not when the present first responder refuses to resign.
+    /// - Returns: Whether the list took focus. False when the current first responder refuses to resign.
     @discardableResult
     func userFocused() -> Bool
 
-    /// The row or item that keys work on while the list is first responder.
+    /// The focused row or item, which receives keys while the list is first responder.
     var focusedIndexPath: IndexPath? { get }
 
-    /// What shows a row or an item; nil when it is not on screen.
+    /// The view of a row or item; nil when it is not on screen.
     func shownCell(at indexPath: IndexPath) -> (any ListCellView)?
 
     /// The number of rows or items, over all sections.
     var cellCount: Int { get }
 
-    /// Whether keys may ever work on the cells by themselves.
+    /// Whether cells can receive keyboard focus.
     var mayTakeKeyboardFocus: Bool { get }
 
-    /// Does what a key means to the list, whether or not it is first responder.
+    /// Handles a key, whether or not the list is first responder.
     ///
-    /// - Returns: Whether it meant anything.
+    /// - Returns: Whether the key was handled.
     func handleListKey(_ press: KeyPress) -> Bool
 
-    /// The user touched the list where there is no cell.
+    /// Called when the user taps the list outside its cells.
     ///
-    /// - Returns: Whether that meant anything.
+    /// - Returns: Whether the tap was handled.
     func userTappedBesideCells() -> Bool
 
-    /// The path of a cell; nil when it is not on screen.
+    /// The index path of a cell; nil when it is not on screen.
     func path(of cell: any ListCellView) -> IndexPath?
-    /// The path at a point of the list's coordinates; nil when there is none.
+    /// The index path at a point of the list's coordinates; nil when there is none.
     func path(at point: CGPoint) -> IndexPath?
-    /// The rectangle of a cell, in the list's coordinates.
+    /// The frame of a cell, in the list's coordinates.
     func frameOfCell(at path: IndexPath) -> CGRect
-    /// The paths on screen, in order.
+    /// The index paths of the visible cells, in order.
     var pathsOnScreen: [IndexPath] { get }
 
     /// Whether the user can move a cell now.
     func canMove(_ path: IndexPath) -> Bool
-    /// Where a cell would go that the user drags over a place.
+    /// The destination of a cell that the user drags over an index path.
     func moveTarget(from source: IndexPath, to destination: IndexPath) -> IndexPath
-    /// The user moved a cell to another place.
+    /// Called when the user moves a cell.
     ///
-    /// - Returns: Whether it can be moved.
+    /// - Returns: Whether the cell can be moved.
     @discardableResult
     func userMovedRow(from source: IndexPath, to destination: IndexPath) -> Bool
 }
 
-/// What shows a row of a table or an item of a collection.
+/// The view of a table's row or a collection's item.
 @MainActor
 protocol ListCellView: UIView {
-    /// Whether the cell is lit up under a touch.
+    /// Whether the cell is highlighted during a touch.
     var isHighlighted: Bool { get set }
-    /// Whether keys work on the cell.
+    /// Whether the cell is focused.
     var isFocusedCell: Bool { get set }
-    /// The table or collection; nil while the cell stands for nothing.
+    /// The table or collection; nil while the cell is not in use.
     var list: (any CellListView)? { get }
-    /// Whether a host draws the cell as a selected one.
+    /// Whether the host draws a selection.
     var showsSelection: Bool { get }
     /// Whether the user can select the cell.
     var isSelectable: Bool { get }
-    /// Which cell of how many this is; nil while it stands for nothing.
+    /// The position of the cell; nil while the cell is not in use.
     var position: CellPosition? { get }
 
-    /// The user tapped the cell.
+    /// Called when the user taps the cell.
     ///
-    /// - Returns: Whether it stands for something.
+    /// - Returns: Whether the cell is in use.
     func userTapped() -> Bool
 }
 
-/// Which cell of how many, over all sections.
+/// The position of a cell over all sections.
 @_spi(Host)
 public struct CellPosition: Hashable, Sendable {
-    /// The number of the cell, from 1.
+    /// The number of the cell, starting at 1.
     public var number: Int
     /// The number of cells.
     public var count: Int
 
-    /// The place of a path in sections that hold so many cells each.
+    /// The position of an index path, for sections with the given numbers of cells.
     init(of path: IndexPath, in counts: [Int]) {
         number = counts.prefix(path.section).reduce(0, +) + path.item + 1
         count = counts.reduce(0, +)

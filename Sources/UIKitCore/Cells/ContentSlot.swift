@@ -1,18 +1,18 @@
 import Foundation
 
-/// The view of a content configuration, in the view that holds it.
+/// The content view of a configuration, within its container.
 ///
-/// An object, as a configuration that makes its view may set another one on the same cell.
+/// A class, because a configuration may assign a different one to the same cell while it creates its view.
 @MainActor
 final class ContentSlot {
-    /// What shows the configuration; nil while there is none.
+    /// The content view; nil without a configuration.
     private(set) var view: (UIView & UIContentView)?
-    /// Counts the configurations.
+    /// Incremented for each configuration.
     private var generation = 0
 
-    /// Shows a configuration, in the present view if that supports it; nil takes the view away.
+    /// Shows a configuration, in the existing view if that supports it; nil removes the view.
     ///
-    /// - Returns: Whether another view shows it now, or none.
+    /// - Returns: Whether the view was replaced or removed.
     @discardableResult
     func show(_ configuration: (any UIContentConfiguration)?, in holder: UIView) -> Bool {
         generation += 1
@@ -22,7 +22,7 @@ final class ContentSlot {
             return false
         }
         let new = configuration?.makeContentView()
-        // The view that shows a later configuration stays.
+        // Keeps the view of a configuration that was set meanwhile.
         guard own == generation else { return true }
         view?.removeFromSuperview()
         view = new

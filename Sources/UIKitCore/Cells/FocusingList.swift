@@ -1,26 +1,26 @@
 import Foundation
 
-/// How keyboard focus comes to the cells of a table or a collection, and goes.
+/// Keyboard focus in the cells of a table or a collection.
 @MainActor
 protocol FocusingList: CellListView {
-    /// The row or item that keys work on.
+    /// The focused row or item.
     var focusedPath: IndexPath? { get set }
-    /// The row or item that keys worked on when the list last lost the keyboard; nil when there is none.
+    /// The row or item that was focused when the list last lost keyboard focus; nil when there is none.
     var pathToReturnTo: IndexPath? { get set }
     /// Whether the list may become first responder now.
     var takesKeyboardFocus: Bool { get set }
-    /// What is focused when the keyboard comes.
+    /// The row or item that is focused when the list gets keyboard focus.
     var pathToFocusFirst: IndexPath? { get }
 
     func hasCell(at path: IndexPath) -> Bool
-    /// Asks the data source how many cells there are, unless that is known.
+    /// Loads the numbers of cells from the data source if necessary.
     func loadIfNeeded()
-    /// Scrolls as little as is needed for a cell to be on screen.
+    /// Scrolls by the minimum distance that shows a cell.
     func scrollToShow(_ path: IndexPath)
 }
 
 extension FocusingList {
-    /// Makes the list first responder, with a cell focused: one of choice, or else ``pathToFocusFirst``.
+    /// Makes the list first responder and focuses a cell: the given one, or ``pathToFocusFirst``.
     @discardableResult
     func takeKeyboardFocus(at path: IndexPath? = nil) -> Bool {
         takesKeyboardFocus = true
@@ -38,8 +38,8 @@ extension FocusingList {
         setFocus(nil)
     }
 
-    /// The keyboard comes back to the list, and to the cell that had it where there still is one, unless the screen does not want
-    /// that, or somebody else has the keyboard.
+    /// Restores keyboard focus to the list and its last focused cell, unless the view controller disables that or a different
+    /// object is first responder.
     func takeKeyboardFocusBack() {
         let screen = sequence(first: self as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIViewController }
             .first
@@ -48,8 +48,8 @@ extension FocusingList {
         takeKeyboardFocus(at: pathToReturnTo.flatMap { hasCell(at: $0) ? $0 : nil })
     }
 
-    /// Another data source, or all data anew. While the list is off the screen, the place of the keyboard stays: screens often
-    /// load their data again before they come back.
+    /// Discards the path for restoring focus after a reload. A list off screen keeps it, because screens often reload their
+    /// data before they reappear.
     func forgetPathToReturnTo() {
         if window != nil { pathToReturnTo = nil }
     }
@@ -71,14 +71,13 @@ extension FocusingList {
         path.row > 0 ? shownCell(at: IndexPath(row: path.row - 1, section: path.section)) : nil
     }
 
-    /// Whether the ring around the focused cell runs along the lower edge of a cell, where it stands for the line: around
-    /// this cell, or the one below.
+    /// Whether the focus ring covers the separator at the lower edge of a cell: the ring of this cell, or of the one below.
     func hasFocusRing(atLowerEdgeOf cell: UIView) -> Bool {
         guard let focusedPath else { return false }
         return shownCell(at: focusedPath) === cell || self.cell(above: focusedPath) === cell
     }
 
-    /// After changes, focus stays on its cell, or goes to the one that took its place.
+    /// After updates, keeps focus on its cell, or moves it to the cell at the former position.
     func settleFocus(by plan: RowUpdatePlan) {
         focusedPath = focusedPath.flatMap { settled($0, by: plan) }
         pathToReturnTo = pathToReturnTo.flatMap { settled($0, by: plan) }

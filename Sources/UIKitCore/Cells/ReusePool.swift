@@ -1,4 +1,4 @@
-/// The views of one kind that wait to be used again, and what further ones are made from.
+/// Reusable views by identifier, and the registrations for creating new ones.
 struct ReusePool<View: UIView> {
     private var waiting: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
@@ -8,11 +8,11 @@ struct ReusePool<View: UIView> {
     mutating func register(_ type: View.Type?, for identifier: String) {
         classes[identifier] = type
         makers[identifier] = nil
-        // What waits was made from the former class.
+        // The pooled views belong to the former registration.
         waiting[identifier] = nil
     }
 
-    /// Registers how further views are made, in place of a class: from a nib, or a prototype of a storyboard.
+    /// Registers a factory instead of a class: for a nib, or a prototype in a storyboard.
     mutating func register(maker: @escaping @MainActor () -> View, for identifier: String) {
         register(nil, for: identifier)
         makers[identifier] = maker
@@ -34,11 +34,11 @@ struct ReusePool<View: UIView> {
 
     mutating func put(_ view: View, for identifier: String?) {
         guard let identifier else { return }
-        // Another class was registered while this one was on screen.
+        // A different class was registered while this view was on screen.
         if let registered = classes[identifier], type(of: view) != registered { return }
         waiting[identifier, default: []].append(view)
     }
 
-    /// What is registered, for a message.
+    /// The registered identifiers, for error messages.
     var identifiers: [String] { (Array(classes.keys) + makers.keys).sorted() }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What selects the cells of a table or a collection, and whom that asks and tells.
+/// Selection of the cells of a table or a collection, with the calls to its delegate.
 @MainActor
 protocol SelectingList: CellListView {
     var selection: Set<IndexPath> { get set }
-    /// Counts what makes index paths invalid, so that code that called out knows that its own are.
+    /// Incremented when index paths become invalid, so that code can detect changes made by callbacks.
     var generation: Int { get }
-    /// Whether the user can select at present.
+    /// Whether selection is currently allowed.
     var permitsSelection: Bool { get }
-    /// Whether the user can select several cells at present.
+    /// Whether multiple selection is currently allowed.
     var selectsSeveral: Bool { get }
 
     func hasCell(at path: IndexPath) -> Bool
-    /// Whether a cell that lit up under a tap is dark again before it is selected, and not after it.
+    /// Whether the highlight of a tap ends before the cell is selected, rather than after.
     var darkensBeforeSelecting: Bool { get }
-    /// Has the cell of a path look selected, or no longer.
+    /// Shows the cell at a path as selected or not.
     func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool)
 
     func askToHighlight(_ path: IndexPath) -> Bool
     func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath)
-    /// What is selected when the user chose a cell; nil for nothing.
+    /// Returns the cell to select for a chosen cell; nil for none.
     func askToSelect(_ path: IndexPath) -> IndexPath?
     func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath?
     func tellSelected(_ isSelected: Bool, _ path: IndexPath)
@@ -29,7 +29,7 @@ protocol SelectingList: CellListView {
 extension SelectingList {
     // MARK: By the app
 
-    /// Selects a cell, in place of the others unless several can be selected.
+    /// Selects a cell without calling the delegate. Replaces the selection unless multiple selection is allowed.
     func selectWithoutAsking(_ path: IndexPath, animated: Bool) {
         if !selectsSeveral {
             for other in selection where other != path { setSelected(false, at: other, animated: animated) }
@@ -52,9 +52,9 @@ extension SelectingList {
 
     // MARK: By the user
 
-    /// A tap, or a key that stands for one, in UIKit's order: should it light up; it did; will it be selected, or another;
-    /// are the others deselected; it is selected; its primary action. That it is dark again is told before it is selected,
-    /// or at the end, as the kind of list has it.
+    /// Handles a tap, or an equivalent key. Calls the delegate in UIKit's order: should highlight, did highlight, will
+    /// select, deselection of other cells, did select, primary action. The call for the end of highlighting comes before
+    /// selection or at the end, depending on ``darkensBeforeSelecting``.
     func selectByTap(_ path: IndexPath) {
         guard permitsSelection, askToHighlight(path) else { return }
         let start = generation
@@ -78,7 +78,7 @@ extension SelectingList {
         darken(cell, path)
     }
 
-    /// A cell is no longer lit up. False when the data changed while that was told.
+    /// Ends the highlighting of a cell. Returns false when the data changed during the delegate call.
     @discardableResult
     private func darken(_ cell: (any ListCellView)?, _ path: IndexPath) -> Bool {
         let start = generation
@@ -87,7 +87,7 @@ extension SelectingList {
         return start == generation
     }
 
-    /// Focus came to a cell that is selected by it.
+    /// Selects a cell because it got focus. Its primary action is not performed.
     func selectByFocus(_ path: IndexPath) { select(path, performing: false) }
 
     private func select(_ tapped: IndexPath, performing: Bool = true) {

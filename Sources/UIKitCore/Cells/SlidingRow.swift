@@ -1,36 +1,36 @@
 import Foundation
 
-/// The actions that a swipe revealed in a row.
+/// The revealed swipe actions of a row.
 struct CellSwipe {
-    /// The first one belongs next to the edge.
+    /// The buttons, from the edge inwards.
     var buttons: [SwipeActionButton] = []
     var isLeading = false
-    /// Whether a drag all the way performs the first action.
+    /// Whether a full swipe performs the first action.
     var allowsFull = false
-    /// How far a finger that is still there has slid the row; nil for as far as the buttons need.
+    /// The distance by which a drag in progress has opened the row; nil for the width of the buttons.
     var drag: CGFloat?
     /// Whether the row is still the one that was swiped, so that a host may show it slide.
     var isOfThisRow = false
 }
 
-/// A row of a table, or of a list in a collection, that slides aside to show what can be done to it.
+/// A row of a table, or of a list in a collection, that slides aside to reveal swipe actions.
 ///
-/// The buttons hang on to the row's content: those at the trailing edge come in behind its end.
+/// The buttons are adjacent to the row's content: trailing buttons follow its end.
 @MainActor
 protocol SlidingRow: ListCellView {
     var swipe: CellSwipe { get set }
-    /// Brings the row up to date with its state.
+    /// Updates the row for its state.
     func stateDidChange()
 
-    /// How the sections of the row's list look.
+    /// The section style of the row's list.
     var rowStyle: UITableView.Style { get }
-    /// Whether it stays on screen while its section does, so that rows pass behind it.
+    /// Whether it stays on screen while its section is visible, so that rows scroll behind it.
     var isSticky: Bool { get }
     var isFirstInSection: Bool { get }
     var isLastInSection: Bool { get }
-    /// The columns of the line below the row, from left to right; nil for no line.
+    /// The horizontal range of the separator below the row, from left to right; nil for no separator.
     var separatorColumns: Range<CGFloat>? { get }
-    /// The colour of the line; nil leaves it to the host.
+    /// The colour of the separator; nil for the host's default.
     var separatorColor: UIColor? { get }
 }
 
@@ -62,34 +62,34 @@ extension SlidingRow {
 
     var swipeActionButtons: [SwipeActionButton] { swipe.buttons }
 
-    /// Whether the row slides to its ``swipeShift``. False for a cell that stands for another row by now.
+    /// Whether changes of ``swipeShift`` are animated. False during a drag, and for a cell that now shows a different row.
     var slidesToShift: Bool { swipe.isOfThisRow && swipe.drag == nil }
 
-    /// How far the row's content is slid from its place, in points to the right.
+    /// The swipe offset of the row's content, in points to the right.
     var swipeShift: CGFloat { (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1) * swipeSlide }
 
     // MARK: Dragging
 
-    /// The width that the buttons take up when they are all there.
+    /// The total width of the fully revealed buttons.
     var swipeWidth: CGFloat { swipe.buttons.reduce(0) { $0 + width(of: $1) } }
 
-    /// How far the row is open.
+    /// The distance by which the row is open.
     var swipeDistance: CGFloat { swipe.drag ?? swipeWidth }
 
-    /// How far the content is slid towards the end of the line.
+    /// The swipe offset of the content, towards the trailing edge.
     var swipeSlide: CGFloat {
         guard !swipe.buttons.isEmpty else { return 0 }
         return swipe.isLeading ? swipeDistance : -swipeDistance
     }
 
-    /// Whether the finger is so far that letting go performs the first action.
+    /// Whether ending the drag now performs the first action.
     var isFullySwiped: Bool {
         guard swipe.allowsFull, let drag = swipe.drag, bounds.width > 0 else { return false }
         return drag >= min(max(bounds.width * 0.6, swipeWidth + 30), bounds.width * 0.9)
     }
 
-    /// A finger holds the row so far open; nil when it let go of it. Beyond the buttons the row follows freely where
-    /// that leads to the first action, and reluctantly where it leads nowhere.
+    /// Opens the row by the distance of a drag; nil when the drag ends. Beyond the buttons the row follows the drag fully if
+    /// a full swipe is allowed, otherwise with resistance.
     func holdSwipe(at distance: CGFloat?) {
         let wasFull = isFullySwiped
         swipe.drag = distance.map { distance in
@@ -104,20 +104,20 @@ extension SlidingRow {
 
     // MARK: Layout
 
-    /// Where many actions meet a narrow row, each gets less.
+    /// The width of a button, reduced if the buttons do not fit in the row.
     private func width(of button: SwipeActionButton) -> CGFloat {
         let wanted = swipe.buttons.reduce(0) { $0 + $1.wantedWidth }
         let room = bounds.width * 0.85
         return (button.wantedWidth * (wanted > room ? room / wanted : 1)).rounded()
     }
 
-    /// The columns of the buttons, from the start of the line.
+    /// The horizontal positions of the buttons, from the leading edge.
     func swipeButtonColumns(in width: CGFloat) -> [(SwipeActionButton, start: CGFloat, width: CGFloat)] {
         let isFull = isFullySwiped
         let distance = swipeDistance
         var inner = distance
         return swipe.buttons.enumerated().reversed().map { index, button in
-            // The one next to the edge takes what is beyond all buttons, and everything when it will be performed.
+            // The button next to the edge fills the space beyond the buttons, and all of it during a full swipe.
             var own = self.width(of: button)
             if index == 0 { own += max(0, distance - swipeWidth) }
             if isFull { own = index == 0 ? distance : 0 }
@@ -126,8 +126,7 @@ extension SlidingRow {
         }
     }
 
-    /// Places something that is so far from the start of the line: in the middle of the height, and on the other side
-    /// where the language runs right to left.
+    /// Places a view at a distance from the leading edge, vertically centred.
     func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat? = nil, in size: CGSize) {
         let height = height ?? size.height
         let left = effectiveUserInterfaceLayoutDirection == .rightToLeft ? size.width - x - width : x
@@ -140,7 +139,7 @@ extension SlidingRow {
         }
     }
 
-    /// What can be worked in the row. Before the first action is performed, it covers the others.
+    /// The interactive views of the row. During a full swipe the first action covers the others.
     var controlsOfRow: [UIView] {
         let shown: [UIView] = isFullySwiped ? Array(swipe.buttons.prefix(1)) : swipe.buttons
         return controlsInReadingOrderWithin.filter { !($0 is SwipeActionButton) } + shown

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A row that follows a finger, or a mouse with its button down, sideways.
+/// Dragging rows sideways with a finger, or with a mouse while its button is down.
 ///
-/// The host decides that a drag is one of these: it goes sideways more than up or down.
+/// The host detects such drags by their mainly horizontal direction.
 extension SwipingList {
-    /// The user begins to drag a row sideways.
+    /// Called when the user starts to drag a row sideways.
     ///
     /// - Parameters:
     ///   - path: The row.
-    ///   - direction: Where the finger goes at first.
-    /// - Returns: Whether the row follows: it has actions on that side, or shows some already.
+    ///   - direction: The initial direction of the drag.
+    /// - Returns: Whether the row follows the drag: it has actions on that side, or already shows some.
     func userBeganDraggingRow(at path: IndexPath, towards direction: SwipeDirection) -> Bool {
         checkCell(at: path, in: "userBeganDraggingRow(at:towards:)")
         defer { if swipe?.path == path { window?.hostTookTouches(on: self) } }
@@ -26,19 +26,20 @@ extension SwipingList {
         return true
     }
 
-    /// The finger is so many points to the right of where the drag began. Does nothing when the row is gone.
+    /// Called when the drag moves. The distance is from its start, in points to the right. Does nothing if the row no longer
+    /// exists.
     func userDraggedRow(by distance: CGFloat) {
         guard let state = swipe, let start = state.dragStart else { return }
         state.cell.holdSwipe(at: start + outwards(distance, of: state))
     }
 
-    /// The finger let go of the row: the first action is performed when it was all the way, else the actions stay or go
-    /// by where the row was going.
+    /// Called when the user ends the drag. A full swipe performs the first action; otherwise the actions stay or are hidden,
+    /// depending on the direction of movement.
     ///
-    /// - Parameter velocity: How fast the finger was, in points a second to the right.
+    /// - Parameter velocity: The velocity in points per second, to the right.
     func userEndedDraggingRow(velocity: CGFloat) {
         guard let state = swipe, state.dragStart != nil else { return }
-        // Where the finger would be after so many seconds is where the row was going.
+        // Projects the movement by this time, in seconds.
         let foresight: CGFloat = 0.1
         let goal = state.cell.swipeDistance + outwards(velocity, of: state) * foresight
         let isFull = state.cell.isFullySwiped
@@ -47,7 +48,7 @@ extension SwipingList {
         if goal < state.cell.swipeWidth / 2 { hideSwipeActions() }
     }
 
-    /// The drag came to nothing: the row is again as it was before.
+    /// Called when the drag is cancelled. Restores the row's state before the drag.
     func userCancelledDraggingRow() {
         guard let state = swipe, let start = state.dragStart else { return }
         release(state)
@@ -59,7 +60,7 @@ extension SwipingList {
         state.cell.holdSwipe(at: nil)
     }
 
-    /// What a distance to the right is in the direction in which the row opens.
+    /// Converts a distance to the right to one in the direction in which the row opens.
     private func outwards(_ distance: CGFloat, of state: SwipeState) -> CGFloat {
         state.isLeading != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? distance : -distance
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done to a row, for a host that lists it in a menu instead of revealing it by a swipe.
+/// A swipe action of a row, for hosts that also offer it in a menu.
 @_spi(Host)
 @MainActor
 public struct RowAction {
@@ -8,10 +8,10 @@ public struct RowAction {
     let configuration: UISwipeActionsConfiguration
     let isLeading: Bool
     let path: IndexPath
-    /// The data for which the action was offered.
+    /// The list's generation when the action was offered.
     let generation: Int
 
-    /// The words on it.
+    /// The title of the action.
     public var title: String { action.title ?? "" }
 
     /// Whether it deletes the row.
@@ -19,7 +19,7 @@ public struct RowAction {
 }
 
 extension SwipingList {
-    /// What swipes over a row would reveal: the trailing actions, then the leading ones.
+    /// The swipe actions of a row: the trailing ones, then the leading ones.
     func rowActions(at indexPath: IndexPath) -> [RowAction] {
         checkCell(at: indexPath, in: "rowActions(at:)")
         let trailing = offer(trailingActions(at: indexPath), at: indexPath, isLeading: false)
@@ -43,9 +43,10 @@ extension SwipingList {
         }
     }
 
-    /// The user chose an action from a menu: it is performed as after a swipe.
+    /// Performs an action that the user chose from a menu, as after a swipe.
     ///
-    /// - Returns: Whether it was. Not when rows changed since it was offered: another row may stand in the place.
+    /// - Returns: Whether it was performed. False if rows changed since it was offered, because the index path may be a
+    ///   different row's.
     @discardableResult
     func userChose(_ choice: RowAction) -> Bool {
         guard choice.generation == generation, hasCell(at: choice.path),

@@ -1,52 +1,52 @@
 import Foundation
 
-/// The way in which the user swiped over a row.
+/// The direction of a swipe over a row.
 @_spi(Host)
 public enum SwipeDirection: String, Sendable {
     case left, right
 }
 
-/// The row whose actions are on screen.
+/// The row with revealed swipe actions.
 struct SwipeState {
     var path: IndexPath
     let cell: any SlidingRow
     let configuration: UISwipeActionsConfiguration
     let isLeading: Bool
-    /// How far the row was open when the finger that holds it came; nil while none does.
+    /// The distance by which the row was open at the start of the drag in progress; nil without a drag.
     var dragStart: CGFloat?
 }
 
-/// A table, or a collection with lists in it: swipes over rows reveal what can be done to them.
+/// A table, or a collection with lists, whose rows have swipe actions.
 @MainActor
 protocol SwipingList: CellListView {
-    /// The row whose actions are on screen.
+    /// The row with revealed swipe actions.
     var swipe: SwipeState? { get set }
-    /// Whether rows answer to swipes at present.
+    /// Whether rows currently respond to swipes.
     var answersToSwipes: Bool { get }
-    /// Counts what makes index paths invalid.
+    /// Incremented when index paths become invalid.
     var generation: Int { get }
 
-    /// Traps unless there is such a row.
+    /// Traps unless the row exists.
     func checkCell(at path: IndexPath, in member: String)
     func hasCell(at path: IndexPath) -> Bool
-    /// The row, which is scrolled nowhere; nil when it is not on screen, or does not slide.
+    /// The row's cell, without scrolling; nil when it is not on screen or has no swipe actions.
     func slidingRow(at path: IndexPath) -> (any SlidingRow)?
     func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration?
     func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration?
-    /// The actions of a row are about to show.
+    /// Called when a row's actions are about to be revealed.
     func willReveal(at path: IndexPath)
-    /// The actions of a row went; nil when the row is not on screen any more.
+    /// Called when a row's actions were hidden; the path is nil when the row is no longer on screen.
     func didHideActions(at path: IndexPath?)
 }
 
 extension SwipingList {
-    /// The user swiped over a row: its actions show as buttons in the row, until one of them is done, or until the user touches
-    /// the list, scrolls it, swipes elsewhere, or works on a text or a search in the same window.
+    /// Called when the user swipes over a row. Reveals its actions as buttons, until one of them is performed, or until the
+    /// user taps or scrolls the list, swipes a different row, or uses a text or a search in the same window.
     ///
     /// - Parameters:
-    ///   - direction: Towards the leading edge for the trailing actions, and the other way.
+    ///   - direction: Towards the leading edge for trailing actions, towards the trailing edge for leading ones.
     ///   - indexPath: The row.
-    ///   - isFull: Whether the finger went all the way, which performs the first action if the configuration allows.
+    ///   - isFull: Whether it is a full swipe, which performs the first action if the configuration allows it.
     /// - Returns: Whether there were actions.
     @discardableResult
     func userSwiped(_ direction: SwipeDirection, at indexPath: IndexPath, isFull: Bool = false) -> Bool {
@@ -59,8 +59,8 @@ extension SwipingList {
         return true
     }
 
-    /// What a swipe in a direction reveals, and whether it is at the leading edge. While the list is edited, rows do not
-    /// answer to swipes.
+    /// The actions that a swipe in a direction reveals, and whether they are at the leading edge. Nil while rows do not
+    /// respond to swipes, as in editing mode.
     func actions(towards direction: SwipeDirection, at path: IndexPath) -> (UISwipeActionsConfiguration, Bool)? {
         guard answersToSwipes else { return nil }
         let isLeading = (direction == .right) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -80,7 +80,7 @@ extension SwipingList {
         return true
     }
 
-    /// Does what an action says. The row's actions go when the handler reports that it is done.
+    /// Performs an action. The row's actions are hidden when the handler reports completion.
     func performSwipeAction(_ action: UIContextualAction) {
         guard let cell = swipe?.cell else { return }
         let source: UIView = cell.swipeButton(for: action) ?? cell
@@ -90,7 +90,7 @@ extension SwipingList {
         }
     }
 
-    /// Puts the actions of a swiped row away.
+    /// Hides the revealed swipe actions.
     func hideSwipeActions() {
         guard let state = swipe else { return }
         swipe = nil
@@ -100,7 +100,7 @@ extension SwipingList {
         didHideActions(at: isThere ? state.path : nil)
     }
 
-    /// Performs what deletes a row, if it can be deleted.
+    /// Performs a row's destructive action, if it has one.
     func performDeletion(at path: IndexPath) -> Bool {
         guard let configuration = trailingActions(at: path),
             let action = configuration.actions.first(where: { $0.style == .destructive }),

@@ -1,14 +1,13 @@
 import Foundation
 
 extension UIView {
-    /// What is in a cell, or a header, for a person to read, in reading order: its labels, and the pictures and other
-    /// things in it that have a name.
+    /// The texts of a cell or header for screen readers, in reading order: its labels, and the names of images and headings.
     var spokenTexts: [String] {
         let parts = visibleDescendants { view in
             switch view.role {
             case .none: false
             case .text, .heading, .image: true
-            // A control speaks for itself.
+            // A control has its own accessible name.
             default: true
             }
         }
@@ -16,7 +15,7 @@ extension UIView {
         return silent.inReadingOrder(within: self).compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     }
 
-    /// What can be worked in a cell, or a header. Texts and pictures are not things of their own there.
+    /// The interactive views in a cell or header. Texts and images are not separate elements there.
     var controlsInReadingOrderWithin: [UIView] {
         visibleDescendants { view in
             switch view.role {

@@ -1,4 +1,4 @@
 extension UIWindow {
-    /// Puts the actions of a swiped row away, wherever in the window it is: the user goes on with something else.
+    /// Hides the revealed swipe actions in the window, because the user continues elsewhere.
     func hideSwipeActions() { swipedList?.hideSwipeActions() }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// The groups of changes that a list is told of.
+/// The state of a list's batches of updates.
 struct UpdateGroups {
-    /// What was told, and is not shown yet.
+    /// The reported updates that are not yet applied.
     var pending = RowUpdates()
-    /// How many groups, one in another, have begun and not ended.
+    /// The nesting depth of open batches.
     var depth = 0
-    /// Whether changes are being brought to what is on screen, which shows the data from before.
+    /// Whether updates are being applied to the visible cells, which still show the old data.
     var isApplying = false
-    /// Whether further changes were told meanwhile.
+    /// Whether further updates were reported meanwhile.
     var appliesAgain = false
-    /// Who hears of the end of the groups.
+    /// The completion handlers of the batches.
     var completions: [(Bool) -> Void] = []
 }
 
-/// How a table or a collection is told of changes of its data.
+/// A table or collection that receives updates of its data.
 @MainActor
 protocol UpdatingList: CellListView {
     var updates: UpdateGroups { get set }
-    /// Whether the data source was asked.
+    /// Whether the data source was queried.
     var isLoaded: Bool { get }
     func loadIfNeeded()
-    /// Compares a group of changes with the data source, and shows what that has.
+    /// Checks a batch of updates against the data source, and applies it.
     func apply(_ updates: RowUpdates)
 }
 
 extension UpdatingList {
-    /// Whether the list is in the middle of a group of changes.
+    /// Whether a batch of updates is in progress.
     var isUpdating: Bool { updates.depth > 0 || updates.isApplying }
 
     func beginGroup() {
@@ -34,12 +34,12 @@ extension UpdatingList {
         updates.depth += 1
     }
 
-    /// Ends a group. With the outermost one all of them take effect.
+    /// Ends a batch. The end of the outermost batch applies all updates.
     func endGroup() {
         updates.depth -= 1
         guard updates.depth == 0 else { return }
         updates.appliesAgain = true
-        // A delegate that changes more, while it hears of changes, is heard after them.
+        // Updates that a delegate reports during this are applied afterwards.
         guard !updates.isApplying else { return }
         while updates.appliesAgain {
             updates.appliesAgain = false
@@ -58,9 +58,9 @@ extension UpdatingList {
         endGroup()
     }
 
-    /// Takes changes into the group, or makes one of them.
+    /// Adds updates to the current batch, or applies them as a batch of their own.
     func change(_ report: (inout RowUpdates) -> Void) {
-        // Data that was never asked for cannot change: it is asked for as it is now.
+        // Without loaded data there is nothing to update; the current data is loaded instead.
         guard isLoaded || isUpdating else { return loadIfNeeded() }
         beginGroup()
         report(&updates.pending)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What shows an accessory of a row.
+/// The view of a list cell's accessory.
 final class AccessoryView: UIView {
     private(set) var accessory: UICellAccessory
     private let inner: UIView
@@ -62,7 +62,7 @@ final class AccessoryView: UIView {
             label.adjustsFontForContentSizeCategory = adjusts
             label.textColor = accessory.tintColor
         case .custom(let view, _):
-            // Another cell may have had it meanwhile.
+            // A different cell may have taken the view meanwhile.
             if view.superview !== self { addSubview(view) }
             if let color = accessory.tintColor { view.tintColor = color }
         }
@@ -89,7 +89,7 @@ final class AccessoryView: UIView {
 
     // MARK: Size
 
-    /// The room that the accessory takes in a row of a height.
+    /// The size of the accessory in a row of a height.
     func wantedSize(in height: CGFloat) -> CGSize {
         let side = UIFontMetrics.default.grown(UICollectionViewListCell.accessoryWidth, for: traitCollection)
         var size = CGSize(width: side, height: side)

@@ -1,11 +1,10 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-    /// Makes a section that is a list: rows as high as their content, under one another.
+    /// Returns a list section: a column of self-sizing rows.
     ///
-    /// In a wide collection view the rows keep to a column in the middle, as the lists of other programs do on a desktop. For
-    /// rows as wide as the collection view, set ``contentInsetsReference`` of the section to something else than
-    /// `readableContent`.
+    /// In a wide collection view the rows are in a centred column of readable width, as in other desktop programs. For
+    /// full-width rows, set ``contentInsetsReference`` of the section to a value other than `readableContent`.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -29,7 +28,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionLayoutListConfiguration {
-    /// The distance between sections that have no header or footer, as in tables.
+    /// The spacing between sections without a header or footer, as in tables.
     private static let gap: CGFloat = 18
     private static let titleHeight: CGFloat = 28
 
@@ -79,7 +78,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-    /// How the sections of a table would look that looks so.
+    /// The corresponding table style.
     var tableStyle: UITableView.Style {
         switch self {
         case .plain, .sidebar, .sidebarPlain: .plain

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICellAccessory {
-    /// What a kind calls when the user touches it.
+    /// Called when the user activates an accessory.
     public typealias ActionHandler = @MainActor () -> Void
 
-    /// A chevron at the end of the line: the row leads to another screen.
+    /// Returns a trailing chevron for rows that lead to a different screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always,
         options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -19,7 +19,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A check mark at the end of the line.
+    /// Returns a trailing check mark.
     public static func checkmark(
         displayed: DisplayedState = .always,
         options: CheckmarkOptions = CheckmarkOptions()
@@ -34,9 +34,9 @@ extension UICellAccessory {
         )
     }
 
-    /// What deletes the row, at the start of the line.
+    /// Returns a leading button that deletes the row.
     ///
-    /// - Parameter actionHandler: What it does; without one, it shows the row's trailing swipe actions.
+    /// - Parameter actionHandler: Performs the deletion; if nil, the button reveals the row's trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing,
         options: DeleteOptions = DeleteOptions(),
@@ -53,9 +53,9 @@ extension UICellAccessory {
         )
     }
 
-    /// What inserts a row, at the start of the line.
+    /// Returns a leading button that inserts a row.
     ///
-    /// - Parameter actionHandler: What it does; without one, it shows the row's leading swipe actions.
+    /// - Parameter actionHandler: Performs the insertion; if nil, the button reveals the row's leading swipe actions.
     public static func insert(
         displayed: DisplayedState = .whenEditing,
         options: InsertOptions = InsertOptions(),
@@ -72,7 +72,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A circle at the start of the line that is filled while the row is selected.
+    /// Returns a leading circle that is filled while the row is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing,
         options: MultiselectOptions = MultiselectOptions()
@@ -88,7 +88,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A handle at the end of the line, by which the row is dragged to another place.
+    /// Returns a trailing handle for reordering rows by dragging.
     public static func reorder(
         displayed: DisplayedState = .whenEditing,
         options: ReorderOptions = ReorderOptions()
@@ -103,9 +103,9 @@ extension UICellAccessory {
         )
     }
 
-    /// A chevron that shows or hides what the row holds.
+    /// Returns a chevron that expands or collapses the row's children.
     ///
-    /// - Parameter actionHandler: What it does; without one, it expands or collapses the row's item in the section
+    /// - Parameter actionHandler: Performs the change; if nil, the chevron expands or collapses the row's item in the section
     ///   snapshot of the collection view's diffable data source.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always,
@@ -122,7 +122,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A text at the end of the line.
+    /// Returns a trailing text.
     public static func label(
         text: String,
         displayed: DisplayedState = .always,
@@ -138,7 +138,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A button for details at the end of the line. Without a handler it does nothing.
+    /// Returns a trailing button for details. Without a handler it does nothing.
     public static func detail(
         displayed: DisplayedState = .always,
         options: DetailOptions = DetailOptions(),
@@ -154,7 +154,7 @@ extension UICellAccessory {
         )
     }
 
-    /// A view of the app's own.
+    /// Returns an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
             .customView(ObjectIdentifier(configuration.customView)),
@@ -167,9 +167,9 @@ extension UICellAccessory {
         )
     }
 
-    // MARK: Places
+    // MARK: Placement
 
-    /// Whether it stands at the start of the line.
+    /// Whether the accessory is at the leading edge.
     ///
     /// - Parameter isHeader: Whether the row is a header.
     func isLeading(isHeader: Bool) -> Bool {
@@ -181,7 +181,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The accessories that show at an edge, in the order in which they stand from the start of the line.
+    /// The visible accessories of an edge, in order from the leading side.
     static func shown(
         _ accessories: [UICellAccessory],
         isLeading: Bool,
@@ -192,7 +192,7 @@ extension UICellAccessory {
             !$0.isHidden && $0.displayed.isShown(isEditing: isEditing)
                 && $0.isLeading(isHeader: isHeader) == isLeading
         }
-        // What the app places among the others comes when those are there.
+        // Accessories with a custom position are inserted after the others are in order.
         var placed = here.filter { $0.placement == nil }
         for accessory in here {
             guard let placement = accessory.placement else { continue }
@@ -204,13 +204,13 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory.Placement {
-    /// The place before the first accessory of a kind; the end when there is none.
+    /// Returns a position before the first accessory of a type; at the end when there is none.
     @MainActor
     public static func position(before accessoryType: UICellAccessory.AccessoryType) -> Position {
         { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
     }
 
-    /// The place behind the last accessory of a kind; the end when there is none.
+    /// Returns a position after the last accessory of a type; at the end when there is none.
     @MainActor
     public static func position(after accessoryType: UICellAccessory.AccessoryType) -> Position {
         { accessories in

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICellAccessory {
-    /// How a chevron that leads to another screen looks.
+    /// The appearance of a disclosure indicator.
     @MainActor
     public struct DisclosureIndicatorOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -23,17 +23,17 @@ extension UICellAccessory {
         }
     }
 
-    /// How a check mark looks.
+    /// The appearance of a check mark.
     @MainActor
     public struct CheckmarkOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -45,19 +45,19 @@ extension UICellAccessory {
         }
     }
 
-    /// How what deletes a row looks.
+    /// The appearance of a delete button.
     @MainActor
     public struct DeleteOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
-        /// The colour behind it; nil for none.
+        /// The background colour; nil for none.
         public var backgroundColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -71,19 +71,19 @@ extension UICellAccessory {
         }
     }
 
-    /// How what inserts a row looks.
+    /// The appearance of an insert button.
     @MainActor
     public struct InsertOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
-        /// The colour behind it; nil for none.
+        /// The background colour; nil for none.
         public var backgroundColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -97,19 +97,19 @@ extension UICellAccessory {
         }
     }
 
-    /// How a circle to select a row by looks.
+    /// The appearance of a multiple-selection circle.
     @MainActor
     public struct MultiselectOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
-        /// The colour behind it; nil for none.
+        /// The background colour; nil for none.
         public var backgroundColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -123,17 +123,17 @@ extension UICellAccessory {
         }
     }
 
-    /// How a handle to drag a row by looks.
+    /// The appearance of a reordering handle.
     @MainActor
     public struct ReorderOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -145,29 +145,29 @@ extension UICellAccessory {
         }
     }
 
-    /// How a chevron that shows or hides what a row holds looks.
+    /// The appearance and behaviour of an outline disclosure chevron.
     @MainActor
     public struct OutlineDisclosureOptions {
-        /// Where the chevron stands, and what it takes to work it.
+        /// The position of the chevron, and the area that responds to taps.
         public enum Style: Int, Sendable {
-            /// Like a header's in a header, and like a cell's elsewhere.
+            /// As `header` in a header, otherwise as `cell`.
             case automatic
-            /// At the end of the line; a tap anywhere on the row works it.
+            /// At the trailing edge; a tap anywhere on the row expands or collapses it.
             case header
-            /// At the start of the line; a tap on the chevron works it, and one on the row selects that.
+            /// At the leading edge; a tap on the chevron expands or collapses the row, a tap elsewhere selects it.
             case cell
         }
 
-        /// Where the chevron stands, and what it takes to work it.
+        /// The position of the chevron, and the area that responds to taps.
         public var style: Style
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             style: Style = .automatic,
             isHidden: Bool = false,
@@ -181,21 +181,21 @@ extension UICellAccessory {
         }
     }
 
-    /// How a text beside a row looks.
+    /// The appearance of a label.
     @MainActor
     public struct LabelOptions {
         /// The font.
         public var font: UIFont
-        /// Whether the text grows with the text size that the person chose.
+        /// Whether the font scales with the user's text size.
         public var adjustsFontForContentSizeCategory: Bool
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -211,17 +211,17 @@ extension UICellAccessory {
         }
     }
 
-    /// How a button for details looks.
+    /// The appearance of a detail button.
     @MainActor
     public struct DetailOptions {
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour; nil for the usual one.
+        /// The colour; nil for the default.
         public var tintColor: UIColor?
 
-        /// Makes a look.
+        /// Creates options.
         public init(
             isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil,
@@ -233,20 +233,20 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of the app's own beside a row, and where it stands.
+    /// A custom view with its placement.
     @MainActor
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// At which edge it stands, and when it shows.
+        /// The edge, position and visibility of the view.
         public let placement: Placement
-        /// Whether it is left out.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// How much room it takes; nil for what it needs.
+        /// The reserved width; nil for the actual width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint of the view; nil for that of the row.
+        /// The tint of the view; nil to inherit that of the row.
         public var tintColor: UIColor?
-        /// Whether the view keeps the size of its frame, instead of that which its content asks for.
+        /// Whether the view keeps the size of its frame rather than the size of its content.
         public var maintainsFixedSize: Bool
 
         /// Makes a configuration.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something beside the content of a row in a list: a chevron, a check mark, a handle, a view of the app's own.
+/// An accessory beside the content of a list cell: a chevron, a check mark, a handle or a custom view.
 ///
-/// A list cell shows its accessories in the order in which they are given, from the outer edge inwards at the leading edge,
-/// and towards the outer edge at the trailing one. Main actor.
+/// A list cell shows its accessories in the given order: from the outer edge inwards on the leading side, and towards the
+/// outer edge on the trailing side. Main actor.
 @MainActor
 public struct UICellAccessory {
-    /// When an accessory shows.
+    /// The visibility of an accessory.
     public enum DisplayedState: Sendable {
         /// Always.
         case always
-        /// While the list is edited.
+        /// While the list is in editing mode.
         case whenEditing
-        /// While the list is not edited.
+        /// While the list is not in editing mode.
         case whenNotEditing
 
         func isShown(isEditing: Bool) -> Bool {
@@ -24,24 +24,24 @@ public struct UICellAccessory {
         }
     }
 
-    /// How much room an accessory takes.
+    /// The width reserved for an accessory.
     public enum LayoutDimension: Equatable, Sendable {
-        /// As much as it needs.
+        /// The accessory's own width.
         case actual
-        /// As much as pictures of rows usually have, so that the texts of rows stand below one another.
+        /// The usual width of images in rows, which aligns the texts of rows.
         case standard
-        /// So many points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
-    /// At which edge an accessory stands.
+    /// The edge and position of an accessory.
     public enum Placement {
-        /// The place of an accessory among the others at its edge: a number from 0 to the count of those given.
+        /// Returns the position of an accessory among the others at its edge: from 0 to their count.
         public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
 
-        /// Where lines begin.
+        /// The leading edge.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// Where lines end.
+        /// The trailing edge.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
         var isLeading: Bool {
@@ -62,31 +62,31 @@ public struct UICellAccessory {
         }
     }
 
-    /// The kinds of accessories.
+    /// The types of accessories.
     public enum AccessoryType: Hashable, Sendable {
         /// A check mark.
         case checkmark
-        /// A chevron: the row leads to another screen.
+        /// A chevron for rows that lead to a different screen.
         case disclosureIndicator
-        /// What inserts a row.
+        /// A button that inserts a row.
         case insert
-        /// What deletes the row.
+        /// A button that deletes the row.
         case delete
         /// A circle that is filled while the row is selected.
         case multiselect
-        /// A handle to drag the row by.
+        /// A handle for reordering.
         case reorder
-        /// A chevron that shows or hides what the row holds.
+        /// A chevron that expands or collapses the row's children.
         case outlineDisclosure
         /// A text.
         case label
         /// A button for details.
         case detail
-        /// A view of the app's own.
+        /// A custom view.
         case customView(ObjectIdentifier)
     }
 
-    /// What an accessory shows and does.
+    /// The content of an accessory, with its handler.
     enum Content {
         case checkmark, disclosureIndicator, multiselect, reorder
         case insert((@MainActor () -> Void)?)
@@ -97,7 +97,7 @@ public struct UICellAccessory {
         case custom(UIView, fixedSize: Bool)
     }
 
-    /// The kind of accessory.
+    /// The type of the accessory.
     public let accessoryType: AccessoryType
 
     let content: Content
@@ -106,7 +106,7 @@ public struct UICellAccessory {
     let reservedWidth: LayoutDimension
     let tintColor: UIColor?
     let backgroundColor: UIColor?
-    /// Nil for the usual place of the kind.
+    /// Nil for the default placement of the type.
     let placement: Placement?
 
     init(

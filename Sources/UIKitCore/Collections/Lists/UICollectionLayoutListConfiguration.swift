@@ -1,84 +1,84 @@
 import Foundation
 
-/// How a list in a collection view looks.
+/// The appearance and behaviour of a list in a collection view.
 ///
 /// Main actor.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// How the sections look.
+    /// The style of the sections.
     public enum Appearance: Int, Sendable {
-        /// Rows from edge to edge; headers stay at the top.
+        /// Full-width rows; headers are pinned to the top.
         case plain
-        /// Rows from edge to edge in sections.
+        /// Full-width rows in sections.
         case grouped
-        /// Sections with round corners and a margin.
+        /// Sections with rounded corners and margins.
         case insetGrouped
-        /// The rows of a sidebar, with a margin and no lines.
+        /// Rows of a sidebar, with a margin and no separators.
         case sidebar
-        /// The rows of a sidebar, from edge to edge.
+        /// Full-width rows of a sidebar.
         case sidebarPlain
     }
 
-    /// What the header of a section is.
+    /// The header of a section.
     public enum HeaderMode: Int, Sendable {
-        /// There is none.
+        /// No header.
         case none
         /// A view of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary
-        /// The first cell of the section, which looks like a header.
+        /// The first cell of the section, in the style of a header.
         case firstItemInSection
     }
 
-    /// What the footer of a section is.
+    /// The footer of a section.
     public enum FooterMode: Int, Sendable {
-        /// There is none.
+        /// No footer.
         case none
         /// A view of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary
     }
 
-    /// Answers what a swipe over a row reveals; nil for nothing.
+    /// Returns the swipe actions of a row; nil for none.
     public typealias SwipeActionsConfigurationProvider =
         @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Changes the lines of a row.
+    /// Changes the separators of a row.
     public typealias ItemSeparatorHandler =
         @MainActor (
             _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
         ) -> UIListSeparatorConfiguration
 
-    /// How the sections look.
+    /// The style of the sections.
     public let appearance: Appearance
 
-    /// Whether lines stand between rows. True at first, except in sidebars.
+    /// Whether separators appear between rows. Default: true, except in sidebars.
     public var showsSeparators: Bool
 
-    /// How the lines between rows look.
+    /// The appearance of the separators between rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
 
-    /// Changes the lines of single rows; called for each row that comes on screen.
+    /// Changes the separators of individual rows; called for each visible row when it appears or its neighbours change.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
-    /// The colour behind the rows: that of the appearance, unless set. A collection that is all list takes it as its own
-    /// background; with nil, or clear, it keeps the one that it has.
+    /// The background colour. Default: that of the appearance. A collection that contains only lists uses it as its own
+    /// background; if it is nil or clear, the collection keeps its background.
     public var backgroundColor: UIColor?
 
-    /// What a swipe towards the end of the line reveals.
+    /// Returns the actions revealed by a swipe towards the trailing edge.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// What a swipe towards the start of the line reveals.
+    /// Returns the actions revealed by a swipe towards the leading edge.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// What the header of a section is. None at first.
+    /// The header of a section. Default: none.
     public var headerMode = HeaderMode.none
 
-    /// What the footer of a section is. None at first.
+    /// The footer of a section. Default: none.
     public var footerMode = FooterMode.none
 
-    /// The room above a header, in points; nil, as at first, for that of the appearance.
+    /// The padding above a header, in points; nil for 0. Default: nil.
     public var headerTopPadding: CGFloat?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -91,15 +91,14 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// How the lines around a row of a list look.
+/// The appearance of a list row's separators.
 ///
 /// Main actor.
 @MainActor
 public struct UIListSeparatorConfiguration {
-    /// Whether a line is there.
+    /// The visibility of a separator.
     public enum Visibility: Int, Sendable {
-        /// Where lists usually have one: below each row, but not below a header, nor, where sections stand in boxes of their
-        /// own, below the last row.
+        /// The default: visible below each row except headers and, with `insetGrouped`, the last row of a section.
         case automatic
         /// Always.
         case visible
@@ -107,7 +106,7 @@ public struct UIListSeparatorConfiguration {
         case hidden
     }
 
-    /// Insets that stand for those of the row's content: the line begins where the text does.
+    /// Insets that follow the row's content: the separator starts where the text starts.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude,
         leading: .greatestFiniteMagnitude,
@@ -115,21 +114,22 @@ public struct UIListSeparatorConfiguration {
         trailing: .greatestFiniteMagnitude
     )
 
-    /// Whether there is a line above the row. Automatic at first, which is none: the row before has one below it.
+    /// The visibility of the separator above the row. Default: automatic, which hides it, because the previous row has one
+    /// below it.
     public var topSeparatorVisibility = Visibility.automatic
 
-    /// Whether there is a line below the row.
+    /// The visibility of the separator below the row.
     public var bottomSeparatorVisibility = Visibility.automatic
 
-    /// The distances of the line above the row from its sides, in points. Automatic at first.
+    /// The insets of the separator above the row, in points. Default: automatic.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
-    /// The distances of the line below the row from its sides, in points. Automatic at first.
+    /// The insets of the separator below the row, in points. Default: automatic.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
-    /// The colour of the lines.
+    /// The colour of the separators.
     public var color = UIColor.separator
 
-    /// Makes the lines of an appearance.
+    /// Creates the separators of an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -4,14 +4,14 @@ import Foundation
 extension UICollectionView {
     var compositionalLayout: UICollectionViewCompositionalLayout? { layout as? UICollectionViewCompositionalLayout }
 
-    /// How the list looks that a section is; nil for one that is none.
+    /// The list configuration of a section; nil for other sections.
     func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
         prepareIfNeeded()
         guard let parts = compositionalLayout?.parts, parts.geometries.indices.contains(section) else { return nil }
         return parts.geometries[section].section.list
     }
 
-    /// Whether everything in the collection is a list.
+    /// Whether all sections of the collection are lists.
     var isList: Bool {
         guard let parts = compositionalLayout?.parts, !parts.geometries.isEmpty else { return false }
         return parts.geometries.allSatisfy { $0.section.list != nil }

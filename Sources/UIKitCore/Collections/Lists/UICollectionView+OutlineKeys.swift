@@ -1,9 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-    /// The right and left arrows show and hide what a row holds.
+    /// Expands or collapses the focused row with the right and left arrow keys.
     ///
-    /// - Returns: Whether the key meant that.
+    /// - Returns: Whether the key was handled.
     func handleOutlineKey(_ press: KeyPress) -> Bool {
         guard press.key == .left || press.key == .right, let path = focusedPath,
             let cell = shownItemCell(at: path) as? UICollectionViewListCell

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Rows that the user drags by their handles.
+/// Reordering of rows by their handles.
 extension UICollectionView {
-    /// Whether the user can move a row now: its cell shows a handle, and the data source lets the item move.
+    /// Whether the user can move a row now: its cell shows a handle, and the data source permits the move.
     func canMove(_ path: IndexPath) -> Bool {
         guard hasCell(at: path), let row = shownItemCell(at: path) as? UICollectionViewListCell else { return false }
         return row.canBeMovedByHandle && dataSource?.collectionView(self, canMoveItemAt: path) == true
@@ -22,7 +22,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Alt and an arrow move the focused row.
+    /// Moves the focused row with Alt and an arrow key.
     func handleMoveKey(_ press: KeyPress) -> Bool {
         guard isFirstResponder, let path = focusedPath, canMove(path) else { return false }
         let step = press.key == .up ? -1 : press.key == .down ? 1 : 0
@@ -32,6 +32,6 @@ extension UICollectionView {
     }
 }
 
-/// A data source that shows a moved item in its new place by itself.
+/// A data source that updates the collection itself after a move.
 @MainActor
 protocol ReorderingSource: AnyObject {}

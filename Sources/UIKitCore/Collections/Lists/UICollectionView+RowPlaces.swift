@@ -1,14 +1,14 @@
 import Foundation
 
-/// Rows of lists know where they stand, and so which lines they have.
+/// Updates the positions of list rows, which determine their separators.
 extension UICollectionView {
-    /// Tells a row where it stands, before the data source sets it up.
+    /// Sets the position of a row before the data source configures it.
     func prepareRow(_ view: UICollectionReusableView, of element: CollectionElement) {
         guard let cell = view as? UICollectionViewListCell, !isPreparing, !isUpdating else { return }
         cell.rowPlace = rowPlace(of: element)
     }
 
-    /// Tells the rows on screen where they stand: a neighbour may have come or gone.
+    /// Updates the positions of the visible rows, because neighbours may have been inserted or removed.
     func showRowPlaces() {
         for (element, present) in shown {
             guard let cell = present.view as? UICollectionViewListCell else { continue }
@@ -49,7 +49,7 @@ extension UICollectionView {
         place.showsTopLine = lines.topSeparatorVisibility.isShown(usually: false)
         place.lineInsets = lines.bottomSeparatorInsets
         place.topLineInsets = lines.topSeparatorInsets
-        // The usual colour is the host's own.
+        // The host provides the default colour.
         place.lineColor = lines.color == .separator ? nil : lines.color
     }
 }

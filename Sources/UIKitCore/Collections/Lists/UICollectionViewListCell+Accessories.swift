@@ -1,11 +1,11 @@
 import Foundation
 
-/// What decides which accessories show.
+/// The state that determines the visible accessories.
 struct ShownAccessories: Equatable {
     var isEditing = false
     var isHeader = false
     var isExpanded: Bool?
-    /// Counts what the app assigned.
+    /// -1 after the app assigned accessories, to force an update.
     var assignment = -1
 }
 
@@ -23,7 +23,7 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// Makes the views of the accessories that show now. Those of the same kind are used again.
+    /// Updates the views of the visible accessories. Views of the same type are reused.
     func refreshAccessories() {
         let present = ShownAccessories(
             isEditing: isListEditing,
@@ -80,9 +80,9 @@ extension UICollectionViewListCell {
         (collectionView?.dataSource as? any OutlineSource)?.userToggledItem(at: path)
     }
 
-    /// A tap on a row whose chevron is worked by the whole row.
+    /// Handles a tap on a row that can be expanded by a tap anywhere.
     ///
-    /// - Returns: Whether it is such a row.
+    /// - Returns: Whether the row is expanded in this way.
     func discloseByTap(at path: IndexPath) -> Bool {
         for accessory in visibleAccessories {
             guard case .outlineDisclosure(let style, _) = accessory.content else { continue }
@@ -93,7 +93,7 @@ extension UICollectionViewListCell {
         return false
     }
 
-    /// Shows or hides what the row holds, as the keyboard asks for it.
+    /// Expands or collapses the row's children by keyboard.
     ///
     /// - Returns: Whether that changed anything.
     func disclose(_ isExpanded: Bool, at path: IndexPath) -> Bool {
@@ -107,11 +107,11 @@ extension UICollectionViewListCell {
     var canBeMovedByHandle: Bool { visibleAccessories.contains { $0.accessoryType == .reorder } }
 }
 
-/// A data source with items that hold items.
+/// A data source with hierarchical items.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// Whether what an item holds shows; nil for an item that holds nothing.
+    /// Whether an item's children are visible; nil for an item without children.
     func isItemExpanded(at path: IndexPath) -> Bool?
-    /// The user touched what shows or hides what an item holds.
+    /// Called when the user expands or collapses an item.
     func userToggledItem(at path: IndexPath)
 }

@@ -14,7 +14,7 @@ extension UICollectionViewListCell {
         return appearance == .sidebar || appearance == .sidebarPlain ? .sidebarCell() : .cell()
     }
 
-    /// The texts or accessories are others, so that the row may need another height.
+    /// Updates the row after its content or accessories changed, which may change its height.
     func listContentDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
@@ -37,7 +37,7 @@ extension UICollectionViewListCell {
 
     // MARK: Sizes
 
-    /// The height of the row that the content asks for in a width.
+    /// The height that the content needs in a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         refreshAccessories()
@@ -48,7 +48,7 @@ extension UICollectionViewListCell {
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             height = max(height, contentView.fittingHeight(inWidth: inner))
         }
-        // An app's cell that measures itself.
+        // A subclass may override the size.
         let own = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         if own != bounds.size { height = max(height, own.height) }
         return height

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the content of a row and its accessories stand.
+/// The layout of a row's content and accessories.
 extension UICollectionViewListCell {
     static let margin: CGFloat = 16
-    /// An accessory at the start of the line stands in the middle of its room.
+    /// The width of a leading accessory's column, in which it is centred.
     private static let leadingRoom: CGFloat = 38
     static let accessoryWidth: CGFloat = 24
     private static let gap: CGFloat = 8
@@ -14,7 +14,7 @@ extension UICollectionViewListCell {
         max(Self.leadingRoom, view.wantedSize(in: bounds.height).width + Self.margin)
     }
 
-    /// The columns of the content, from the start of the line.
+    /// The horizontal range of the content, from the leading edge.
     func contentColumn(forWidth width: CGFloat) -> Range<CGFloat> {
         let start = leadingViews.reduce(indentation) { $0 + leadingWidth($1) }
         var end = width
@@ -24,7 +24,7 @@ extension UICollectionViewListCell {
         return start..<max(start, end)
     }
 
-    // MARK: Placing
+    // MARK: Layout
 
     func placeRow(in size: CGSize) {
         let column = contentColumn(forWidth: size.width)

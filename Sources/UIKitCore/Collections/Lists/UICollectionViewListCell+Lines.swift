@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines above and below a row.
+/// The separators above and below a row.
 extension UICollectionViewListCell {
-    /// The columns of the line below the row, from left to right; nil for no line.
+    /// The horizontal range of the separator below the row, from left to right; nil for no separator.
     var separatorColumns: Range<CGFloat>? {
         guard rowPlace.showsLine, bounds.width > 0 else { return nil }
         if (list as? any FocusingList)?.hasFocusRing(atLowerEdgeOf: self) == true { return nil }
@@ -28,7 +28,7 @@ extension UICollectionViewListCell {
         return column + ((content.view as? UIListContentView)?.textStart ?? Self.margin)
     }
 
-    /// The guide of the line, if the app constrained it.
+    /// The separator's layout guide, if the app constrained it.
     private var constrainedGuide: UILayoutGuide? {
         guard let guide = separatorGuide,
             layoutState.constraints.contains(where: { $0.firstItem === guide || $0.secondItem === guide })

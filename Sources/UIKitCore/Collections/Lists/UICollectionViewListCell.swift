@@ -1,33 +1,33 @@
 import Foundation
 
-/// A row of a list, or the header or footer of one of its sections.
+/// A row of a list, or a header or footer of its sections.
 ///
-/// It is indented, has accessories at both sides, and slides aside when it is swiped. Main actor.
+/// It supports indentation, accessories at both sides, and swipe actions. Main actor.
 open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Content
 
-    /// What stands at the sides of the content.
+    /// The accessories at the sides of the content.
     open var accessories: [UICellAccessory] = [] {
         didSet { accessoriesDidChange() }
     }
 
-    /// How far the content is indented, in steps of ``indentationWidth``.
+    /// The indentation of the content, in units of ``indentationWidth``.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { listContentDidChange() } }
     }
 
-    /// The width of a step of indentation, in points.
+    /// The width of one level of indentation, in points. Default: 10.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { listContentDidChange() } }
     }
 
-    /// Whether the accessories at the start of the line are indented, too.
+    /// Whether leading accessories are indented, too.
     open var indentsAccessories = true {
         didSet { if indentsAccessories != oldValue { listContentDidChange() } }
     }
 
-    /// Where the line below the row is, from left to right. Constrain its leading or trailing anchor to have the line begin
-    /// or end elsewhere; unless that is done, it begins where the text does.
+    /// The layout guide of the separator below the row. Constrain its leading or trailing anchor to change the start or end
+    /// of the separator; by default it starts where the text starts.
     open var separatorLayoutGuide: UILayoutGuide {
         if let separatorGuide { return separatorGuide }
         let guide = UILayoutGuide()
@@ -36,43 +36,43 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }
 
-    /// Made when the app asks for it: rows without constraints need no solver.
+    /// Created on demand: rows without constraints need no solver.
     var separatorGuide: UILayoutGuide?
 
     // MARK: State
 
     var swipe = CellSwipe()
-    /// Where the row stands, and in what list.
+    /// The position of the row in its list, and the list's appearance.
     var rowPlace = RowPlace() {
         didSet { if rowPlace != oldValue { rowPlaceDidChange() } }
     }
-    /// The views of the accessories that show, from the start of the line.
+    /// The views of the visible accessories, from the leading side.
     var leadingViews: [AccessoryView] = []
     var trailingViews: [AccessoryView] = []
     var shownAccessories = ShownAccessories()
     var topLine: UIView?
 
-    // MARK: Making
+    // MARK: Initializers
 
-    /// Makes a cell with a frame in points. Designated: collections call it for registered classes.
+    /// Creates a cell with a frame in points. Designated: collections call it for registered classes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a cell from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
     }
 
-    // MARK: Points for subclasses
+    // MARK: Overridable members
 
-    /// A configuration for ``UICollectionViewCell/contentConfiguration`` that suits the list and the cell's place in it: that
-    /// of a row, a header or a footer.
+    /// Returns a configuration for ``UICollectionViewCell/contentConfiguration`` that matches the list's appearance and the
+    /// cell's role as row, header or footer.
     open func defaultContentConfiguration() -> UIListContentConfiguration { usualConfiguration }
 
-    /// As wide as the list, and as high as the content needs beside the accessories.
+    /// Returns attributes with the list's width and the height that the content needs beside the accessories.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -86,21 +86,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return preferred
     }
 
-    /// Takes the actions that a swipe revealed away. An override calls `super`.
+    /// Removes the swipe actions. An override calls `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         removeSwipeActions()
         swipe.isOfThisRow = false
     }
 
-    /// Places the content, the accessories and the other parts. An override calls `super` first.
+    /// Lays out the content, the accessories and the other parts. An override calls `super` first.
     open override func layoutSubviews() {
         super.layoutSubviews()
         refreshAccessories()
         placeRow(in: bounds.size)
     }
 
-    /// Rows are drawn as selected ones, like those of tables, unless they have a view of their own for it.
+    /// Whether the host draws a selection. True for selected rows without a `selectedBackgroundView`, as in tables.
     override var showsSelection: Bool {
         isSelected && selectedBackgroundView == nil && !rowPlace.isHeader && !rowPlace.isFooter
     }
@@ -144,14 +144,14 @@ extension UICollectionViewListCell: SlidingRow {
     var separatorColor: UIColor? { rowPlace.lineColor }
 }
 
-/// Where a row stands, and in what list.
+/// The position of a row in its list, and the list's appearance.
 struct RowPlace: Equatable {
     var appearance: UICollectionLayoutListConfiguration.Appearance?
     var isFirst = false
     var isLast = false
     var isHeader = false
     var isFooter = false
-    /// Whether what the row holds shows; nil for a row that holds nothing.
+    /// Whether the row's children are visible; nil for a row without children.
     var isExpanded: Bool?
     var showsLine = false
     var showsTopLine = false

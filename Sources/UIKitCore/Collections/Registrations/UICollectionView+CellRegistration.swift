@@ -1,32 +1,33 @@
 import Foundation
 
 extension UICollectionView {
-    /// Says how a cell is made and set up for an item, so that no class has to be registered.
+    /// Creates and configures the cells of items, without registering a class.
     ///
-    /// Make it once, where the data source is made: a registration made where a cell is asked for has no cells that could be
-    /// used again, so it traps. Main actor.
+    /// Create it once, together with the data source. A registration created in the data source's cell method would never
+    /// reuse cells, so dequeuing with it traps. Main actor.
     @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Sets a cell up for an item.
+        /// Configures a cell for an item.
         public typealias Handler =
             @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identity: RegistrationIdentity
 
-        /// Makes a registration.
+        /// Creates a registration.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identity = RegistrationIdentity(of: "CellRegistration<\(Cell.self), \(Item.self)>")
         }
     }
 
-    /// Says how a supplementary view is made and set up, so that no class has to be registered.
+    /// Creates and configures supplementary views, without registering a class.
     ///
-    /// Make it once, where the data source is made: a registration made where a view is asked for traps. Main actor.
+    /// Create it once, together with the data source. Dequeuing with a registration created in the data source's view method
+    /// traps. Main actor.
     @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets a view up.
+        /// Configures a view.
         public typealias Handler =
             @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -34,7 +35,7 @@ extension UICollectionView {
         let handler: Handler
         let identity: RegistrationIdentity
 
-        /// Makes a registration for views of a kind.
+        /// Creates a registration for views of a kind.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
@@ -42,12 +43,12 @@ extension UICollectionView {
         }
     }
 
-    /// A cell that left the screen, or a new one, set up for an item.
+    /// Returns a reused or new cell, configured for an item.
     ///
     /// - Parameters:
-    ///   - registration: How cells are made and set up. Traps when it was made where the data source is asked for a cell.
-    ///   - indexPath: The place of the item.
-    ///   - item: The item; for nil, the cell is not set up.
+    ///   - registration: Creates and configures the cell. Traps when it was created in the data source's cell method.
+    ///   - indexPath: The index path of the item.
+    ///   - item: The item; if nil, the cell is not configured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,
@@ -63,11 +64,11 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view that left the screen, or a new one, set up.
+    /// Returns a reused or new supplementary view, configured.
     ///
     /// - Parameters:
-    ///   - registration: How views are made and set up. Traps when it was made where the data source is asked for a view.
-    ///   - indexPath: The place of the view.
+    ///   - registration: Creates and configures the view. Traps when it was created in the data source's view method.
+    ///   - indexPath: The index path of the view.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>,
         for indexPath: IndexPath
@@ -86,17 +87,17 @@ extension UICollectionView {
     }
 }
 
-/// What tells one registration from others.
+/// The identity of a registration.
 @MainActor
 struct RegistrationIdentity {
-    /// Under this name wait the views that were made by the registration.
+    /// The reuse identifier of the registration's views.
     let name: String
     private let words: String
-    /// The collections whose data sources were being asked for a view when it was made.
+    /// The collections whose data sources were providing a view when the registration was created.
     private let makers: [ObjectIdentifier]
 
     private static var count = 0
-    /// The collections whose data sources are being asked for a view at present, one within the other.
+    /// The collections whose data sources are currently providing a view, outermost first.
     private static var asking: [ObjectIdentifier] = []
 
     init(of words: String) {
@@ -106,14 +107,15 @@ struct RegistrationIdentity {
         makers = Self.asking
     }
 
-    /// Asks the data source of a collection for a view.
+    /// Queries a collection's data source for a view.
     static func providing<View>(for collection: UICollectionView, _ body: () -> View) -> View {
         asking.append(ObjectIdentifier(collection))
         defer { asking.removeLast() }
         return body()
     }
 
-    /// Traps where the registration was made for one view only. A cell that holds another collection may make one for that.
+    /// Traps if the registration was created while this collection's data source provided a view. A cell that contains a
+    /// different collection may create one for that.
     func check(in call: String, of collection: UICollectionView) {
         require(
             !makers.contains(ObjectIdentifier(collection)),

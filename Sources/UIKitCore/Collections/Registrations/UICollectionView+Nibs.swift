@@ -1,9 +1,9 @@
 import Foundation
 
-/// Cells and supplementary views that are made from nibs.
+/// Cells and supplementary views from nibs.
 extension UICollectionView {
-    /// Names the nib from which cells are made; nil takes the name back. Traps, when a cell is needed, unless the first object
-    /// in the nib is a cell of that identifier, or of none.
+    /// Registers a nib for cells; nil removes the registration. When a cell is needed, traps unless the first object of the
+    /// nib is a cell with this identifier or without one.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         guard let nib else { return cellPool.register(nil, for: identifier) }
         cellPool.register(
@@ -12,8 +12,8 @@ extension UICollectionView {
         )
     }
 
-    /// Names the nib from which supplementary views of a kind are made; nil takes the name back. Traps, when a view is needed,
-    /// unless the first object in the nib is a reusable view of that identifier, or of none.
+    /// Registers a nib for supplementary views of a kind; nil removes the registration. When a view is needed, traps unless
+    /// the first object of the nib is a reusable view with this identifier or without one.
     public func register(
         _ nib: UINib?,
         forSupplementaryViewOfKind kind: String,
