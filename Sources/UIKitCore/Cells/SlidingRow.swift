@@ -9,7 +9,7 @@ struct CellSwipe {
     var allowsFull = false
     /// The distance by which a drag in progress has opened the row; nil for the width of the buttons.
     var drag: CGFloat?
-    /// Whether the row is still the one that was swiped, so that a host may show it slide.
+    /// Whether the cell still shows the swiped row, so that hosts may animate it.
     var isOfThisRow = false
 }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A table or a collection, as far as snapshots change it.
+/// The members of tables and collections that snapshots use.
 @MainActor
 protocol DiffedList: AnyObject {
     var selectedPaths: [IndexPath] { get }
     func reloadData()
     func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-    /// Tells of changes.
+    /// Reports updates.
     func change(_ report: (inout RowUpdates) -> Void)
     func reconfigure(at paths: [IndexPath])
     func selectAgain(_ path: IndexPath)
 }
 
-/// The snapshot that a diffable data source shows, in a table or in a collection.
+/// The current snapshot of a diffable data source, for a table or a collection.
 @MainActor
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -20,10 +20,10 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private(set) var current = Snapshot()
     private var paths: [Item: IndexPath]?
 
-    /// From so many single changes on, loading everything is cheaper.
+    /// The number of single changes above which reloading everything is cheaper.
     private static var largestDifference: Int { 500 }
 
-    // MARK: Places
+    // MARK: Lookup
 
     func itemIdentifier(for path: IndexPath) -> Item? {
         guard current.sections.indices.contains(path.section) else { return nil }
@@ -71,7 +71,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         paths = nil
     }
 
-    /// The selection stays with its items.
+    /// Reloads everything; items keep their selection.
     private func replaceEverything(by snapshot: Snapshot, in list: any DiffedList) {
         let selected = list.selectedPaths.compactMap { itemIdentifier(for: $0) }
         reload(snapshot, in: list)

@@ -1,28 +1,29 @@
 import Foundation
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Adds items at the end: of what an item holds, or of the roots. Traps when that item is not there, or a new one is.
+    /// Appends items to a parent's children, or to the root items. Traps when the parent is missing or a new item already
+    /// exists.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let call = "append(_:to:)"
         let end = parent.map { node($0, in: call).children.count } ?? roots.count
         insert(items, into: parent, at: end, in: call)
     }
 
-    /// Adds items before one, where that is. Traps when that one is not there, or a new one is.
+    /// Inserts items before a sibling. Traps when the sibling is missing or a new item already exists.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let place = place(of: item, in: "insert(_:before:)")
         insert(items, into: place.parent, at: place.index, in: "insert(_:before:)")
     }
 
-    /// Adds items behind one, where that is. Traps when that one is not there, or a new one is.
+    /// Inserts items after a sibling. Traps when the sibling is missing or a new item already exists.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let place = place(of: item, in: "insert(_:after:)")
         insert(items, into: place.parent, at: place.index + 1, in: "insert(_:after:)")
     }
 
-    /// Adds all that another snapshot has before an item. Traps when that one is not there, or a new one is.
+    /// Inserts all items of a different snapshot before an item. Traps when that item is missing or a new one already exists.
     ///
-    /// - Returns: The last of the new roots; nil when the other snapshot is empty.
+    /// - Returns: The last of the new root items; nil when the other snapshot is empty.
     @discardableResult
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) -> ItemIdentifierType? {
         let place = place(of: item, in: "insert(_:before:)")
@@ -30,9 +31,9 @@ extension NSDiffableDataSourceSectionSnapshot {
         return snapshot.roots.last
     }
 
-    /// Adds all that another snapshot has behind an item. Traps when that one is not there, or a new one is.
+    /// Inserts all items of a different snapshot after an item. Traps when that item is missing or a new one already exists.
     ///
-    /// - Returns: The last of the new roots; the item itself when the other snapshot is empty.
+    /// - Returns: The last of the new root items; the item itself when the other snapshot is empty.
     @discardableResult
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) -> ItemIdentifierType {
         let place = place(of: item, in: "insert(_:after:)")
@@ -40,15 +41,15 @@ extension NSDiffableDataSourceSectionSnapshot {
         return snapshot.roots.last ?? item
     }
 
-    /// Has an item hold what another snapshot has, in place of what it held. Traps when the item is not there, or one of
-    /// the new ones is elsewhere.
+    /// Replaces an item's children by the items of a different snapshot. Traps when the item is missing or a new one already
+    /// exists elsewhere.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         let call = "replace(childrenOf:using:)"
         delete(node(parent, in: call).children)
         insert(snapshot, into: parent, at: 0, in: call)
     }
 
-    /// Takes items away, with all that they hold. Those that are not there are passed over.
+    /// Deletes items with their descendants. Missing items are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let given = items.filter(contains)
         let going = Set(flattened(given) { nodes[$0]?.children ?? [] })
@@ -58,22 +59,22 @@ extension NSDiffableDataSourceSectionSnapshot {
         for item in going { nodes[item] = nil }
     }
 
-    /// Takes everything away.
+    /// Deletes all items.
     public mutating func deleteAll() {
         self = Self()
     }
 
-    /// Has items show what they hold. Traps when one is not there.
+    /// Expands items, so that their children are visible. Traps when an item is missing.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         setExpanded(true, items, in: "expand(_:)")
     }
 
-    /// Has items no longer show what they hold. What those hold keeps its state. Traps when one is not there.
+    /// Collapses items, so that their children are hidden. The children keep their own state. Traps when an item is missing.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         setExpanded(false, items, in: "collapse(_:)")
     }
 
-    // MARK: How
+    // MARK: Implementation
 
     private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType], in call: String) {
         for item in items {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one section shows: items that may hold items, as the lines of an outline do.
+/// The hierarchical items of one section, as in an outline.
 ///
-/// A value: changes show when it is applied to a data source. An item that holds others shows them while it is expanded,
-/// which it is not at first. Identifiers are there once.
+/// A value type: changes take effect when the snapshot is applied to a data source. An item's children are visible while it
+/// is expanded. Default: collapsed. Identifiers are unique.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     struct Node: Sendable {
         var parent: ItemIdentifierType?
@@ -14,32 +14,32 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     var nodes: [ItemIdentifierType: Node] = [:]
     var roots: [ItemIdentifierType] = []
 
-    /// Makes a snapshot without items.
+    /// Creates a snapshot without items.
     public init() {}
 
     // MARK: Items
 
-    /// All items, each before those that it holds, whether they show or not. Costs a pass over them.
+    /// All items, visible or not, with each parent before its children. Takes time proportional to their number.
     public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
 
-    /// The items that no other holds.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { roots }
 
-    /// The items that show: those of which all that hold them are expanded.
+    /// The visible items: those whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { flattened(roots) { nodes[$0]?.isExpanded == true } }
 
-    /// The items that are expanded, in no order that means anything.
+    /// The expanded items, in unspecified order.
     public var expandedItems: [ItemIdentifierType] { items.filter { nodes[$0]?.isExpanded == true } }
 
-    /// Whether an item is there.
+    /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// Whether what an item holds shows, as soon as the item does. Traps when the item is not there.
+    /// Whether an item is expanded, even if the item itself is not visible. Traps when the item is missing.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool {
         node(item, in: "isExpanded(_:)").isExpanded
     }
 
-    /// Whether an item shows. Traps when the item is not there.
+    /// Whether an item is visible. Traps when the item is missing.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         var holder = node(item, in: "isVisible(_:)").parent
         while let current = holder, let node = nodes[current] {
@@ -49,7 +49,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return true
     }
 
-    /// How many items hold an item, one inside the other; 0 for a root. Traps when the item is not there.
+    /// The number of an item's ancestors; 0 for a root item. Traps when the item is missing.
     public func level(of item: ItemIdentifierType) -> Int {
         var level = 0
         var holder = node(item, in: "level(of:)").parent
@@ -60,19 +60,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return level
     }
 
-    /// The place of an item among ``items``; nil when it is not there. Costs a pass over the items.
+    /// The index of an item in ``items``; nil when it is missing. Takes time proportional to the number of items.
     public func index(of item: ItemIdentifierType) -> Int? {
         contains(item) ? items.firstIndex(of: item) : nil
     }
 
-    /// The item that holds another; nil for a root, and for one that is not there.
+    /// The parent of an item; nil for a root item, and for a missing one.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-    /// What an item holds, as a snapshot of its own. Traps when the item is not there.
+    /// Returns the descendants of an item as a snapshot. Traps when the item is missing.
     ///
     /// - Parameters:
     ///   - parent: The item.
-    ///   - includingParent: Whether the item itself is the root of the result, instead of what it holds.
+    ///   - includingParent: Whether the item itself is the root of the result, instead of its children.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         let node = node(parent, in: "snapshot(of:includingParent:)")
         var result = Self()
@@ -84,7 +84,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return result
     }
 
-    /// The items with their levels, one a line, for a person to read.
+    /// Returns a description of the items and their levels, one per line.
     public func visualDescription() -> String {
         items.map { item in
             let sign = nodes[item]?.children.isEmpty == false ? (isExpanded(item) ? "- " : "+ ") : "* "
@@ -92,7 +92,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }.joined(separator: "\n")
     }
 
-    // MARK: How
+    // MARK: Implementation
 
     func node(_ item: ItemIdentifierType, in call: String) -> Node {
         guard let node = nodes[item] else {
@@ -105,7 +105,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         flattened(start) { into($0) ? nodes[$0]?.children ?? [] : [] }
     }
 
-    /// Items and what they hold, each before what it holds.
+    /// Flattens a hierarchy, with each parent before its children.
     func flattened(
         _ start: [ItemIdentifierType],
         children: (ItemIdentifierType) -> [ItemIdentifierType]

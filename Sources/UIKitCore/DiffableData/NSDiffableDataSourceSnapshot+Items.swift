@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSDiffableDataSourceSnapshot {
-    /// Adds items at the end of a section, the last one unless told. Traps when the section is not there, when there is
-    /// none, or when an item is there already.
+    /// Appends items to a section. Default: the last section. Traps when the section is missing, when there are no sections,
+    /// or when an item already exists.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType],
         toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -21,7 +21,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: section, row: sections[section].items.count, in: call)
     }
 
-    /// Adds items before one. Traps when that one is not there, or a new one is.
+    /// Inserts items before an item. Traps when that item is missing or a new one already exists.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType],
         beforeItem beforeIdentifier: ItemIdentifierType
@@ -31,7 +31,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: place.section, row: place.row, in: call)
     }
 
-    /// Adds items after one. Traps when that one is not there, or a new one is.
+    /// Inserts items after an item. Traps when that item is missing or a new one already exists.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         let call = "insertItems(_:afterItem:)"
@@ -39,7 +39,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: place.section, row: place.row + 1, in: call)
     }
 
-    /// Takes items away. Those that are not there are passed over.
+    /// Deletes items. Missing items are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let going = Set(identifiers)
         let affected = Set(identifiers.compactMap { owners[$0] })
@@ -50,32 +50,32 @@ extension NSDiffableDataSourceSnapshot {
         forgetWhatIsGone()
     }
 
-    /// Takes all items and all sections away.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() {
         self = NSDiffableDataSourceSnapshot()
     }
 
-    /// Moves an item before another, which may be in another section. Traps when one of them is not there.
+    /// Moves an item before a different one, which may be in a different section. Traps when either is missing.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0, in: "moveItem(_:beforeItem:)")
     }
 
-    /// Moves an item after another, which may be in another section. Traps when one of them is not there.
+    /// Moves an item after a different one, which may be in a different section. Traps when either is missing.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1, in: "moveItem(_:afterItem:)")
     }
 
-    /// Says that the content of items is another one: they get other cells. Traps when one is not there.
+    /// Marks items for reloading: they get new cells. Traps when an item is missing.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         note(identifiers, in: \.reloadedItemIdentifiers, call: "reloadItems(_:)")
     }
 
-    /// Has the present cells of items set up anew, without making others. Traps when one is not there.
+    /// Marks items for reconfiguration of their existing cells. Traps when an item is missing.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         note(identifiers, in: \.reconfiguredItemIdentifiers, call: "reconfigureItems(_:)")
     }
 
-    // MARK: How
+    // MARK: Implementation
 
     private func place(of identifier: ItemIdentifierType, in call: String) -> (section: Int, row: Int) {
         guard let owner = owners[identifier], let section = indexOfSection(owner),
@@ -129,7 +129,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// Gives a section other items. Traps when one of them is in another section.
+    /// Replaces the items of a section. Traps when one of them is in a different section.
     mutating func replaceItems(
         ofSection section: SectionIdentifierType,
         by items: [ItemIdentifierType],

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NSDiffableDataSourceSnapshot {
-    /// Adds sections at the end. Traps when one is there already.
+    /// Appends sections. Traps when one already exists.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count, in: "appendSections(_:)")
     }
 
-    /// Adds sections before one. Traps when that one is not there, or a new one is.
+    /// Inserts sections before a section. Traps when that section is missing or a new one already exists.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType],
         beforeSection toIdentifier: SectionIdentifierType
@@ -15,7 +15,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: place(of: toIdentifier, in: call), in: call)
     }
 
-    /// Adds sections after one. Traps when that one is not there, or a new one is.
+    /// Inserts sections after a section. Traps when that section is missing or a new one already exists.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType],
         afterSection toIdentifier: SectionIdentifierType
@@ -24,7 +24,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: place(of: toIdentifier, in: call) + 1, in: call)
     }
 
-    /// Takes sections away, with their items. Those that are not there are passed over.
+    /// Deletes sections with their items. Missing sections are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let going = Set(identifiers)
         for section in sections where going.contains(section.identifier) {
@@ -34,7 +34,7 @@ extension NSDiffableDataSourceSnapshot {
         forgetWhatIsGone()
     }
 
-    /// Moves a section before another. Traps when one of them is not there.
+    /// Moves a section before a different one. Traps when either is missing.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType,
         beforeSection toIdentifier: SectionIdentifierType
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, offset: 0, in: "moveSection(_:beforeSection:)")
     }
 
-    /// Moves a section after another. Traps when one of them is not there.
+    /// Moves a section after a different one. Traps when either is missing.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType,
         afterSection toIdentifier: SectionIdentifierType
@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, offset: 1, in: "moveSection(_:afterSection:)")
     }
 
-    /// Says that all content of sections is another one. Traps when one is not there.
+    /// Marks sections for reloading. Traps when one is missing.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             _ = place(of: identifier, in: "reloadSections(_:)")
@@ -58,7 +58,7 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 
-    // MARK: How
+    // MARK: Implementation
 
     func place(of identifier: SectionIdentifierType, in call: String) -> Int {
         guard let place = indexOfSection(identifier) else {
@@ -92,7 +92,7 @@ extension NSDiffableDataSourceSnapshot {
         sections.insert(section, at: place(of: target, in: call) + offset)
     }
 
-    /// What is no longer there needs no reload.
+    /// Removes the marks of deleted items and sections.
     mutating func forgetWhatIsGone() {
         let owners = owners
         reloadedItemIdentifiers.removeAll { owners[$0] == nil }

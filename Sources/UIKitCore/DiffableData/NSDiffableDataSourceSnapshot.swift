@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a list shows, as identifiers: sections, and items in them. Every identifier is there once.
+/// The content of a list at one moment, as unique identifiers of sections and their items.
 ///
-/// A value of its own: changing it changes nothing on screen until it is given to a data source. Places are looked up by
-/// hashing; inserting, moving and deleting cost as much as the sections that they change are long.
+/// A value type: changes take effect when the snapshot is applied to a data source. The section of an item is found by
+/// hashing. Finding an item's position, inserting, moving and deleting take time proportional to the number of sections and
+/// the length of the affected ones.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -14,17 +15,17 @@ where
     }
 
     var sections: [Section] = []
-    /// The section that holds an item.
+    /// The section of each item.
     var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-    /// The items whose content is another one, in the order in which that was said.
+    /// The items marked for reloading, in the order of the calls.
     public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose present cells are to be set up anew.
+    /// The items whose existing cells are marked for reconfiguration.
     public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections all of whose content is another one.
+    /// The sections marked for reloading.
     public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// Makes a snapshot of nothing.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: Reading
@@ -48,12 +49,12 @@ where
         sections[place(of: identifier, in: "itemIdentifiers(inSection:)")].items
     }
 
-    /// The section that holds an item; nil when there is no such item.
+    /// The section that contains an item; nil when there is no such item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         owners[identifier]
     }
 
-    /// The place of an item among the items of all sections; nil when there is no such item.
+    /// The index of an item among the items of all sections; nil when there is no such item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let owner = owners[identifier] else { return nil }
         var before = 0
@@ -64,7 +65,7 @@ where
         return nil
     }
 
-    /// The place of a section; nil when there is no such section.
+    /// The index of a section; nil when there is no such section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sections.firstIndex { $0.identifier == identifier }
     }

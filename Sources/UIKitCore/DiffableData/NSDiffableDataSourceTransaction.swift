@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the user changed by moving an item.
+/// The changes of the user's move of an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// What was shown before.
+    /// The snapshot before the move.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after.
+    /// The snapshot after the move.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What makes the items after of those before; it can be applied to the app's own array.
+    /// The difference between the items before and after the move. It can be applied to the app's own array.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// What changed in each section that the move is about.
+    /// The changes of each section affected by the move.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
     init(
@@ -40,15 +40,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 }
 
-/// What the user changed in one section by moving an item.
+/// The changes of one section in the user's move of an item.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// What it had before.
+    /// The section's snapshot before the move.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What it has after.
+    /// The section's snapshot after the move.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What makes the items after of those before.
+    /// The difference between the items before and after the move.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

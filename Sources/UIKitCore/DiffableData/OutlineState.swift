@@ -1,12 +1,12 @@
 import Foundation
 
-/// The section snapshots that a data source of a collection shows, and whom it asks about them.
+/// The section snapshots of a collection's data source.
 struct OutlineState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
     private(set) var snapshots: [Section: SectionSnapshot] = [:]
 
-    /// The section snapshot of a section; one without any order of things within things where none was applied.
+    /// The section snapshot of a section; a flat one if none was applied.
     func snapshot(of section: Section, items: [Item]) -> SectionSnapshot {
         if let snapshot = snapshots[section] { return snapshot }
         var flat = SectionSnapshot()
@@ -16,7 +16,7 @@ struct OutlineState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
     mutating func keep(_ snapshot: SectionSnapshot, of section: Section) { snapshots[section] = snapshot }
 
-    /// Forgets the section snapshots that do not show what is shown any more: another snapshot was applied to the whole.
+    /// Removes the section snapshots that no longer match the whole snapshot.
     mutating func forgetOutdated(after current: NSDiffableDataSourceSnapshot<Section, Item>) {
         guard !snapshots.isEmpty else { return }
         for (section, snapshot) in snapshots {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What makes one snapshot of another, in the words of a table: what goes is named by its place before, what comes by its
-/// place after. It costs a pass over both and a sort of what stayed.
+/// The difference between two snapshots, as updates of a table: deletions use indexes from before, insertions those from
+/// after. Takes time linear in both snapshots, plus a sort of the kept items.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -45,7 +45,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             for (row, item) in section.items.enumerated() {
                 let path = IndexPath(row: row, section: number)
                 oldPaths[item] = path
-                // What was in a section that goes, goes with it; unless it is somewhere else now.
+                // Items of deleted sections need no deletion of their own; they may have moved to a different section.
                 if new.owners[item] == nil, newOfOld[number] != nil { deletedItems.append(path) }
             }
         }
@@ -71,7 +71,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
-    /// A table moves rows between sections that are there before and after. A row of another one goes or comes.
+    /// Tables move rows only between sections that exist before and after. Other moves become deletions or insertions.
     private mutating func moveAcross(from: IndexPath, to: IndexPath, leavesSection: Bool, isNew: Bool) {
         switch (leavesSection, isNew) {
         case (true, false): movedItems.append((from, to))
@@ -81,9 +81,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
-    /// The places of a longest subsequence that goes up; everything else moved.
+    /// The positions of a longest increasing subsequence; all other elements moved.
     static func longestIncreasing(_ values: [Int]) -> Set<Int> {
-        // The common case: nothing moved.
+        // Fast path: nothing moved.
         if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return Set(values.indices) }
         var tails: [Int] = []
         var previous = [Int](repeating: -1, count: values.count)

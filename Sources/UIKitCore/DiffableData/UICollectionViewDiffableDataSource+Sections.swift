@@ -1,50 +1,50 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// Who is asked and told when the user shows or hides what items hold.
+    /// Handlers for expanding and collapsing items.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-        /// Whether an item may be expanded; yes unless set.
+        /// Whether an item may be expanded. Default: yes.
         public var shouldExpandItem: ((_ item: Item) -> Bool)?
-        /// An item is about to be expanded.
+        /// Called before an item is expanded.
         public var willExpandItem: ((_ item: Item) -> Void)?
-        /// Whether an item may be collapsed; yes unless set.
+        /// Whether an item may be collapsed. Default: yes.
         public var shouldCollapseItem: ((_ item: Item) -> Bool)?
-        /// An item is about to be collapsed.
+        /// Called before an item is collapsed.
         public var willCollapseItem: ((_ item: Item) -> Void)?
-        /// What an item holds that is about to be expanded, for what is worked out only then. It is given what the item
-        /// holds at present.
+        /// Returns the children of an item that is about to be expanded, to load them on demand. Receives its current
+        /// children.
         public var snapshotForExpandingParent:
             (
                 (_ parent: Item, _ currentChildSnapshot: NSDiffableDataSourceSectionSnapshot<Item>) ->
                     NSDiffableDataSourceSectionSnapshot<Item>
             )?
 
-        /// Makes handlers none of which is set.
+        /// Creates handlers, all nil.
         public init() {}
     }
 
-    /// Who is asked and told when the user moves items by their handles.
+    /// Handlers for reordering items by their handles.
     public struct ReorderingHandlers {
-        /// Whether an item may be moved; no unless set.
+        /// Whether an item may be moved. Default: no.
         public var canReorderItem: ((_ item: ItemIdentifierType) -> Bool)?
-        /// The user moved an item, which does not show yet.
+        /// Called after the user moved an item, before the data source applies the move.
         public var willReorder:
             ((_ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// The user moved an item, and the data source shows it. The place to change the app's own data.
+        /// Called after the data source applied the user's move. Update the app's own data here.
         public var didReorder:
             ((_ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Makes handlers none of which is set.
+        /// Creates handlers, all nil.
         public init() {}
     }
 
-    /// Shows a section snapshot in a section, which is added at the end when it is not there.
+    /// Applies a section snapshot to a section, which is appended if it does not exist.
     ///
     /// - Parameters:
-    ///   - snapshot: What to show: the items of which all that hold them are expanded.
+    ///   - snapshot: The section snapshot, whose visible items are shown.
     ///   - sectionIdentifier: The section.
-    ///   - animatingDifferences: Whether items come and go with an animation, where the host has one.
-    ///   - completion: Called when the collection shows the snapshot, within this call.
+    ///   - animatingDifferences: Ignored: the host decides whether changes are animated.
+    ///   - completion: Called within this call, when the collection shows the snapshot.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to sectionIdentifier: SectionIdentifierType,
@@ -58,16 +58,16 @@ extension UICollectionViewDiffableDataSource {
             by: snapshot.visibleItems,
             in: "UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:completion:)"
         )
-        // Before the cells are asked for, which ask whether their items are expanded.
+        // Must precede the update of cells, which query whether their items are expanded.
         outline.keep(snapshot, of: sectionIdentifier)
         apply(next, animatingDifferences: animatingDifferences) {}
-        // An item that holds nothing visible is expanded, too.
+        // Updates also the cells of expanded items without visible children.
         collectionView?.setNeedsTiling()
         completion?()
     }
 
-    /// Shows a section snapshot in a section, as the form with a completion handler does. Back when the collection shows
-    /// it.
+    /// Applies a section snapshot to a section, as the method with a completion handler does. Returns when the collection
+    /// shows it.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
         to sectionIdentifier: SectionIdentifierType,
@@ -76,7 +76,7 @@ extension UICollectionViewDiffableDataSource {
         apply(snapshot, to: sectionIdentifier, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// What a section shows, with what it does not show at present. Traps when there is no such section.
+    /// Returns the section snapshot of a section, including hidden items. Traps when there is no such section.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -132,7 +132,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 }
 
 extension UICollectionViewDiffableDataSource: ReorderingSource {
-    /// Whether ``reorderingHandlers`` let an item move.
+    /// Whether ``reorderingHandlers`` permit moving an item.
     func canReorderItem(at path: IndexPath) -> Bool {
         itemIdentifier(for: path).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
     }
@@ -150,7 +150,7 @@ extension UICollectionViewDiffableDataSource: ReorderingSource {
         let sections = Set([source.section, destination.section].map { old.sections[$0].identifier })
         var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
         for section in sections where outline.snapshots[section] != nil {
-            // In an outline, items change their places among those that the same one holds.
+            // In an outline, items can be moved among their siblings only.
             guard sections.count == 1, var snapshot = outline.snapshots[section],
                 snapshot.moveAmongSiblings(item, to: target, isDown: isDown)
             else { return }
@@ -172,9 +172,9 @@ extension UICollectionViewDiffableDataSource: ReorderingSource {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Moves an item to the place of another that the same one holds.
+    /// Moves an item to the position of a sibling.
     ///
-    /// - Returns: Whether the same one holds both.
+    /// - Returns: Whether the items are siblings.
     mutating func moveAmongSiblings(_ item: ItemIdentifierType, to target: ItemIdentifierType, isDown: Bool) -> Bool {
         guard let node = nodes[item], let other = nodes[target], node.parent == other.parent, item != target else {
             return false

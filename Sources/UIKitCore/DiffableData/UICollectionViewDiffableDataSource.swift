@@ -1,39 +1,39 @@
 import Foundation
 
-/// Gives a collection the items of a snapshot, and changes them to those of another.
+/// A data source that shows snapshots in a collection, and updates it by their differences.
 ///
-/// It makes itself the collection's data source. Subclasses may override the data source's methods. Main actor.
+/// It sets itself as the collection's data source. Subclasses may override the data source's methods. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// Makes the cell of an item; nil is no answer while the item is on screen.
+    /// Returns the cell of an item. Returning nil traps.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Makes a supplementary view of a kind; nil is no answer while the layout places one.
+    /// Returns a supplementary view of a kind. Returning nil traps.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Makes the supplementary views. A layout that places some needs it.
+    /// Provides the supplementary views. Required for layouts with supplementary views.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Who is asked and told when the user shows or hides what items hold.
+    /// Handlers for expanding and collapsing items.
     public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// Who is asked and told when the user moves items by their handles.
+    /// Handlers for reordering items by their handles.
     public var reorderingHandlers = ReorderingHandlers()
 
-    /// What was applied to single sections.
+    /// The snapshots applied to single sections.
     var outline = OutlineState<SectionIdentifierType, ItemIdentifierType>()
 
     weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes the data source of a collection, which does not keep it alive.
+    /// Creates the data source of a collection, which holds a weak reference to it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -43,20 +43,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// What the collection shows, without what was to be reloaded.
+    /// Returns the current snapshot, without marks for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         content.current
     }
 
-    /// Shows another snapshot. What stays keeps its cell and its selection.
+    /// Applies a snapshot. Items in both snapshots keep their cells and their selection.
     ///
-    /// It costs a pass over both snapshots. Where so much changed that single changes would cost more, the collection loads
-    /// everything anew; the selection stays with its items all the same.
+    /// Takes time linear in both snapshots. For a large number of changes, the collection reloads everything instead; items
+    /// keep their selection.
     ///
     /// - Parameters:
-    ///   - snapshot: What to show.
-    ///   - animatingDifferences: Whether items come and go with an animation, where the host has one.
-    ///   - completion: Called when the collection shows the snapshot, within this call.
+    ///   - snapshot: The new snapshot.
+    ///   - animatingDifferences: Ignored: the host decides whether changes are animated.
+    ///   - completion: Called within this call, when the collection shows the snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true,
@@ -67,7 +67,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Shows another snapshot, and has the collection load everything anew.
+    /// Applies a snapshot by reloading the collection.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -77,7 +77,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Shows another snapshot, as the form with a completion handler does. Back when the collection shows it.
+    /// Applies a snapshot, as the method with a completion handler does. Returns when the collection shows it.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -86,7 +86,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         content.apply(snapshot, to: collectionView)
     }
 
-    /// Shows another snapshot, and has the collection load everything anew. Back when it shows it.
+    /// Applies a snapshot by reloading the collection. Returns when the collection shows it.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -94,24 +94,25 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         content.reload(snapshot, in: collectionView)
     }
 
-    // MARK: Places
+    // MARK: Lookup
 
-    /// The item at a place; nil when there is none.
+    /// The item at an index path; nil when there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.itemIdentifier(for: indexPath)
     }
 
-    /// The place of an item; nil when there is no such item. The first call after a change costs a pass over all items.
+    /// The index path of an item; nil when there is no such item. The first call after a change takes time proportional to
+    /// the number of items.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(for: itemIdentifier)
     }
 
-    /// The section of a number; nil when there is no such section.
+    /// The section at an index; nil when there is no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         content.sectionIdentifier(for: index)
     }
 
-    /// The number of a section; nil when there is no such section.
+    /// The index of a section; nil when there is no such section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
@@ -126,7 +127,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         content.current.sections[section].items.count
     }
 
-    /// The cell of an item. Traps when the cell provider has none.
+    /// The cell of an item. Traps when the cell provider returns nil.
     open func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -142,7 +143,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return cell
     }
 
-    /// The supplementary view of a kind. Traps when ``supplementaryViewProvider`` has none.
+    /// The supplementary view of a kind. Traps when ``supplementaryViewProvider`` is nil or returns nil.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -157,12 +158,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return view
     }
 
-    /// What ``reorderingHandlers`` say. An override decides instead.
+    /// Whether ``reorderingHandlers`` permit moving the item. An override decides instead.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         canReorderItem(at: indexPath)
     }
 
-    /// Moves the item in the snapshot, and tells ``reorderingHandlers``. An override calls `super`.
+    /// Moves the item in the snapshot, and calls ``reorderingHandlers``. An override calls `super`.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Gives a table the rows of a snapshot, and changes them to those of another.
+/// A data source that shows snapshots in a table, and updates it by their differences.
 ///
-/// It makes itself the table's data source. Subclasses may override the data source's methods, for titles, editing and
+/// It sets itself as the table's data source. Subclasses may override the data source's methods, for titles, editing and
 /// moving. Main actor.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// Makes the cell of an item; nil is no answer while the item is on screen.
+    /// Returns the cell of an item. Returning nil traps.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    /// How rows come and go. Kept without effect: they do so at once, as tables on a desktop do.
+    /// The animation of inserted and deleted rows. Kept without effect: rows appear and disappear at once, as in tables on a
+    /// desktop.
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes the data source of a table, which does not keep it alive.
+    /// Creates the data source of a table, which holds a weak reference to it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -29,20 +30,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// What the table shows, without what was to be reloaded.
+    /// Returns the current snapshot, without marks for reloading.
     public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         content.current
     }
 
-    /// Shows another snapshot. What stays keeps its cell and its selection.
+    /// Applies a snapshot. Items in both snapshots keep their cells and their selection.
     ///
-    /// It costs a pass over both snapshots. Where so much changed that single changes would cost more, the table loads
-    /// everything anew; the selection stays with its items all the same.
+    /// Takes time linear in both snapshots. For a large number of changes, the table reloads everything instead; items keep
+    /// their selection.
     ///
     /// - Parameters:
-    ///   - snapshot: What to show.
-    ///   - animatingDifferences: Whether rows come and go with an animation, where the host has one.
-    ///   - completion: Called when the table shows the snapshot, within this call.
+    ///   - snapshot: The new snapshot.
+    ///   - animatingDifferences: Ignored: the host decides whether changes are animated.
+    ///   - completion: Called within this call, when the table shows the snapshot.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true,
@@ -52,7 +53,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Shows another snapshot, and has the table load everything anew.
+    /// Applies a snapshot by reloading the table.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -61,7 +62,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Shows another snapshot, as the form with a completion handler does. Back when the table shows it.
+    /// Applies a snapshot, as the method with a completion handler does. Returns when the table shows it.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -69,31 +70,32 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         content.apply(snapshot, to: tableView)
     }
 
-    /// Shows another snapshot, and has the table load everything anew. Back when it shows it.
+    /// Applies a snapshot by reloading the table. Returns when the table shows it.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         content.reload(snapshot, in: tableView)
     }
 
-    // MARK: Places
+    // MARK: Lookup
 
-    /// The item of a row; nil when there is no such row.
+    /// The item at an index path; nil when there is no such row.
     public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.itemIdentifier(for: indexPath)
     }
 
-    /// The row of an item; nil when there is no such item. The first call after a change costs a pass over all items.
+    /// The index path of an item; nil when there is no such item. The first call after a change takes time proportional to
+    /// the number of items.
     public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(for: itemIdentifier)
     }
 
-    /// The section of a number; nil when there is no such section.
+    /// The section at an index; nil when there is no such section.
     public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         content.sectionIdentifier(for: index)
     }
 
-    /// The number of a section; nil when there is no such section.
+    /// The index of a section; nil when there is no such section.
     public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         content.current.indexOfSection(sectionIdentifier)
     }
@@ -108,7 +110,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         content.current.sections[section].items.count
     }
 
-    /// The cell of an item. Traps when the cell provider has none.
+    /// The cell of an item. Traps when the cell provider returns nil.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let item = content.current.sections[indexPath.section].items[indexPath.row]
         guard let cell = cellProvider(tableView, indexPath, item) else {
@@ -129,27 +131,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// No index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the same number.
+    /// The section with the same index.
     open func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
 
-    /// False: an override lets the user delete rows.
+    /// False. Override it to let the user delete rows.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing: an override removes or inserts the item in a snapshot.
+    /// Does nothing. Override it to remove or insert the item in a snapshot.
     open func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// False: an override lets the user move rows.
+    /// False. Override it to let the user move rows.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing: an override moves the item in a snapshot.
+    /// Does nothing. Override it to move the item in a snapshot.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,

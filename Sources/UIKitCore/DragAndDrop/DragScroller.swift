@@ -1,32 +1,32 @@
 import Foundation
 
-/// Scrolls a list while something that is dragged is held near its upper or lower edge.
+/// Scrolls a list during a drag near its upper or lower edge.
 @MainActor
 final class DragScroller {
-    /// How near, in points.
+    /// The height of the area near an edge, in points.
     private static let zone: CGFloat = 40
-    /// How fast a list goes at its very edge, in points a second.
+    /// The maximum speed, at the very edge, in points per second.
     private static let speed: CGFloat = 600
-    /// A pointer that only passes by scrolls nothing.
+    /// The delay before scrolling starts, so that a pointer that passes by does not scroll.
     private static let patience = Duration.milliseconds(250)
     private static let interval = Duration.milliseconds(16)
 
     private weak var list: UIScrollView?
     private var timer: HostTimer?
-    /// The points of each step, downwards.
+    /// The distance of each step, in points downwards.
     private var step: CGFloat = 0
-    /// Tells that other rows are under the pointer.
+    /// Called when scrolling moved different rows under the pointer.
     private let didScroll: @MainActor (UIWindow) -> Void
 
     init(didScroll: @escaping @MainActor (UIWindow) -> Void) {
         self.didScroll = didScroll
     }
 
-    /// The pointer is over a view.
+    /// Called when the pointer moves over a view.
     ///
     /// - Parameters:
     ///   - view: The view; nil for none.
-    ///   - point: Where, in the window's coordinates.
+    ///   - point: The location in the window's coordinates.
     func userMoved(over view: UIView?, at point: CGPoint) {
         let lists = sequence(first: view, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }
         guard let list = lists.first(where: { $0.asCellList != nil }) else { return stop() }
@@ -62,7 +62,7 @@ final class DragScroller {
             list.layoutIfNeeded()
             didScroll(window)
         }
-        // What is told of other rows may have ended the drag.
+        // The callback may have ended the drag.
         if self.list === list { scroll(after: DragScroller.interval) }
     }
 }

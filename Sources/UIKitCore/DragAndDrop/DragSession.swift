@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view out of which something is dragged.
+/// The source of a drag.
 @MainActor
 protocol DragOrigin: AnyObject {
     func allowsMove(_ session: DragSession) -> Bool
@@ -9,28 +9,28 @@ protocol DragOrigin: AnyObject {
     func dragDidEnd(_ session: DragSession, with operation: UIDropOperation)
 }
 
-/// A drag that began on a row of this program, as a host meets it.
+/// A drag of a row of this program, as hosts access it.
 ///
-/// The host tells of it in this order: ``begin()``, then where the pointer is, then ``userDropped()`` if the button was let
-/// go over a list, and in any case ``end(with:)``.
+/// The host calls ``begin()``, then ``userMoved(over:at:)`` as the pointer moves, then ``userDropped()`` if the drag is
+/// released over a list, and always ``end(with:)``.
 @_spi(Host)
 @MainActor
 public final class DragSession: UIDragSession {
-    /// What is dragged.
+    /// The dragged items.
     public internal(set) var items: [UIDragItem] = []
-    /// What the app keeps with it.
+    /// Data of the app for the drag.
     public var localContext: Any?
-    /// The view on which it began, of which a host shows a picture.
+    /// The view in which the drag began, of which hosts show an image. Weak reference.
     public private(set) weak var view: UIView?
-    /// What fields take of it, and other programs.
+    /// The data for text fields and for other programs.
     public private(set) lazy var textDrag = TextDrag(
         items: items.map { PasteboardItem($0.itemProvider, localObject: $0.localObject) },
         isForOthers: !isRestrictedToDraggingApplication
     )
 
-    /// The rows that the items stand for, in the order of the items.
+    /// The index paths of the dragged rows, in the order of the items.
     var paths: [IndexPath] = []
-    /// The state of the list that the paths belong to.
+    /// The list's generation to which the index paths belong.
     let generation: Int
     var point: CGPoint
     private(set) weak var origin: (any DragOrigin)?
@@ -47,61 +47,61 @@ public final class DragSession: UIDragSession {
         self.origin = origin
     }
 
-    // MARK: What apps ask
+    // MARK: Queries by apps
 
-    /// Where the pointer is.
+    /// The location of the pointer.
     public func location(in view: UIView) -> CGPoint { view.convert(point, from: nil) }
 
-    /// Whether it may leave its place.
+    /// Whether the source permits moving the items.
     public var allowsMoveOperation: Bool { origin?.allowsMove(self) ?? true }
 
-    /// Whether other programs get nothing of it.
+    /// Whether the drag is hidden from other programs.
     public var isRestrictedToDraggingApplication: Bool { origin?.isRestricted(self) ?? false }
 
-    /// Whether an item has a representation of one of these kinds.
+    /// Whether an item has a representation of one of these types.
     public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
     }
 
-    /// Whether an object of a class can be made of an item.
+    /// Whether an object of a class can be created from an item.
     public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }
 
-    // MARK: What hosts tell
+    // MARK: Calls by hosts
 
-    /// The drag began.
+    /// Starts the drag.
     public func begin() { origin?.dragWillBegin(self) }
 
-    /// The pointer is over a view. A list scrolls by itself while the pointer stays near its upper or lower edge.
+    /// Moves the drag over a view. A list scrolls while the pointer stays near its upper or lower edge.
     ///
     /// - Parameters:
-    ///   - view: What the hit test found there; nil for nothing.
-    ///   - point: Where, in the window's coordinates.
-    /// - Returns: What a drop would do here.
+    ///   - view: The view found by the hit test; nil for none.
+    ///   - point: The location in the window's coordinates.
+    /// - Returns: The operation of a drop at this location.
     public func userMoved(over view: UIView?, at point: CGPoint) -> UIDropOperation {
         self.point = point
         scroller.userMoved(over: view, at: point)
         return drop?.userMoved(over: view) ?? .cancel
     }
 
-    /// The pointer left the views that were told of it.
+    /// Moves the drag out of all views.
     public func userLeft() {
         scroller.stop()
         drop?.userLeft()
     }
 
-    /// It was dropped where the pointer is.
+    /// Drops the items at the location of the pointer.
     ///
-    /// - Returns: What was done.
+    /// - Returns: The performed operation.
     public func userDropped() -> UIDropOperation {
         scroller.stop()
         return drop?.userDropped() ?? .cancel
     }
 
-    /// The drag is over.
+    /// Ends the drag.
     ///
-    /// - Parameter operation: What became of it.
+    /// - Parameter operation: The performed operation.
     public func end(with operation: UIDropOperation) {
         scroller.stop()
         guard let drop else { return }

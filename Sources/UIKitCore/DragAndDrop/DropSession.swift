@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view on which something is dropped.
+/// A destination of drops.
 @MainActor
 protocol DropTarget: AnyObject {
     func canHandle(_ session: DropSession) -> Bool
@@ -17,7 +17,7 @@ final class DropSession: UIDropSession {
     let drag: DragSession
     let progress = Progress(totalUnitCount: 0)
     private var target: (any DropTarget)?
-    /// Who has seen the drag, and hears of its end.
+    /// The targets that the drag has entered, which are notified of its end.
     private var visited: [any DropTarget] = []
     private var operation = UIDropOperation.cancel
 
@@ -25,7 +25,7 @@ final class DropSession: UIDropSession {
         self.drag = drag
     }
 
-    // MARK: What apps ask
+    // MARK: Queries by apps
 
     var items: [UIDragItem] { drag.items }
     var localDragSession: (any UIDragSession)? { drag }
@@ -61,7 +61,7 @@ final class DropSession: UIDropSession {
         return progress
     }
 
-    // MARK: What the drag tells
+    // MARK: Calls by the drag
 
     func userMoved(over view: UIView?) -> UIDropOperation {
         let found = view.flatMap(target(around:))
@@ -104,11 +104,11 @@ final class DropSession: UIDropSession {
 
     private func target(around view: UIView) -> (any DropTarget)? {
         sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any DropTarget }
-            // One that has said yes is not asked again while the pointer stays.
+            // A target that accepted the drag is not queried again while the pointer stays over it.
             .first { $0 === target || $0.canHandle(self) }
     }
 
-    /// Objects that come one after the other, in any order.
+    /// Collects objects that finish loading in any order.
     @MainActor
     private final class Loading {
         private var objects: [(any NSItemProviderReading)?]

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Whether something of a view can be dragged.
+/// Controls whether the content of a view can be dragged.
 ///
-/// Text fields have one for their text and tokens (``UITextField/textDragInteraction``). Rows of tables are dragged by the table's
-/// `dragDelegate`; views of an app's own cannot be dragged. Main actor.
+/// Text fields have an interaction for their text and tokens (``UITextField/textDragInteraction``). Rows of tables are
+/// dragged through the table's `dragDelegate`. Custom views cannot be dragged. Main actor.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-    /// The view to which it belongs.
+    /// The view of the interaction. Weak reference.
     open private(set) weak var view: UIView?
 
     /// Whether a drag can begin.
     open var isEnabled: Bool
 
-    /// Whether drags can begin where an app says nothing: they can, since there is a pointer.
+    /// The default of ``isEnabled``: true, because a pointer is available.
     open class var isEnabledByDefault: Bool { true }
 
     init(of view: UIView) {
@@ -20,7 +20,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         self.view = view
     }
 
-    /// Not available: views of an app's own cannot be dragged.
+    /// Not available: custom views cannot be dragged.
     @available(
         *,
         unavailable,
@@ -31,14 +31,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
         fatalError("UIDragInteraction.init(delegate:) is unavailable")
     }
 
-    /// Called before it goes to another view.
+    /// Called before the interaction moves to a different view.
     open func willMove(to view: UIView?) {}
 
-    /// Keeps the view.
+    /// Stores a weak reference to the view.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// What an app would say of a drag from a view of its own.
+/// The delegate of drags from custom views. Not available.
 @available(*, unavailable, message: "views of an app's own cannot be dragged here; give a UITableView a dragDelegate")
 public protocol UIDragInteractionDelegate: AnyObject {}
 
@@ -50,7 +50,7 @@ public protocol UITextDraggable: UITextInput {
 }
 
 extension UITextField: UITextDraggable {
-    /// Whether the selected text and tokens can be dragged: set its `isEnabled` to say that they cannot.
+    /// The interaction for dragging selected text and tokens. Set its `isEnabled` to false to disable dragging.
     ///
     /// - Note: Rule 64.
     public var textDragInteraction: UIDragInteraction? { textDrag }

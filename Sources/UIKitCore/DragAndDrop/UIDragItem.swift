@@ -1,18 +1,18 @@
 import Foundation
 
-/// One thing that is dragged.
+/// A dragged item.
 ///
-/// What hangs on the pointer is a picture of the row that the drag began on; previews of an app's own are not made. Main
-/// actor.
+/// The image at the pointer shows the row in which the drag began; custom previews are not created. Main actor.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// What whoever takes the drop gets. Between apps: text only, and only where the provider lets everybody see it.
+    /// The data for the drop's destination. Other programs receive text only, and only if the provider makes it visible to
+    /// all.
     open private(set) var itemProvider: NSItemProvider
 
-    /// What the app wants to find again when the item is dropped in the same program. Nobody else sees it.
+    /// An object of the app, for drops in the same program. Other programs cannot see it.
     open var localObject: Any?
 
-    /// Makes an item.
+    /// Creates an item.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
     }

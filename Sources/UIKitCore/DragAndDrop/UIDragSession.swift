@@ -1,29 +1,29 @@
 import Foundation
 
-/// Something on its way under the pointer, from its beginning to its end. Main actor.
+/// A drag from start to end. Main actor.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
-    /// What is dragged.
+    /// The dragged items.
     var items: [UIDragItem] { get }
 
-    /// Where the pointer is, in the coordinates of a view.
+    /// The location of the pointer, in the coordinates of a view.
     func location(in view: UIView) -> CGPoint
 
-    /// Whether whoever drags it would let it go from its place.
+    /// Whether the source of the drag permits moving the items.
     var allowsMoveOperation: Bool { get }
 
-    /// Whether no other program may have it.
+    /// Whether the drag is hidden from other programs.
     var isRestrictedToDraggingApplication: Bool { get }
 
-    /// Whether an item has a representation of one of these kinds.
+    /// Whether an item has a representation of one of these types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-    /// Whether an object of a class can be made of an item.
+    /// Whether an object of a class can be created from an item.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-    /// Whether a value, such as a `String`, can be made of an item.
+    /// Whether a value, such as a `String`, can be created from an item.
     public func canLoadObjects<Value: _ObjectiveCBridgeable>(ofClass: Value.Type) -> Bool
     where Value._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: Value._ObjectiveCType.self)
@@ -33,6 +33,6 @@ extension UIDragDropSession {
 /// A drag that began in this program. Main actor.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// What the app wants to find again where it is dropped in this program.
+    /// Data of the app, for drops in this program.
     var localContext: Any? { get set }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What becomes of something that is dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: the drag comes to nothing.
+    /// Cancels the drag.
     case cancel = 0
-    /// Nothing, though it might be taken elsewhere in the same view. A desktop shows it as it does ``cancel``.
+    /// Refuses the drop, although other parts of the view may accept it. Desktops show it like ``cancel``.
     case forbidden = 1
-    /// It is here as well afterwards.
+    /// Copies the items to the destination.
     case copy = 2
-    /// It is here afterwards, and no more where it was; the app sees to both.
+    /// Moves the items to the destination. The app inserts them and removes the originals.
     case move = 3
 }
 
-/// What would become of something if it was dropped now. Main actor.
+/// The proposed operation of a drop at the current location. Main actor.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// What would become of it. A move that whoever drags it does not allow comes to nothing.
+    /// The proposed operation. A move is cancelled if the source does not permit it.
     public let operation: UIDropOperation
 
-    /// Makes a proposal.
+    /// Creates a proposal.
     public init(operation: UIDropOperation) {
         self.operation = operation
     }

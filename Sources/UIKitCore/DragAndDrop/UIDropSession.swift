@@ -1,26 +1,26 @@
 import Foundation
 
-/// A drag over a view that may take it.
+/// A drag over a possible destination.
 ///
-/// Drags that begin on rows of this program come here. What other programs drag, and what is dragged out of a field, can
-/// be dropped on fields only. Main actor.
+/// Exists for drags of rows of this program only. Drags from other programs, and from text fields, can be dropped on text
+/// fields only. Main actor.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, which began in this program.
+    /// The drag, which always began in this program.
     var localDragSession: (any UIDragSession)? { get }
 
-    /// How far what was dropped is loaded.
+    /// The progress of loading the dropped items.
     var progress: Progress { get }
 
-    /// Makes objects of all items of which they can be made.
+    /// Loads objects of a class from all items that can provide them.
     ///
     /// - Parameters:
     ///   - aClass: The class.
-    ///   - completion: Told the objects, in the order of the items, on the main actor: before this call returns where
-    ///     all are there already.
-    /// - Returns: How far it is.
+    ///   - completion: Called on the main actor with the objects, in the order of the items. It is called before this method
+    ///     returns if all objects are available at once.
+    /// - Returns: The progress of loading.
     ///
-    /// Called while a drop is performed.
+    /// Must be called while a drop is performed.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -29,8 +29,7 @@ public protocol UIDropSession: UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// Makes values, such as `String`s, of all items of which they can be made, and hands them to a closure on the main
-    /// actor.
+    /// Loads values, such as `String`s, from all items that can provide them, and passes them to a closure on the main actor.
     @discardableResult
     public func loadObjects<Value: _ObjectiveCBridgeable>(
         ofClass: Value.Type,

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIWindow {
-    /// The user begins to drag what is at a point.
+    /// Starts a drag by the user.
     ///
     /// - Parameters:
-    ///   - view: What the hit test found there.
-    ///   - point: Where, in the window's coordinates.
-    /// - Returns: What is dragged; nil for nothing. A touch that is under way is over then. See ``DragSession`` for how the
-    ///   host goes on.
+    ///   - view: The view found by the hit test.
+    ///   - point: The location in the window's coordinates.
+    /// - Returns: The drag; nil if nothing can be dragged. Starting a drag cancels a touch in progress. For the next calls by
+    ///   the host see ``DragSession``.
     @_spi(Host)
     public func userBeganDrag(on view: UIView, at point: CGPoint) -> DragSession? {
         for candidate in sequence(first: view, next: { $0.superview }) {

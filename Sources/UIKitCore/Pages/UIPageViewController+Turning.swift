@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pages that come and go.
+/// Page transitions.
 extension UIPageViewController {
     func turn(
         to new: [UIViewController],
@@ -41,7 +41,7 @@ extension UIPageViewController {
         for page in pages where page.view.superview !== view { view.addSubview(page.view) }
     }
 
-    /// Beside each other, in the direction in which the language is read.
+    /// Arranges the pages side by side in reading direction, or one below the other.
     func placePages() {
         guard isViewLoaded, !pages.isEmpty else { return }
         let count = CGFloat(pages.count)
@@ -79,7 +79,7 @@ extension UIPageViewController {
         userTurned(direction == forward ? .forward : .reverse)
     }
 
-    /// The person turns a page. Nothing happens where the data source has none.
+    /// Turns a page for the user. Does nothing if the data source has no further page.
     private func userTurned(_ direction: NavigationDirection) {
         guard let dataSource, var edge = direction == .forward ? pages.last : pages.first else { return }
         var coming: [UIViewController] = []

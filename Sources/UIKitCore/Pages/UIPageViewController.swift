@@ -1,92 +1,91 @@
 import Foundation
 
-/// Shows screens one after the other, as the pages of a book. A person turns them by swiping, with a finger or with the
-/// pointer's button down; the data source says what comes before and after.
+/// Shows view controllers as a sequence of pages. The user turns pages by swiping with a finger, or with the pointer while
+/// its button is down; the data source provides the previous and next pages.
 ///
-/// The pages slide: a host has no paper to curl. The controller shows no dots; what says how many pages there are is for
-/// the app to show. Main actor.
+/// Pages slide; hosts have no page curl. The controller has no page indicator; an app can show its own. Main actor.
 open class UIPageViewController: UIViewController {
-    /// How pages move.
+    /// The style of page transitions.
     public enum TransitionStyle: Int, Sendable {
-        /// As paper. Here they slide.
+        /// A page curl. Shown as a slide.
         case pageCurl = 0
-        /// They slide.
+        /// A slide.
         case scroll = 1
     }
 
-    /// Along which direction pages follow each other.
+    /// The axis along which pages are arranged.
     public enum NavigationOrientation: Int, Sendable {
-        /// In the direction in which the language is read.
+        /// The reading direction.
         case horizontal = 0
-        /// Downwards.
+        /// Top to bottom.
         case vertical = 1
     }
 
-    /// Which way pages are turned.
+    /// The direction of a page transition.
     public enum NavigationDirection: Int, Sendable {
-        /// To what comes after.
+        /// To the next page.
         case forward = 0
-        /// To what came before.
+        /// To the previous page.
         case reverse = 1
     }
 
-    /// Where the spine of the book is.
+    /// The location of the spine.
     public enum SpineLocation: Int, Sendable {
-        /// There is none.
+        /// No spine.
         case none = 0
-        /// At the beginning: one page is shown.
+        /// At the start: one page is visible.
         case min = 1
-        /// In the middle: two pages are shown beside each other.
+        /// In the middle: two pages are visible side by side.
         case mid = 2
-        /// At the end: one page is shown.
+        /// At the end: one page is visible.
         case max = 3
     }
 
-    /// What else can be said when a controller is made.
+    /// The options of a new controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw name.
         public let rawValue: String
-        /// Makes a key of its name.
+        /// Creates a key from a raw name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where the spine is: the number of a ``SpineLocation``. It counts for ``TransitionStyle/pageCurl``.
+        /// The location of the spine: the raw value of a ``SpineLocation``. Used by ``TransitionStyle/pageCurl`` only.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// How far pages that slide are apart. Kept without effect: they touch.
+        /// The spacing between sliding pages. Kept without effect: pages are adjacent.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// Who is told what the person does. Not kept alive.
+    /// The delegate, notified of the user's page turns. Weak reference.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// Who says what comes before and after; without one nothing can be swiped. Not kept alive.
+    /// The source of the previous and next pages; without one the user cannot swipe. Weak reference.
     open weak var dataSource: (any UIPageViewControllerDataSource)?
 
-    /// How pages move.
+    /// The style of page transitions.
     open private(set) var transitionStyle: TransitionStyle
 
-    /// Along which direction pages follow each other.
+    /// The axis along which pages are arranged.
     open private(set) var navigationOrientation: NavigationOrientation
 
-    /// Where the spine is.
+    /// The location of the spine.
     open private(set) var spineLocation: SpineLocation
 
-    /// Whether pages have something on their backs. Kept without effect: no page is seen from behind.
+    /// Whether pages have content on their backs. Kept without effect: the back of a page is never visible.
     open var isDoubleSided = false
 
-    /// What recognizes the swipes.
+    /// The recognizers of the swipes.
     open var gestureRecognizers: [UIGestureRecognizer] { swipes }
 
-    /// The pages that are shown; nil before there are any.
+    /// The visible pages; nil if there are none.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
     var pages: [UIViewController] = []
     var swipes: [UISwipeGestureRecognizer] = []
 
-    /// Makes a controller without pages; ``setViewControllers(_:direction:animated:completion:)`` gives it the first.
+    /// Creates a controller without pages; add the first with ``setViewControllers(_:direction:animated:completion:)``.
     ///
     /// - Parameters:
-    ///   - style: How pages move.
-    ///   - navigationOrientation: Along which direction they follow each other.
-    ///   - options: Where the spine is.
+    ///   - style: The style of page transitions.
+    ///   - navigationOrientation: The axis along which pages are arranged.
+    ///   - options: The location of the spine.
     public init(
         transitionStyle style: TransitionStyle,
         navigationOrientation: NavigationOrientation,
@@ -98,7 +97,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller that a storyboard describes as pages which slide along the language's direction.
+    /// Decodes a controller from a storyboard, with the style ``TransitionStyle/scroll`` and horizontal pages.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal
@@ -106,7 +105,7 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Listens for swipes. An override calls `super`.
+    /// Adds the swipe recognizers. An override calls `super`.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
@@ -114,19 +113,19 @@ open class UIPageViewController: UIViewController {
         installPages()
     }
 
-    /// Places the pages. An override calls `super`.
+    /// Lays out the pages. An override calls `super`.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         placePages()
     }
 
-    /// Shows pages: one, or two where the spine is in the middle. Neither data source nor delegate is asked.
+    /// Shows pages: one, or two if the spine is in the middle. The data source and the delegate are not called.
     ///
     /// - Parameters:
-    ///   - viewControllers: The pages. Traps when it is another number of them.
-    ///   - direction: Which way the host shows the old pages go.
-    ///   - animated: Whether it does.
-    ///   - completion: Told in a later turn that the pages are there.
+    ///   - viewControllers: The pages. Traps when their number is wrong.
+    ///   - direction: The direction of the transition's animation.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called in a later turn, when the pages are visible.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?,
         direction: NavigationDirection,

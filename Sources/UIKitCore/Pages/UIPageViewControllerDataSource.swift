@@ -1,37 +1,37 @@
 import Foundation
 
-/// Says which page comes before and after another. Main actor.
+/// Provides the pages before and after a page. Main actor.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before one; nil for none.
+    /// Returns the previous page; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
 
-    /// The page after one; nil for none.
+    /// Returns the next page; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
 }
 
-/// Is told which pages a person turns. Main actor.
+/// Observes the user's page turns. Main actor.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// A person begins to turn to pages.
+    /// Called when the user starts to turn a page.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     )
 
-    /// A person turned pages.
+    /// Called when the user turned a page.
     ///
     /// - Parameters:
     ///   - pageViewController: The controller.
-    ///   - finished: Whether the way was shown.
-    ///   - previousViewControllers: The pages that went.
-    ///   - completed: Whether they went: true, because a swipe that is recognized turns the page.
+    ///   - finished: Whether the animation finished. Always true.
+    ///   - previousViewControllers: The previous pages.
+    ///   - completed: Whether the page was turned. Always true, because a recognized swipe always turns the page.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         didFinishAnimating finished: Bool,

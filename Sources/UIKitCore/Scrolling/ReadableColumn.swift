@@ -1,20 +1,19 @@
 import Foundation
 
-/// The column in the middle of wide content whose lines can be read well.
+/// The centred column of readable line length in wide content.
 @MainActor
 enum ReadableColumn {
-    /// The width in points at the usual text size; libadwaita's lists are about as wide.
+    /// The width in points at the default text size, similar to libadwaita's lists.
     private static let width: CGFloat = 672
 
-    /// What is left free at each side.
+    /// The margin at each side.
     static func margin(inWidth total: CGFloat, for traits: UITraitCollection) -> CGFloat {
         max(0, ((total - UIFontMetrics.default.grown(width, for: traits)) / 2).rounded())
     }
 }
 
 extension UIView {
-    /// What the rows of the list that this view goes with leave free at each side: the list that the view is in, or the one
-    /// under its navigation bar. 0 without a list.
+    /// The row margin of the list that contains this view, or of the list under its navigation bar. 0 without a list.
     var marginOfRows: CGFloat {
         for holder in sequence(first: superview, next: { $0?.superview }) {
             if let list = holder as? UIScrollView { return list.rowMargin }

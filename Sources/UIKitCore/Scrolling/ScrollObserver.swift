@@ -1,6 +1,6 @@
-/// Follows a scroll view without being its delegate: a navigation controller whose bar shrinks as the content moves.
+/// Observes a scroll view without being its delegate, as navigation controllers with large titles do.
 @MainActor
 protocol ScrollObserver: AnyObject {
-    /// The content offset or the size of the content is another one. Called before the delegate hears of it.
+    /// Called when the content offset or the content size changed, before the delegate is notified.
     func scrollViewDidMove(_ scrollView: UIScrollView)
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Tells that a list is being brought up to date, and lets the user ask for it.
+/// Shows that a list is being refreshed, and lets the user request it.
 ///
-/// It belongs to a scroll view: `UIScrollView.refreshControl`, which adding it as a subview sets, too. The user pulls the
-/// content down with a finger or on a touchpad, or presses F5 or Ctrl+R, as is usual on a desktop; the control sends
-/// `valueChanged` then, and the app calls ``endRefreshing()`` when it is done. While it refreshes it stands above the content,
-/// which makes room for it in its adjusted content inset; the content inset is the app's alone.
+/// It belongs to a scroll view: assign it to `UIScrollView.refreshControl`, or add it as a subview, which does the same. The
+/// user pulls the content down with a finger or on a touchpad, or presses F5 or Ctrl+R, as is usual on a desktop. The control
+/// then sends `valueChanged`, and the app calls ``endRefreshing()`` when it has finished. During refreshing the control
+/// appears above the content. It adds its height to the adjusted content inset; the content inset is not changed.
 ///
 /// Main actor.
 open class UIRefreshControl: UIControl {
-    /// Whether something is being brought up to date.
+    /// Whether a refresh is in progress.
     open private(set) var isRefreshing = false
 
-    /// What is written under the spinner.
+    /// The text under the spinner.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle
@@ -31,12 +31,12 @@ open class UIRefreshControl: UIControl {
 
     static let height: CGFloat = 60
 
-    /// Makes a control of the height that it has above a list.
+    /// Creates a control with its standard height.
     public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
     }
 
-    /// Makes a control; its scroll view gives it its frame.
+    /// Creates a control. Its scroll view determines its frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
@@ -47,12 +47,12 @@ open class UIRefreshControl: UIControl {
         addSubview(label)
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a control.
+    /// Returns nil: storyboards and nibs cannot contain refresh controls.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Shows that something is being brought up to date that the user did not ask for. No event is sent.
+    /// Shows a refresh that the user did not request. Sends no event.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -62,7 +62,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.setNeedsLayout()
     }
 
-    /// Shows that everything is up to date. Does nothing when nothing was refreshed.
+    /// Ends refreshing. Does nothing if no refresh is in progress.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -72,7 +72,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.setNeedsLayout()
     }
 
-    /// Puts the spinner in the middle, above the title.
+    /// Centres the spinner above the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isTitled = attributedTitle?.string.isEmpty == false
@@ -83,7 +83,7 @@ open class UIRefreshControl: UIControl {
         label.frame = CGRect(x: 0, y: top + side + 4, width: bounds.width, height: max(0, text - 4))
     }
 
-    /// Becomes the scroll view's `refreshControl` where it was added to one as a subview.
+    /// Sets itself as the superview's `refreshControl` if that is a scroll view.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if let holder = superview as? UIScrollView {

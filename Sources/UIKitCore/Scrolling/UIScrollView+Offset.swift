@@ -22,7 +22,8 @@ extension UIScrollView {
         )
     }
 
-    /// Brings the offset back to the content. A view without a size waits: the app may scroll before the first layout.
+    /// Moves the offset back to the content. Does nothing for a view without a size, because apps may scroll before the first
+    /// layout.
     func clampOffset() {
         guard !bounds.isEmpty else { return }
         moveContent(to: clamped(contentOffset))
@@ -34,7 +35,7 @@ extension UIScrollView {
         scrollObserver?.scrollViewDidMove(self)
     }
 
-    /// Places the content anew when the adjusted inset is another one. Content at its very beginning stays there.
+    /// Updates the offset after a change of the adjusted inset. Content that is scrolled to its start stays there.
     func noteAdjustedContentInset() {
         let (old, new) = (knownAdjustedInset, adjustedContentInset)
         guard old != new else { return }
@@ -47,7 +48,7 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
     }
 
-    /// What the safe area adds to the content inset.
+    /// The part of the adjusted content inset that the safe area adds.
     var safeAreaAdjustment: UIEdgeInsets {
         guard UIView.hasAdditionalSafeArea, contentInsetAdjustmentBehavior != .never else { return .zero }
         var insets = safeAreaInsets

@@ -14,22 +14,22 @@ extension UIScrollView {
         placeRefreshControl()
     }
 
-    /// The room that the content makes for the control while it refreshes.
+    /// The part of the adjusted content inset that a refresh in progress adds.
     var refreshInset: UIEdgeInsets {
         let isBusy = refreshControl?.isRefreshing == true
         return UIEdgeInsets(top: isBusy ? UIRefreshControl.height : 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// The control stands above the content, whatever the content's own insets are.
+    /// Places the control above the content, independent of the content's insets.
     func placeRefreshControl() {
         guard let refreshControl else { return }
         let height = UIRefreshControl.height
         refreshControl.frame = CGRect(x: bounds.minX, y: -height, width: bounds.width, height: height)
     }
 
-    /// The user pulled the content down beyond its beginning, or asked for an update with a key.
+    /// Called when the user pulls the content down beyond its start, or requests a refresh with a key.
     ///
-    /// - Returns: Whether that began one. It does not without a refresh control that is enabled, nor while one is busy.
+    /// - Returns: Whether a refresh started. False without an enabled refresh control, and during a refresh.
     @_spi(Host)
     @discardableResult
     public func userPulledToRefresh() -> Bool {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScrollView {
-    /// The user asked to come back to the beginning. The delegate may be against it.
+    /// Called when the user requests scrolling to the top. The delegate may refuse.
     ///
-    /// - Returns: Whether the content is at its beginning now, and was not before.
+    /// - Returns: Whether the content was scrolled.
     @_spi(Host)
     @discardableResult
     public func userScrolledToTop() -> Bool {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIScrollView {
-    /// The user scrolled: by touch, wheel, scroll bar or key. Does nothing while ``isScrollEnabled`` is false.
+    /// Called when the user scrolls by touch, wheel, scroll bar or key. Does nothing while ``isScrollEnabled`` is false.
     ///
     /// - Parameters:
-    ///   - offset: Where the content was when the user let go. Brought back to where there is content.
-    ///   - glideEnd: Where it came to rest, when it glided on.
+    ///   - offset: The offset at the end of the drag, limited to the content.
+    ///   - glideEnd: The offset at the end of deceleration; nil without deceleration.
     @_spi(Host)
     public func userScrolled(to offset: CGPoint, glidingTo glideEnd: CGPoint? = nil) {
         guard isScrollEnabled else { return }
-        // A finger that scrolls does nothing else.
+        // A touch that scrolls has no other effect.
         window?.hostTookTouches(on: self)
         let start = scrollStart ?? contentOffset
         scrollStart = start
@@ -25,7 +25,7 @@ extension UIScrollView {
         glide(to: rest)
     }
 
-    /// Where the content comes to rest, the delegate's wishes included.
+    /// The offset at which the content comes to rest, as modified by the delegate.
     private func rest(for proposed: CGPoint, from start: CGPoint, movedFrom before: CGPoint) -> CGPoint {
         let own = clamped(restingOffset(for: proposed, from: start))
         var target = own
@@ -38,8 +38,8 @@ extension UIScrollView {
         return clamped(target.drawable)
     }
 
-    /// How fast the content moved with the last step, in points a millisecond. Nobody knows how long the first one took, nor
-    /// one after a rest: they count as frames of a screen.
+    /// The velocity of the last step, in points per millisecond. The duration of the first step, and of one after a pause, is
+    /// unknown; a frame of 1/60 s is assumed.
     private func velocity(since before: CGPoint) -> CGPoint {
         let now = window?.touchRouter.time ?? 0
         defer { lastScrollTime = now }
@@ -62,11 +62,11 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Whether the content comes to rest in certain places only, so that the host has to say when the user is done.
+    /// Whether the content rests at particular offsets only. The host must then call ``userStoppedScrolling()``.
     @_spi(Host)
     public var restsInPlaces: Bool { hasRestingPlaces || chosenRest != nil }
 
-    /// The user has not scrolled for a moment, and holds the content no more: it goes to where it may rest.
+    /// Called when the user has paused and released the content. Scrolls to the offset at which the content may rest.
     @_spi(Host)
     public func userStoppedScrolling() {
         guard let start = scrollStart else { return }
@@ -82,10 +82,10 @@ extension UIScrollView {
         window?.endEditing(false)
     }
 
-    /// The keys that scroll whatever the first responder is: they come here along the chain.
+    /// Handles scroll keys, which arrive along the responder chain from any first responder.
     func handleScrollKey(_ press: KeyPress) -> Bool {
         guard isScrollEnabled, press.modifiers.isEmpty else { return false }
-        // A line of the former screen stays in sight.
+        // Keeps one line of the previous page visible.
         let page = max(bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44, 1)
         var target = contentOffset
         switch press.key {
@@ -95,7 +95,7 @@ extension UIScrollView {
         case .end: target.y = .greatestFiniteMagnitude
         default: return false
         }
-        // At the end of the content, the key belongs to whatever holds this view.
+        // At the end of the content, the key is left to the superviews.
         guard clamped(target) != contentOffset else { return false }
         userScrolled(to: target)
         return true

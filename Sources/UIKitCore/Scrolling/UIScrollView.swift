@@ -1,25 +1,24 @@
 import Foundation
 
-/// A view that shows a part of a larger content.
+/// A view that shows a part of larger content.
 ///
-/// The offset is the origin of ``UIView/bounds``. An offset that the app assigns is kept as it is until the next
-/// layout, which brings it back to where there is content; so an app may scroll before the content is there. Main
-/// actor.
+/// The offset is the origin of ``UIView/bounds``. The next layout limits an assigned offset to the content, so an app may
+/// scroll before the content exists. Main actor.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-    /// When scrolling ends editing.
+    /// Whether scrolling ends editing.
     public enum KeyboardDismissMode: Int, Sendable {
         /// Never.
         case none
-        /// As soon as the user begins to scroll.
+        /// When the user starts to scroll.
         case onDrag
-        /// When the user drags the keyboard away together with the content. There is no keyboard on screen here that
-        /// the finger could reach: editing ends as the user begins to scroll.
+        /// When the user drags the keyboard away with the content. As no keyboard on screen is within reach of a drag,
+        /// editing ends when the user starts to scroll.
         case interactive
     }
 
     // MARK: Content
 
-    /// What the rows in it leave free at each side of a wide view.
+    /// The margin of the rows at each side of a wide view.
     var rowMargin: CGFloat { 0 }
 
     /// The size of the content, in points.
@@ -30,7 +29,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// The distance that can be scrolled beyond the content's edges, in points.
+    /// The distance that the content can scroll beyond its edges, in points.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             contentInset = contentInset.drawable
@@ -38,11 +37,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// When the safe area adds to ``contentInset``.
+    /// The axes on which the safe area adds to ``contentInset``.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Above and below always; at the sides where the content can be scrolled sideways.
+        /// Top and bottom always; left and right if the content scrolls horizontally.
         case automatic
-        /// In the directions in which the content can be scrolled.
+        /// The axes on which the content scrolls.
         case scrollableAxes
         /// Never.
         case never
@@ -50,26 +49,26 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         case always
     }
 
-    /// When the safe area adds to ``contentInset``.
+    /// The axes on which the safe area adds to ``contentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { noteAdjustedContentInset() } }
     }
 
-    /// ``contentInset``, and what the safe area and a busy ``refreshControl`` add to it, in points.
+    /// ``contentInset`` plus the insets of the safe area and of a refresh in progress, in points.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment + refreshInset }
 
-    /// Called after ``adjustedContentInset`` changed. An override calls `super`, which tells the delegate.
+    /// Called after ``adjustedContentInset`` changed. An override calls `super`, which notifies the delegate.
     open func adjustedContentInsetDidChange() {
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// Takes the insets of the safe area over.
+    /// Updates the adjusted content inset.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         noteAdjustedContentInset()
     }
 
-    /// The adjusted inset that the content was last placed for.
+    /// The adjusted inset at the last update of the offset.
     var knownAdjustedInset = UIEdgeInsets.zero
 
     /// The point of the content at the top left of the view, in points.
@@ -78,7 +77,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         set { moveContent(to: newValue) }
     }
 
-    /// The rectangle of the content that is on screen; its origin is ``contentOffset``.
+    /// The visible rectangle of the content; its origin is ``contentOffset``.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -90,64 +89,60 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Behaviour
 
-    /// Whether the user can scroll. The app can all the same.
+    /// Whether the user can scroll. The app can scroll in any case.
     open var isScrollEnabled = true
 
-    /// What tells that the content is being brought up to date; nil for nothing of that kind.
+    /// The control that shows refreshing; nil for none.
     open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
     }
 
-    /// Whether Ctrl+Home brings the content back to its beginning. On a telephone a tap on the status bar does that.
+    /// Whether Ctrl+Home scrolls to the top, as a tap on the status bar does on phones.
     open var scrollsToTop = true
 
-    /// Whether a window shows with a glow that the content has come to its end. UIKit moves the content a little
-    /// further.
+    /// Whether windows show a glow at the end of the content, where UIKit bounces.
     open var bounces = true { didSet { if bounces != oldValue { setNeedsDisplay() } } }
 
-    /// Shows the scroll bars for a moment, so that a person sees that there is more than fits. Worth a call when the view
-    /// comes to the front. Windows whose desktop always shows scroll bars, and a host without any, show nothing new; so
-    /// does a view that is in no window.
+    /// Shows the scroll bars briefly, as a hint to the user that the content is scrollable. Call it when the view appears. It
+    /// has no visible effect outside a window, on hosts without scroll bars, and on desktops that always show them.
     open func flashScrollIndicators() { window?.windowScene?.host?.flashScrollIndicators(of: self) }
 
-    /// Whether content that is not taller than the view can be moved all the same. Kept without effect: windows do not move
-    /// such content.
+    /// Whether content that fits vertically bounces. Kept without effect: windows do not move such content.
     open var alwaysBounceVertical = false
 
-    /// Whether content that is not wider than the view can be moved all the same. Kept without effect: windows do not move
-    /// such content.
+    /// Whether content that fits horizontally bounces. Kept without effect: windows do not move such content.
     open var alwaysBounceHorizontal = false
 
-    /// Whether a finger, or a pointer with its button down, is on the content.
+    /// Whether a touch, or a pointer with its button down, is on the content.
     open var isTracking: Bool { window?.touchRouter.hasTouch(within: self) ?? false }
 
-    /// Whether views in the content wait for a touch until it is clear that it does not scroll. Kept without effect: views
-    /// hear of touches at once here, and lose them when the content moves.
+    /// Whether touches are delivered only when it is clear that they do not scroll. Kept without effect: views receive
+    /// touches at once, and lose them when the content moves.
     open var delaysContentTouches = true
 
     // MARK: Scroll bars
 
-    /// Whether a window shows a scroll bar at the side.
+    /// Whether windows show a vertical scroll bar.
     open var showsVerticalScrollIndicator = true {
         didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether a window shows a scroll bar at the bottom.
+    /// Whether windows show a horizontal scroll bar.
     open var showsHorizontalScrollIndicator = true {
         didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
     }
 
-    /// How far the ends of the scroll bar at the side are from the edges, in points.
+    /// The insets of the vertical scroll bar, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
     }
 
-    /// How far the ends of the scroll bar at the bottom are from the edges, in points.
+    /// The insets of the horizontal scroll bar, in points.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
     }
 
-    /// The insets of both scroll bars; those of the one at the side where they differ.
+    /// The insets of both scroll bars. Reading returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -156,36 +151,35 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// Whether the insets of the scroll bars follow the bars of the screen. Kept without effect: nothing lies over a scroll
-    /// bar here.
+    /// Whether the scroll bars' insets follow the safe area. Kept without effect: nothing covers a scroll bar here.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// When scrolling by the user ends editing.
+    /// Whether scrolling by the user ends editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether the user moves the content at present. True in the callbacks about it.
+    /// Whether the user is scrolling. True during the delegate's calls about it.
     open internal(set) var isDragging = false
 
-    /// Whether the content glides after the user let go. True in the callbacks about it.
+    /// Whether the content is decelerating after a drag. True during the delegate's calls about it.
     open internal(set) var isDecelerating = false
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
     weak var scrollObserver: (any ScrollObserver)?
-    /// Where the content was when the user began to scroll; nil when they are done.
+    /// The offset at which the user started to scroll; nil when scrolling has ended.
     var scrollStart: CGPoint?
-    /// When the user scrolled last, in seconds.
+    /// The time of the last scroll step, in seconds.
     var lastScrollTime: TimeInterval?
-    /// Where the delegate wants the content to rest; nil where it is content with what is.
+    /// The resting offset chosen by the delegate; nil if it accepted the proposed one.
     var chosenRest: CGPoint?
     private var endsScrollingAnimation = false
 
-    /// Makes a scroll view with a frame in points. Its content has no size at first.
+    /// Creates a scroll view with a frame in points. Default content size: zero.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Reads a scroll view from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a scroll view from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -201,9 +195,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Scrolls to an offset, in points.
     ///
     /// - Parameters:
-    ///   - contentOffset: The point of the content that comes to the top left.
-    ///   - animated: Whether the delegate is told, after the present turn, that the animation is over. The content is
-    ///     at its new place at once; a host that animates does so by itself.
+    ///   - contentOffset: The point of the content at the top left of the view.
+    ///   - animated: Whether the delegate is notified, at the next layout, of the end of the animation. The offset changes
+    ///     immediately; hosts with animations animate the change themselves.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let moves = contentOffset != self.contentOffset
         self.contentOffset = contentOffset
@@ -213,7 +207,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
-    /// Scrolls as little as is needed to show a rectangle of the content. Does nothing when it is on screen.
+    /// Scrolls by the minimum distance that shows a rectangle of the content. Does nothing if the rectangle is visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let rect = rect.drawable
         var offset = contentOffset
@@ -226,11 +220,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     private static func distance(toShow range: ClosedRange<CGFloat>, in shown: ClosedRange<CGFloat>) -> CGFloat {
         if range.lowerBound < shown.lowerBound { return range.lowerBound - shown.lowerBound }
         guard range.upperBound > shown.upperBound else { return 0 }
-        // What is larger than the screen shows its beginning.
+        // Shows the start of content larger than the view.
         return min(range.upperBound - shown.upperBound, range.lowerBound - shown.lowerBound)
     }
 
-    /// Keeps the offset where there is content.
+    /// Limits the offset to the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
         noteAdjustedContentInset()
@@ -241,15 +235,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
-    // MARK: Points for subclasses
+    // MARK: Overridable members
 
-    /// Where the content comes to rest, of a place where it would if it could anywhere.
+    /// Returns the offset at which the content comes to rest. Default: the proposed offset.
     func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
 
-    /// Whether there are such places.
+    /// Whether the content rests at particular offsets only.
     var hasRestingPlaces: Bool { false }
 
-    /// The offset is another one. An override calls `super`, which tells the observer and the delegate.
+    /// Called when the offset changed. An override calls `super`, which notifies the observer and the delegate.
     func offsetDidChange() {
         scrollObserver?.scrollViewDidMove(self)
         scrollDelegate?.scrollViewDidScroll(self)

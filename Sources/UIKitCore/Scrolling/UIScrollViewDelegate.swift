@@ -1,50 +1,49 @@
 import Foundation
 
-/// What a scroll view tells about scrolling. Every member is optional.
+/// Observes scrolling. Every member is optional.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content moved, by the user or by the app. Called for every new offset.
+    /// Called for each change of the content offset, by the user or by the app.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// The user begins to scroll.
+    /// Called when the user starts to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The user is about to let go, and says how the content moves. On a desktop nobody sees fingers leave a wheel or a
-    /// touchpad: it is called for each step, and the content goes to the place of the last one when the user has
-    /// stopped for a moment.
+    /// Called when the user is about to end a drag. Desktops do not report when fingers leave a wheel or a touchpad: the
+    /// method is therefore called for each step, and the content moves to the target of the last call when the user pauses.
     ///
     /// - Parameters:
-    ///   - velocity: How fast the content moves, in points a millisecond.
-    ///   - targetContentOffset: Where the content would come to rest. The delegate may put another place there.
+    ///   - velocity: The velocity of the content, in points per millisecond.
+    ///   - targetContentOffset: The offset at which the content comes to rest. The delegate may change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
 
-    /// The user let go.
+    /// Called when the user ended a drag.
     ///
-    /// - Parameter decelerate: Whether the content glides on; ``scrollViewDidEndDecelerating(_:)`` tells when it stops.
+    /// - Parameter decelerate: Whether the content decelerates; ``scrollViewDidEndDecelerating(_:)`` is called at its end.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content begins to glide.
+    /// Called when the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content stopped gliding.
+    /// Called when deceleration ended.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// An animated scroll that the app began is over. Never called within the call that began it.
+    /// Called when an animated scroll by the app ended. Never called within the call that started it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The content inset that counts, with what the safe area adds, is another one.
+    /// Called when ``UIScrollView/adjustedContentInset`` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-    /// Whether the content may come back to its beginning, where the user asks for it.
+    /// Whether the user may scroll to the top with the key for it.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// The content came back to its beginning, because the user asked for it.
+    /// Called when the user scrolled to the top with the key for it.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -84,15 +83,15 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
-/// What lends ``UIScrollView`` its `delegate`.
+/// Provides the `delegate` of ``UIScrollView``.
 ///
-/// `UITableView.delegate` is of a narrower type than `UIScrollView.delegate`. Swift has no such override, but a class's
-/// own member goes before one of a protocol's extension, so each class shows its own.
+/// `UITableView.delegate` has a narrower type than `UIScrollView.delegate`, which Swift does not support in overrides. A
+/// class's own member hides that of a protocol extension, so each class can declare its own.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegating: AnyObject {}
 
 extension UIScrollViewDelegating where Self: UIScrollView {
-    /// Whom the scroll view tells about scrolling. Not kept alive.
+    /// The delegate of the scroll view. Weak reference.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { setScrollDelegate(newValue) }

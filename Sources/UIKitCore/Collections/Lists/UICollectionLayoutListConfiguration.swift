@@ -56,7 +56,7 @@ public struct UICollectionLayoutListConfiguration {
     /// The appearance of the separators between rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
 
-    /// Changes the separators of individual rows; called for each visible row when it appears or its neighbours change.
+    /// Changes the separators of individual rows; called for each visible row at each layout.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
     /// The background colour. Default: that of the appearance. A collection that contains only lists uses it as its own
