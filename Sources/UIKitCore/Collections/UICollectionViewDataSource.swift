@@ -65,7 +65,7 @@ extension UICollectionViewDataSource {
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// Called for items less than a screen away: once for each, and again after its prefetching was cancelled.
+    /// Called for items less than a screen away, once until they leave that area.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
     /// Called for items that are no longer likely to appear.

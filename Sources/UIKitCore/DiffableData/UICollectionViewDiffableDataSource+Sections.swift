@@ -43,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - snapshot: The section snapshot, whose visible items are shown.
     ///   - sectionIdentifier: The section.
-    ///   - animatingDifferences: Ignored: the host decides whether changes are animated.
+    ///   - animatingDifferences: Kept without effect: changes appear without animation.
     ///   - completion: Called within this call, when the collection shows the snapshot.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -55,7 +55,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new snapshot.
-    ///   - animatingDifferences: Ignored: the host decides whether changes are animated.
+    ///   - animatingDifferences: Kept without effect: changes appear without animation.
     ///   - completion: Called within this call, when the collection shows the snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

@@ -42,7 +42,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new snapshot.
-    ///   - animatingDifferences: Ignored: the host decides whether changes are animated.
+    ///   - animatingDifferences: Kept without effect: changes appear without animation.
     ///   - completion: Called within this call, when the table shows the snapshot.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

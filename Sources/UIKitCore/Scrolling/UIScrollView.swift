@@ -54,7 +54,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         didSet { if contentInsetAdjustmentBehavior != oldValue { noteAdjustedContentInset() } }
     }
 
-    /// ``contentInset`` plus the insets of the safe area and of a refresh in progress, in points.
+    /// ``contentInset`` plus the insets of the safe area and of a refreshing ``refreshControl``, in points.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment + refreshInset }
 
     /// Called after ``adjustedContentInset`` changed. An override calls `super`, which notifies the delegate.

@@ -47,7 +47,6 @@ struct GroupPlan {
 ///
 /// The number of cells in a group follows from the declared sizes of its items, including estimates. It must not change when
 /// cells are measured; otherwise cells would move between groups.
-/// cells are measured, or a cell would wander from group to group.
 @MainActor
 struct GroupSolver {
     var traits: UITraitCollection

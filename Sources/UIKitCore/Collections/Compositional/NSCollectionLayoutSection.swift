@@ -16,9 +16,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered
 }
 
-/// The reference of content insets.
+/// The edges from which insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// The reference of the layout's configuration.
+    /// As specified by the layout's configuration.
     case automatic
     /// The edges of the collection view.
     case none
@@ -52,10 +52,10 @@ open class NSCollectionLayoutSection: NSObject {
     /// The spacing between the groups, in points.
     open var interGroupSpacing: CGFloat = 0
 
-    /// The reference of ``contentInsets``. Default: that of the layout's configuration.
+    /// The edges from which ``contentInsets`` are measured. Default: those of the layout's configuration.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
-    /// The reference of the insets of headers and footers. Default: automatic. Any other value replaces
+    /// The edges from which the insets of headers and footers are measured. Default: automatic. Any other value replaces
     /// ``supplementariesFollowContentInsets``.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 

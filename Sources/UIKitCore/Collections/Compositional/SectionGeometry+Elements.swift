@@ -109,7 +109,7 @@ extension SectionGeometry {
 
     func decoration(_ index: Int) -> SectionElement {
         let item = section.decorationItems[index]
-        // Decorations at index 0 are behind the cells, whose z-index is 0 as well.
+        // Decorations with z-index 0 are behind the cells, whose z-index is 0 as well.
         let zIndex = item.zIndex == 0 ? -1 : item.zIndex
         return SectionElement(kind: .decoration(index), frame: frame.inset(by: item.contentInsets), zIndex: zIndex)
     }

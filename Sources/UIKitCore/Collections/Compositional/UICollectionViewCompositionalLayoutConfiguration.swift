@@ -15,7 +15,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// same kind.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// The reference of content insets. Default: the safe area.
+    /// The edges from which insets are measured. Default: the safe area.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
     /// Creates a configuration.

@@ -8,7 +8,7 @@ import Foundation
 /// number. The layout is mirrored in right-to-left interfaces. Main actor.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The reference of section insets.
+    /// The edges from which section insets are measured.
     public enum SectionInsetReference: Int, Sendable {
         /// The edge of the content.
         case fromContentInset
@@ -68,7 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// The reference of ``sectionInset``.
+    /// The edges from which ``sectionInset`` is measured.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }

@@ -249,7 +249,7 @@ extension UICellAccessory {
         /// Whether the view keeps the size of its frame rather than the size of its content.
         public var maintainsFixedSize: Bool
 
-        /// Makes a configuration.
+        /// Creates a configuration.
         public init(
             customView: UIView,
             placement: Placement,
