@@ -116,8 +116,8 @@ extension UICollectionView {
     /// Replaces the layout.
     ///
     /// - Parameters:
-    ///   The new layout.
-    ///   Whether hosts with animations animate the views from their old positions.
+    ///   - layout: The new layout.
+    ///   - animated: Whether hosts with animations animate the views from their old positions.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         change(to: layout, animated: animated)
     }

@@ -46,7 +46,7 @@ extension UICollectionView {
             shown[element]?.fittedSize = present.attributes.size
             let original = present.attributes.duplicate
             let asked = original.duplicate
-            // The view compares its size with the layout's estimate, not with its own earlier preference.
+            // The view receives the layout's estimate, not its own earlier preference.
             asked.restFrame.size = layout.estimatedSize(of: original)
             let preferred = present.view.preferredLayoutAttributesFitting(asked)
             guard

@@ -7,7 +7,7 @@ extension UICollectionView: UpdatingList {
     /// moves use those from after it. Traps, with the numbers, if the updates do not match the data source's new counts.
     ///
     /// - Parameters:
-    ///   The changes.
+    ///   - updates: The changes.
     ///   - completion: Called when the updates have taken effect, without waiting for an animation: within this call, or, for
     ///     a nested batch, at the end of the outermost one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -209,9 +209,9 @@ open class UICollectionView: UIScrollView {
     /// ``allowsSelection`` and its variants for editing disallow selection.
     ///
     /// - Parameters:
-    ///   The item. Traps if it does not exist.
+    ///   - indexPath: The item. Traps if it does not exist.
     ///   - animated: Whether scrolling is animated.
-    ///   The item's position on screen; an empty position does not scroll.
+    ///   - scrollPosition: The item's position on screen; an empty position does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
     }

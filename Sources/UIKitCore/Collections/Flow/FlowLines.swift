@@ -29,8 +29,8 @@ struct FlowLines {
 
     /// - Parameters:
     ///   - count: The number of items.
-    ///   The size of each item.
-    ///   The available space in a line.
+    ///   - size: The size of each item.
+    ///   - breadth: The available space in a line.
     init(count: Int, size: FlowSize, breadth: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat) {
         items = .alike(count: count, size)
         self.breadth = breadth

@@ -76,8 +76,8 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the offset at which scrolling comes to rest. Default: the proposed offset.
     ///
     /// - Parameters:
-    ///   The offset without this override.
-    ///   The scrolling velocity in points per millisecond; always zero, because hosts do not measure it.
+    ///   - proposedContentOffset: The offset without this override.
+    ///   - velocity: The scrolling velocity in points per millisecond; always zero, because hosts do not measure it.
     ///
     /// Called when scrolling by the user comes to rest.
     open func targetContentOffset(
