@@ -2,9 +2,9 @@ import Foundation
 
 /// The colours of a bar.
 public enum UIBarStyle: Int, Sendable {
-    /// As the interface is.
+    /// Follows the appearance of the interface.
     case `default` = 0
-    /// White on black, also in a light interface.
+    /// White on black, also in light appearance.
     case black = 1
     /// The same as ``black`` on a bar whose `isTranslucent` is true.
     @available(*, deprecated, message: "Use UIBarStyle.black and set isTranslucent to true.")
@@ -18,51 +18,51 @@ public enum UIBarStyle: Int, Sendable {
     var isBlack: Bool { self != .default }
 }
 
-/// How much room a bar has.
+/// The height of a bar.
 public enum UIBarMetrics: Int, Sendable {
-    /// The usual height.
+    /// The standard height.
     case `default` = 0
-    /// The height of a window that is low.
+    /// The height in a window of compact height.
     case compact = 1
-    /// The usual height and a line above, the prompt.
+    /// The standard height with a prompt line above.
     case defaultPrompt = 101
-    /// The height of a window that is low, and a line above, the prompt.
+    /// The height in a window of compact height, with a prompt line above.
     case compactPrompt = 102
 }
 
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-    /// Anywhere.
+    /// Unspecified.
     case any = 0
-    /// At the bottom of what it belongs to.
+    /// At the bottom of its container.
     case bottom = 1
-    /// At the top of what it belongs to.
+    /// At the top of its container.
     case top = 2
-    /// At the top of the screen. A desktop has no status bar that the bar's background could extend under, so that it
-    /// looks as at ``top``.
+    /// At the top of the screen. Looks the same as ``top``, because a desktop has no status bar under which the background
+    /// could extend.
     case topAttached = 3
 }
 
-/// A bar that knows where it is. Main actor.
+/// A bar that reports its position. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar is.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
 extension UINavigationBar: UIBarPositioning {
-    /// At the top of its navigation controller.
+    /// Always `top`.
     public var barPosition: UIBarPosition { .top }
 }
 
-/// Says where a bar is. Main actor.
+/// Determines the position of a bar. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Asked where a bar is; `any` unless implemented.
+    /// Returns the position of a bar. Default: `any`.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Anywhere.
+    /// Returns `any`.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as four numbers in sRGB. Red, green and blue may lie outside 0…1 (extended range); alpha does not.
+/// A colour as four sRGB components. Red, green and blue can be outside 0…1 (extended range); alpha is clamped.
 struct ColorComponents: Hashable {
     var red: CGFloat
     var green: CGFloat
@@ -14,13 +14,13 @@ struct ColorComponents: Hashable {
         self.alpha = min(max(alpha, 0), 1)
     }
 
-    /// Makes a colour from the six digits by which it is usually written: `0xRRGGBB`.
+    /// Makes a colour from a hexadecimal value: `0xRRGGBB`.
     init(hex: UInt32, alpha: CGFloat = 1) {
         func part(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
     }
 
-    /// Makes a colour from its place on the colour wheel. A hue beyond 0…1 goes round the wheel again.
+    /// Makes a colour from HSB components. A hue outside 0…1 wraps around.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let part = sector - sector.rounded(.down)
@@ -39,7 +39,7 @@ struct ColorComponents: Hashable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The place on the colour wheel, each number in 0…1 for colours within sRGB. Greys have hue 0.
+    /// The HSB components, each in 0…1 for colours within sRGB. Greys have hue 0.
     var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
         let brightness = max(red, green, blue)
         let range = brightness - min(red, green, blue)
@@ -56,7 +56,7 @@ struct ColorComponents: Hashable {
         return (turn < 0 ? turn + 1 : turn, range / brightness, brightness)
     }
 
-    /// The grey of the same luminance, 0 for black and 1 for white.
+    /// The lightness of the grey with the same luminance, 0 for black and 1 for white.
     var gray: CGFloat {
         if red == green && green == blue { return red }
         func linear(_ value: CGFloat) -> CGFloat {
@@ -74,7 +74,7 @@ struct ColorComponents: Hashable {
         ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The colour as `#RRGGBB`, without its alpha. Parts outside sRGB are brought to its edge.
+    /// The colour as `#RRGGBB`, without alpha. Components outside sRGB are clamped.
     var hexDescription: String {
         func digits(_ value: CGFloat) -> String {
             let number = Int((min(max(value, 0), 1) * 255).rounded())

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where a colour's value comes from.
+/// The origin of a colour's value.
 enum ColorSource: Hashable {
-    /// The same value everywhere.
+    /// The same value in all traits.
     case fixed(ColorComponents, ColorSpace)
     /// A colour of the system's palette, with a value for each appearance.
     case palette(PaletteColor)
-    /// The tint of whatever is being drawn.
+    /// The tint of the view that is drawn.
     case tint
-    /// An app's closure.
+    /// A closure of the app.
     case provider(DynamicColorProvider)
 }
 
-/// The colour spaces in which a colour can be said.
+/// The colour spaces of colour values.
 enum ColorSpace: Hashable {
     case gray
     case sRGB
 }
 
-/// An app's closure that chooses a colour. Two are equal when they are one and the same.
+/// An app's closure that chooses a colour. Compared by identity.
 final class DynamicColorProvider: Hashable {
     let color: (UITraitCollection) -> UIColor
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the colours of asset catalogues by name, and remembers them while memory lasts.
+/// Looks up colours of asset catalogues by name and caches them in an `NSCache`.
 enum NamedColors {
-    /// `NSCache` guards itself with a lock.
+    /// `NSCache` is thread-safe.
     nonisolated(unsafe) private static let cache = NSCache<NSString, DynamicColorProvider>()
 
-    /// The colour of this name in a bundle, or else in the resource directories beside the executable.
+    /// Returns the colour with this name in the bundle.
     ///
-    /// With a bundle of the caller's choice, only that bundle is searched.
+    /// If the bundle is nil, searches the main bundle, then the resource directories beside the executable.
     static func provider(named name: String, in bundle: Bundle?) -> DynamicColorProvider? {
         let directories = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? NamedImages.defaultDirectories
         for directory in directories {
@@ -23,7 +23,7 @@ enum NamedColors {
         return nil
     }
 
-    /// The folder of a colour. Folders that say so are part of the name, with a slash.
+    /// Returns the folder of a colour set. Folders that provide a namespace are part of the name, followed by a slash.
     private static func colorSet(named name: String, in folder: URL) -> URL? {
         for item in contents(of: folder) {
             let stem = item.deletingPathExtension().lastPathComponent
@@ -53,14 +53,14 @@ enum NamedColors {
     }
 }
 
-/// A colour of an asset catalogue, with what it is in light and dark, and with strong contrast.
+/// A colour of an asset catalogue with its variants for light, dark and increased contrast.
 struct NamedColor {
     private struct Variant {
         var color: UIColor
         var isDark: Bool?
         var isHighContrast: Bool?
 
-        /// How well it fits; nil where it does not.
+        /// The specificity of the variant in these traits; nil if it does not apply.
         func fit(_ traits: UITraitCollection) -> Int? {
             if let isDark, isDark != (traits.userInterfaceStyle == .dark) { return nil }
             if let isHighContrast, isHighContrast != (traits.accessibilityContrast == .high) { return nil }
@@ -70,7 +70,7 @@ struct NamedColor {
 
     private var variants: [Variant] = []
 
-    /// Nil where the folder holds no colour that can be read.
+    /// Returns nil if the folder contains no readable colour.
     init?(set: URL) {
         guard let entries = NamedColors.json(in: set)?["colors"] as? [[String: Any]] else { return nil }
         for entry in entries {
@@ -91,7 +91,7 @@ struct NamedColor {
         if variants.isEmpty { return nil }
     }
 
-    /// The colour in surroundings; the first where none is meant for them.
+    /// The most specific variant for the traits, or the first variant if none applies.
     func color(for traits: UITraitCollection) -> UIColor {
         let fitting = variants.compactMap { variant in variant.fit(traits).map { (fit: $0, color: variant.color) } }
         return fitting.max { $0.fit < $1.fit }?.color ?? variants[0].color
@@ -118,7 +118,7 @@ struct NamedColor {
         )
     }
 
-    /// A part as Xcode writes it: `0.5`, `128` or `0x80`.
+    /// Parses a component as Xcode writes it: `0.5`, `128` or `0x80`.
     private static func number(_ value: Any?) -> CGFloat? {
         if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
         guard let text = value as? String else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of the system's palette: a name, and the values that it has in each appearance.
+/// A colour of the system's palette: a name and a value for each appearance.
 struct PaletteColor: Hashable {
     let name: String
     let light: ColorComponents
@@ -8,7 +8,7 @@ struct PaletteColor: Hashable {
     let lightHighContrast: ColorComponents
     let darkHighContrast: ColorComponents
 
-    /// A colour for whose increased contrast Apple publishes no values of its own.
+    /// Makes a colour without separate values for increased contrast, where Apple publishes none.
     init(_ name: String, light: ColorComponents, dark: ColorComponents) {
         self.name = name
         self.light = light
@@ -17,7 +17,7 @@ struct PaletteColor: Hashable {
         darkHighContrast = dark
     }
 
-    /// An opaque colour with published values for increased contrast.
+    /// Makes an opaque colour with published values for increased contrast.
     init(_ name: String, _ light: UInt32, dark: UInt32, highContrast: UInt32, darkHighContrast: UInt32) {
         self.name = name
         self.light = ColorComponents(hex: light)

@@ -1,11 +1,10 @@
 import Foundation
 
 extension UIColor {
-    /// The colour in plain English words, such as "green", "dark green" or "light gray". (iOS 14)
+    /// An English description of the colour, such as "green", "dark green" or "light gray".
     ///
-    /// The words come from the hue, the lightness and the strength of the colour as it is in
-    /// `UITraitCollection.current`. An invisible colour is "transparent"; otherwise the alpha does not count. UIKit's
-    /// own wording is not published and may differ.
+    /// The description is derived from hue, lightness and saturation in `UITraitCollection.current`. A fully transparent
+    /// colour is "transparent"; otherwise alpha is ignored. UIKit's wording is not published and can differ.
     public var accessibilityName: String {
         let components = fixedValue(for: .current).components
         guard components.alpha > 0 else { return "transparent" }
@@ -47,11 +46,11 @@ extension UIColor {
     }
 }
 
-/// The measures by which people name colours: the hue in degrees, and strength and lightness from 0 to 1.
+/// The measures that determine the name of a colour: hue in degrees; saturation and lightness from 0 to 1.
 private struct HueSaturationLightness {
     let degrees: Double
     let saturation: Double
-    /// The distance from grey, whatever the lightness.
+    /// The distance from grey, independent of lightness.
     let chroma: Double
     let lightness: Double
 

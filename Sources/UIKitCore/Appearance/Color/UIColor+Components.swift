@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIColor {
-    /// Writes the colour's parts in sRGB to the given places, and says whether it could. (iOS 5)
+    /// Writes the sRGB components to the given pointers. Always returns true.
     ///
-    /// A dynamic colour is read as it is in `UITraitCollection.current`. Parts of an extended-range colour may lie
-    /// outside 0…1. Pass nil for what is not wanted. It can always be done, so the result is true.
+    /// A dynamic colour is resolved in `UITraitCollection.current`. Components of an extended-range colour can be outside
+    /// 0…1. Pass nil for components that you do not need.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
@@ -20,10 +20,10 @@ extension UIColor {
         return true
     }
 
-    /// Writes the colour's lightness as a grey and its alpha to the given places, and says whether it could. (iOS 5)
+    /// Writes the lightness and the alpha to the given pointers. Always returns true.
     ///
-    /// A colour that is not grey gives the grey of the same luminance. A dynamic colour is read as it is in
-    /// `UITraitCollection.current`. It can always be done, so the result is true.
+    /// The lightness of a colour that is not grey is that of the grey with the same luminance. A dynamic colour is resolved
+    /// in `UITraitCollection.current`.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let components = fixedValue(for: .current).components
@@ -32,10 +32,10 @@ extension UIColor {
         return true
     }
 
-    /// Writes the colour's place on the colour wheel to the given places, and says whether it could. (iOS 5)
+    /// Writes the HSB components to the given pointers. Always returns true.
     ///
-    /// Each number runs from 0 to 1; a grey has hue 0 and saturation 0. A dynamic colour is read as it is in
-    /// `UITraitCollection.current`. It can always be done, so the result is true.
+    /// Each component is from 0 to 1; a grey has hue 0 and saturation 0. A dynamic colour is resolved in
+    /// `UITraitCollection.current`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -52,9 +52,9 @@ extension UIColor {
         return true
     }
 
-    /// The colour's parts in sRGB as it is to be drawn in the given surroundings.
+    /// The sRGB components of the colour resolved with the given traits.
     ///
-    /// Parts of an extended-range colour may lie outside 0…1; the alpha does not.
+    /// Components of an extended-range colour can be outside 0…1; alpha cannot.
     @_spi(Host) public func components(
         for traitCollection: UITraitCollection
     ) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

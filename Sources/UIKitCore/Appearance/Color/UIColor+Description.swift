@@ -3,7 +3,7 @@ import Foundation
 extension UIColor {
     /// The name of a colour of the system's palette, such as "systemGreen"; nil for any other colour.
     ///
-    /// Another alpha does not change the name.
+    /// A replaced alpha does not change the name.
     @_spi(Host) public var name: String? {
         switch source {
         case .palette(let color): color.name
@@ -12,11 +12,11 @@ extension UIColor {
         }
     }
 
-    /// The colour in a few characters, for an outline of the screen.
+    /// A short text for the colour, for an outline of the screen.
     ///
-    /// A palette colour goes by its name, any other by its six digits, and a changed or partial alpha follows as a
-    /// percentage: "systemGreen", "systemGreen 20%", "#34C759", "#34C759 50%". A closure's colour goes by what it
-    /// chooses in `UITraitCollection.current`.
+    /// A palette colour is described by its name, any other colour by its hexadecimal value. A changed or partial alpha
+    /// follows as a percentage: "systemGreen", "systemGreen 20%", "#34C759", "#34C759 50%". A colour with a closure is
+    /// resolved in `UITraitCollection.current`.
     @_spi(Host) public var outlineDescription: String {
         switch source {
         case .fixed(let components, _):
@@ -38,7 +38,7 @@ extension UIColor {
     }
 }
 
-/// The text that stands for a colour in a log.
+/// The description of a colour in a log.
 extension UIColor {
     static func description(of components: ColorComponents, in space: ColorSpace) -> String {
         func number(_ value: CGFloat) -> String {

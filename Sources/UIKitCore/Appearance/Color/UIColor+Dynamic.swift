@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIColor {
-    /// Returns the colour that this one shows in the given surroundings; a colour that is not dynamic returns itself.
+    /// Returns the colour resolved with the given traits. A colour that is not dynamic returns itself.
     ///
-    /// The result does not change any more. (iOS 13)
+    /// The result is not dynamic.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .fixed = source { return self }
         let (components, space) = fixedValue(for: traitCollection)
         return UIColor(source: .fixed(components, space))
     }
 
-    /// Returns the same colour with another opacity, from 0 (invisible) to 1; numbers beyond are brought into that range.
+    /// Returns the same colour with a different opacity, from 0 (invisible) to 1. Values outside are clamped.
     ///
     /// The alpha is replaced, not multiplied. A dynamic colour stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -20,7 +20,7 @@ extension UIColor {
         return UIColor(source: source, replacedAlpha: min(max(alpha, 0), 1))
     }
 
-    /// The value and the colour space in the given surroundings.
+    /// The value and the colour space resolved with the given traits.
     func fixedValue(for traits: UITraitCollection) -> (components: ColorComponents, space: ColorSpace) {
         let (components, space) =
             switch source {
@@ -32,7 +32,7 @@ extension UIColor {
         return (replacedAlpha.map(components.withAlpha) ?? components, space)
     }
 
-    /// What `tintColor` stands for in the given surroundings. A tint that is itself `tintColor` is the system's blue.
+    /// The colour to which `tintColor` resolves in the given traits. A tint that is itself `tintColor` is system blue.
     static func tint(of traits: UITraitCollection) -> UIColor {
         guard let tint = traits.traits.tintColor, tint.source != .tint else { return .systemBlue }
         return tint

@@ -12,7 +12,7 @@ extension UIColor {
     public static let gray = UIColor(white: 0.5, alpha: 1)
     /// Pure red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    /// Pure green, which is very bright; see `systemGreen` for one that suits an interface.
+    /// Pure green, which is very bright; `systemGreen` suits an interface better.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     /// Pure blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIColor {
-    /// Finds a colour of an asset catalogue in the main bundle, or beside the executable, where Swift packages leave
-    /// their resources. Nil when there is none of this name.
+    /// Looks up a colour of an asset catalogue in the main bundle, then beside the executable, where Swift packages place
+    /// their resources. Returns nil if there is no colour with this name.
     ///
     /// The catalogue is a folder `….xcassets` that was copied as a resource (`.copy("Colors.xcassets")`). The colour
-    /// follows light and dark, and contrast, as the catalogue says.
+    /// follows light and dark appearance and contrast as the catalogue declares.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds a colour of an asset catalogue.
+    /// Looks up a colour of an asset catalogue. Returns nil if there is no colour with this name.
     ///
     /// - Parameters:
-    ///   - name: The colour's name, with the names of folders that are namespaces before it, as in `Brand/Ground`.
-    ///   - bundle: Where to look; nil for the main bundle and beside the executable.
-    ///   - traitCollection: The surroundings for which the colour stays; nil for one that follows where it is shown.
+    /// - name: The colour's name, preceded by the names of folders that provide a namespace, as in `Brand/Ground`.
+    /// - bundle: The bundle to search; nil for the main bundle and the directories beside the executable.
+    /// - traitCollection: The traits in which the colour is resolved; nil for a dynamic colour.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,

@@ -1,5 +1,5 @@
 extension UIColor {
-    /// The system's colours, by the names that storyboards and asset catalogues have for them.
+    /// The system's colours by their names in storyboards and asset catalogues.
     static let ofReference: [String: UIColor] = {
         let all: [String: UIColor] = [
             "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,

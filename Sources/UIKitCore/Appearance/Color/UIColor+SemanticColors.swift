@@ -1,8 +1,8 @@
 import Foundation
 
-/// Colours named by what they are for, with values for light and dark. All came with iOS 13.
+/// Colours named by purpose, with values for light and dark appearance.
 ///
-/// They have the same values at increased contrast, for which Apple publishes none.
+/// Their values at increased contrast are the same, because Apple publishes none.
 extension UIColor {
     private static func semantic(
         _ name: String,
@@ -21,43 +21,43 @@ extension UIColor {
 
     // MARK: Text
 
-    /// Text that matters most.
+    /// Primary text.
     public static let label = semantic("label", 0x000000, dark: 0xFFFFFF)
-    /// Text that matters less, such as a subtitle.
+    /// Secondary text, such as a subtitle.
     public static let secondaryLabel = semantic("secondaryLabel", 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
-    /// Text of the third rank.
+    /// Tertiary text.
     public static let tertiaryLabel = semantic("tertiaryLabel", 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-    /// Text of the fourth rank.
+    /// Quaternary text.
     public static let quaternaryLabel = semantic("quaternaryLabel", 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
-    /// What an empty text field says.
+    /// The placeholder of an empty text field.
     public static let placeholderText = semantic("placeholderText", 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-    /// Text that leads elsewhere.
+    /// Links.
     public static let link = semantic("link", 0x007AFF, dark: 0x0984FF)
 
     // MARK: Lines
 
-    /// Thin lines that let the background shine through.
+    /// Thin, translucent separators.
     public static let separator = semantic("separator", 0x3C3C43, 0.29, dark: 0x545458, 0.6)
-    /// Thin lines that cover the background.
+    /// Thin, opaque separators.
     public static let opaqueSeparator = semantic("opaqueSeparator", 0xC6C6C8, dark: 0x38383A)
 
     // MARK: Backgrounds
 
-    /// The ground of the whole screen.
+    /// The background of a whole screen.
     public static let systemBackground = semantic("systemBackground", 0xFFFFFF, dark: 0x000000)
-    /// Things that lie on `systemBackground`.
+    /// The background of content on `systemBackground`.
     public static let secondarySystemBackground = semantic("secondarySystemBackground", 0xF2F2F7, dark: 0x1C1C1E)
-    /// Things that lie on `secondarySystemBackground`.
+    /// The background of content on `secondarySystemBackground`.
     public static let tertiarySystemBackground = semantic("tertiarySystemBackground", 0xFFFFFF, dark: 0x2C2C2E)
-    /// The ground of a screen with grouped rows.
+    /// The background of a screen with grouped rows.
     public static let systemGroupedBackground = semantic("systemGroupedBackground", 0xF2F2F7, dark: 0x000000)
-    /// Groups of rows on `systemGroupedBackground`.
+    /// The background of row groups on `systemGroupedBackground`.
     public static let secondarySystemGroupedBackground = semantic(
         "secondarySystemGroupedBackground",
         0xFFFFFF,
         dark: 0x1C1C1E
     )
-    /// Things within `secondarySystemGroupedBackground`.
+    /// The background of content on `secondarySystemGroupedBackground`.
     public static let tertiarySystemGroupedBackground = semantic(
         "tertiarySystemGroupedBackground",
         0xF2F2F7,
@@ -66,19 +66,19 @@ extension UIColor {
 
     // MARK: Fills
 
-    /// Fills thin and small shapes, such as a slider's track.
+    /// Fills thin and small shapes, such as the track of a slider.
     public static let systemFill = semantic("systemFill", 0x787880, 0.2, dark: 0x787880, 0.36)
-    /// Fills middle-sized shapes, such as a switch.
+    /// Fills medium-sized shapes, such as a switch.
     public static let secondarySystemFill = semantic("secondarySystemFill", 0x787880, 0.16, dark: 0x787880, 0.32)
     /// Fills large shapes, such as a search field.
     public static let tertiarySystemFill = semantic("tertiarySystemFill", 0x767680, 0.12, dark: 0x767680, 0.24)
-    /// Fills large areas that hold other things.
+    /// Fills large areas with complex content.
     public static let quaternarySystemFill = semantic("quaternarySystemFill", 0x747480, 0.08, dark: 0x767680, 0.18)
 
-    // MARK: Text on a known ground
+    // MARK: Text on a background of known lightness
 
-    /// Text on a light ground: black in every appearance. (iOS 2)
+    /// Text on a light background: black in every appearance.
     public static let darkText = UIColor(white: 0, alpha: 1)
-    /// Text on a dark ground: white with an alpha of 0.6 in every appearance. (iOS 2)
+    /// Text on a dark background: white with an alpha of 0.6 in every appearance.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 }

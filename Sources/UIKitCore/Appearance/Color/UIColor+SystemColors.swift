@@ -1,6 +1,6 @@
 /// The system's colours by name, with values for light, dark and increased contrast.
 ///
-/// The values are those that Apple's Human Interface Guidelines gave for iOS 15 to 18.
+/// The values are from Apple's Human Interface Guidelines for iOS 15 to 18.
 extension UIColor {
     private static func system(
         _ name: String,
@@ -19,7 +19,7 @@ extension UIColor {
         return UIColor(source: .palette(color))
     }
 
-    /// Red, as for destructive actions. (iOS 7)
+    /// Red, for example for destructive actions.
     public static let systemRed = system(
         "systemRed",
         0xFF3B30,
@@ -27,7 +27,7 @@ extension UIColor {
         highContrast: 0xD70015,
         darkHighContrast: 0xFF6961
     )
-    /// Green, as for switches that are on. (iOS 7)
+    /// Green, for example for switches that are on.
     public static let systemGreen = system(
         "systemGreen",
         0x34C759,
@@ -35,7 +35,7 @@ extension UIColor {
         highContrast: 0x248A3D,
         darkHighContrast: 0x30DB5B
     )
-    /// Blue, the usual tint of things to tap. (iOS 7)
+    /// Blue, the default tint.
     public static let systemBlue = system(
         "systemBlue",
         0x007AFF,
@@ -75,7 +75,7 @@ extension UIColor {
         highContrast: 0x8944AB,
         darkHighContrast: 0xDA8FFF
     )
-    /// Green-blue, in the shade that it has had since iOS 15. (iOS 7)
+    /// Green-blue, in its shade since iOS 15.
     public static let systemTeal = system(
         "systemTeal",
         0x30B0C7,
@@ -115,7 +115,7 @@ extension UIColor {
         highContrast: 0x0071A4,
         darkHighContrast: 0x70D7FF
     )
-    /// The base of the six greys; alike in both appearances. (iOS 7)
+    /// The base of the six greys; the same in light and dark appearance.
     public static let systemGray = system(
         "systemGray",
         0x8E8E93,
@@ -123,7 +123,7 @@ extension UIColor {
         highContrast: 0x6C6C70,
         darkHighContrast: 0xAEAEB2
     )
-    /// The second grey; each further one is closer to the background. (iOS 13)
+    /// The second grey. Each further grey is closer to the background.
     public static let systemGray2 = system(
         "systemGray2",
         0xAEAEB2,
@@ -155,7 +155,7 @@ extension UIColor {
         highContrast: 0xD8D8DC,
         darkHighContrast: 0x363638
     )
-    /// The sixth grey, almost the background. (iOS 13)
+    /// The sixth grey, close to the background.
     public static let systemGray6 = system(
         "systemGray6",
         0xF2F2F7,
@@ -164,6 +164,6 @@ extension UIColor {
         darkHighContrast: 0x242426
     )
 
-    /// The tint of whatever is being drawn, or the system's blue where nobody chose a tint. (iOS 15)
+    /// The tint of the view that is drawn. Default: system blue.
     public static let tintColor = UIColor(source: .tint)
 }

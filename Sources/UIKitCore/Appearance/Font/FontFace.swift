@@ -1,17 +1,17 @@
 import Foundation
 
-/// The values of which a font consists.
+/// The attributes of a font.
 struct FontFace: Hashable {
     var pointSize: CGFloat
     var weight = UIFont.Weight.regular
     var isItalic = false
     var isMonospaced = false
     var hasMonospacedDigits = false
-    /// The typeface; nil for the system's.
+    /// The typeface; nil for the system's typeface.
     var familyName: String?
-    /// The text style from which the size comes; nil for a font of a fixed size.
+    /// The text style that determines the size; nil for a font of fixed size.
     var textStyle: UIFont.TextStyle?
-    /// How the size follows the person's text size; nil unless a `UIFontMetrics` made the font.
+    /// The scaling with the user's text size; nil unless a `UIFontMetrics` made the font.
     var scaling: FontScaling?
 
     init(pointSize: CGFloat, weight: UIFont.Weight = .regular) {
@@ -25,7 +25,7 @@ struct FontFace: Hashable {
         self.textStyle = textStyle
     }
 
-    /// The same face in a fixed size.
+    /// Returns the same face in a fixed size.
     func withFixedSize(_ size: CGFloat) -> FontFace {
         var face = self
         face.pointSize = size
@@ -35,7 +35,7 @@ struct FontFace: Hashable {
     }
 }
 
-/// The size from which a `UIFontMetrics` made a font, so that it can be made again for another text size.
+/// The base size from which a `UIFontMetrics` scales a font, kept to scale it again for a different text size.
 struct FontScaling: Hashable {
     var textStyle: UIFont.TextStyle
     var baseSize: CGFloat

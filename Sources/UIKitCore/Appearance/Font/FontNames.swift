@@ -2,11 +2,10 @@ import Foundation
 import Synchronization
 
 extension UIFont {
-    /// Makes a font of a typeface, by a name such as "Georgia" or "HelveticaNeue-Bold"; nil where there is none of the name.
-    /// (iOS 2)
+    /// Makes a font from the name of a typeface, such as "Georgia" or "HelveticaNeue-Bold". Returns nil for unknown names.
     ///
-    /// The typefaces are those of the host, and those that every iPhone has: for these the desktop draws what it has in
-    /// their place. The size is fixed; `UIFontMetrics` makes a font of it that follows the person's text size.
+    /// Known names are the typefaces of the host and those that every iPhone has; for the latter the desktop draws its
+    /// substitutes. The size is fixed; `UIFontMetrics` makes a version that follows the user's text size.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard var face = FontNames.face(named: fontName) else { return nil }
         face.pointSize = fontSize
@@ -14,11 +13,11 @@ extension UIFont {
     }
 }
 
-/// What fonts are called.
+/// Names of fonts.
 enum FontNames {
     static let installed = Mutex<[String]>([])
 
-    /// Typefaces that apps for iPhones take for granted.
+    /// Typefaces that iPhone apps expect.
     private static let expected = [
         "Helvetica", "Helvetica Neue", "Arial", "Avenir", "Avenir Next", "Georgia", "Times New Roman", "Courier",
         "Courier New", "Menlo", "Verdana", "Trebuchet MS", "Palatino", "Gill Sans", "Futura", "Optima", "Baskerville",
@@ -30,7 +29,7 @@ enum FontNames {
         ("demibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
 
-    /// The face of a name: that of a typeface, and behind a hyphen its weight and slant.
+    /// Parses a font name: a typeface, optionally followed by a hyphen with weight and slant.
     static func face(named name: String) -> FontFace? {
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let wanted = parts.first.map(folded), !wanted.isEmpty else { return nil }
@@ -44,7 +43,7 @@ enum FontNames {
         return dress(&face, in: style) ? face : nil
     }
 
-    /// Gives a face the weight and slant that the words of a style say. False where there are other words in it.
+    /// Sets the weight and slant that a style name specifies. Returns false if it contains unknown words.
     private static func dress(_ face: inout FontFace, in style: String) -> Bool {
         var rest = style
         func take(_ word: String) -> Bool {
@@ -52,11 +51,11 @@ enum FontNames {
             rest.removeSubrange(range)
             return true
         }
-        // "ultralight" holds "light": the longer words come first.
+        // "ultralight" contains "light": longer words come first.
         face.weight = weights.first { take($0.name) }?.weight ?? .regular
         let isItalic = take("italic")
         face.isItalic = take("oblique") || isItalic
-        // What else the faces of every iPhone are called. How wide letters are is not to be chosen here.
+        // Other words in names of iPhone fonts. Widths cannot be selected, so they are ignored.
         for word in ["regular", "roman", "book", "condensed", "wide", "extra", "psmt", "mt", "ps"] { _ = take(word) }
         return !rest.contains { $0.isLetter }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The size of each text style for each text size, after the tables in Apple's Human Interface Guidelines.
+/// The size of each text style for each content size category, from the tables in Apple's Human Interface Guidelines.
 extension UIFont.TextStyle {
-    /// Points for the twelve text sizes, in the order of `UIContentSizeCategory.ascending`.
+    /// Sizes in points for the twelve categories, in the order of `UIContentSizeCategory.ascending`.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -19,7 +19,7 @@ extension UIFont.TextStyle {
 
     private static let largeStep = 3
 
-    /// The style whose size and weight are used: this one, or `body` for a name that is not known.
+    /// The style that determines size and weight: this style, or `body` for unknown names.
     private var known: UIFont.TextStyle {
         Self.sizes[self] == nil ? .body : self
     }
@@ -28,22 +28,22 @@ extension UIFont.TextStyle {
         Self.sizes[known]?[step] ?? UIFont.labelFontSize
     }
 
-    /// The size in points for a text size; an unknown one counts as `large`.
+    /// The size in points for a content size category. An unknown category is treated as `large`.
     func pointSize(for category: UIContentSizeCategory) -> CGFloat {
         pointSize(step: category.step ?? Self.largeStep)
     }
 
-    /// How many times larger the style is than at the usual text size.
+    /// The ratio of the size in a category to the size in the default category.
     func scale(for category: UIContentSizeCategory) -> CGFloat {
         pointSize(for: category) / pointSize(step: Self.largeStep)
     }
 
-    /// The style's ordinary weight.
+    /// The regular weight of the style.
     var weight: UIFont.Weight {
         self == .headline ? .semibold : .regular
     }
 
-    /// The style's weight when it is made bold.
+    /// The weight of the style when it is bold.
     var emphasizedWeight: UIFont.Weight {
         [.largeTitle, .title1, .title2].contains(self) ? .bold : .semibold
     }

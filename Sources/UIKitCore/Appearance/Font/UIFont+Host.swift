@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a host needs to draw a font.
+/// Font attributes for hosts.
 extension UIFont {
-    /// The text style from which the font's size comes; nil for a font of another size.
+    /// The text style that determines the font's size; nil for a font of a different size.
     @_spi(Host) public var textStyle: UIFont.TextStyle? { face.textStyle }
 
-    /// The typeface that was asked for by name; nil for the system's.
+    /// The typeface that was requested by name; nil for the system's typeface.
     @_spi(Host) public var typeface: String? { face.familyName }
 
-    /// The typefaces that the host has. A host sets it.
+    /// The installed typefaces. Set by the host.
     @_spi(Host) public static var installedTypefaces: [String] {
         get { FontNames.installed.withLock { $0 } }
         set { FontNames.installed.withLock { $0 = newValue } }
     }
 
-    /// How bold the font is.
+    /// The weight of the font.
     @_spi(Host) public var weight: UIFont.Weight { face.weight }
 
-    /// Whether the letters lean.
+    /// Whether the font is italic.
     @_spi(Host) public var isItalic: Bool { face.isItalic }
 
-    /// Whether all characters are equally wide.
+    /// Whether all characters have the same width.
     @_spi(Host) public var isMonospaced: Bool { face.isMonospaced }
 
-    /// Whether all digits are equally wide.
+    /// Whether all digits have the same width.
     @_spi(Host) public var hasMonospacedDigits: Bool { face.hasMonospacedDigits }
 
-    /// Returns the font in the size for other traits, if it follows the person's text size; otherwise itself.
+    /// Returns the font in the size for the given traits if it follows the user's text size; otherwise returns itself.
     @_spi(Host) public func adjusted(for traitCollection: UITraitCollection) -> UIFont {
         let category = UIContentSizeCategory.preferred(by: traitCollection)
         var face = face

@@ -1,67 +1,67 @@
 import Foundation
 
 extension UIFont {
-    /// Returns the interface font in a size, in points, greater than 0.
+    /// Returns the system font in a size, in points, greater than 0.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontFace(pointSize: fontSize))
     }
 
-    /// Returns the interface font in a size and weight.
+    /// Returns the system font in a size and weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontFace(pointSize: fontSize, weight: weight))
     }
 
-    /// Returns the bold interface font in a size.
+    /// Returns the bold system font in a size.
     ///
-    /// Trap: as on iOS, this is the semibold weight. Ask `systemFont(ofSize:weight:)` for `.bold` to have more.
+    /// Trap: as on iOS, the weight is semibold. For a bolder font pass `.bold` to `systemFont(ofSize:weight:)`.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontFace(pointSize: fontSize, weight: .semibold))
     }
 
-    /// Returns the italic interface font in a size.
+    /// Returns the italic system font in a size.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         var face = FontFace(pointSize: fontSize)
         face.isItalic = true
         return UIFont(face: face)
     }
 
-    /// Returns the font for code, whose characters are all equally wide. (iOS 13)
+    /// Returns the monospaced system font, for example for code.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var face = FontFace(pointSize: fontSize, weight: weight)
         face.isMonospaced = true
         return UIFont(face: face)
     }
 
-    /// Returns the interface font with digits that are all equally wide, for numbers that count. (iOS 9)
+    /// Returns the system font with monospaced digits, for numbers that change.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var face = FontFace(pointSize: fontSize, weight: weight)
         face.hasMonospacedDigits = true
         return UIFont(face: face)
     }
 
-    /// The usual size of text in views: 14 points.
+    /// The standard size of text in views: 14 points.
     public class var systemFontSize: CGFloat { 14 }
 
-    /// The usual size of small text: 12 points.
+    /// The standard size of small text: 12 points.
     public class var smallSystemFontSize: CGFloat { 12 }
 
-    /// The usual size of labels: 17 points.
+    /// The standard size of labels: 17 points.
     public class var labelFontSize: CGFloat { 17 }
 
-    /// The usual size of the text in buttons: 18 points.
+    /// The standard size of text in buttons: 18 points.
     public class var buttonFontSize: CGFloat { 18 }
 }
 
 extension UIFont {
-    /// The name that iOS gives the family of the font.
+    /// The name of the font family, as on iOS.
     public var familyName: String {
         if let familyName = face.familyName { return familyName }
         return face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
     }
 
-    /// The name that iOS gives the font, such as ".SFUI-Semibold".
+    /// The name of the font, as on iOS, such as ".SFUI-Semibold".
     ///
-    /// The names of system fonts begin with a dot and are for logs; make fonts by size, weight and style.
+    /// The names of system fonts begin with a dot and are for logs. Make fonts by size, weight and style instead.
     public var fontName: String {
         if let familyName = face.familyName { return FontNames.name(ofFamily: familyName, face) }
         let family = face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".SFUI"

@@ -1,48 +1,48 @@
 import Foundation
 
 extension UIFont {
-    /// What a piece of text is for, from which its size and weight follow. (iOS 7)
+    /// The purpose of a text, which determines its size and weight.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The string by which the system stores the style.
+        /// The string that identifies the style.
         public let rawValue: String
 
-        /// Makes a style from the string by which the system stores it. A name it does not know looks like `body`.
+        /// Makes a style from its identifying string. An unknown name has the metrics of `body`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The title of a screen: 34 points at the usual text size. (iOS 11)
+        /// The title of a screen: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// A title of the first rank: 28 points. (iOS 9)
+        /// A first-level title: 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// A title of the second rank: 22 points. (iOS 9)
+        /// A second-level title: 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// A title of the third rank: 20 points. (iOS 9)
+        /// A third-level title: 20 points.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// A heading: 17 points, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// A second heading: 15 points.
+        /// A subheading: 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Ordinary text: 17 points.
+        /// Body text: 17 points.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Text that stands out: 16 points. (iOS 9)
+        /// Callouts: 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// Notes: 13 points.
+        /// Footnotes: 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Captions of pictures: 12 points.
+        /// Captions of images: 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Less important captions: 11 points.
+        /// Secondary captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// Returns the font of a text style in the person's text size, as `UITraitCollection.current` has it. (iOS 7)
+    /// Returns the font of a text style in the user's text size, from `UITraitCollection.current`.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// Returns the font of a text style in the text size of the given traits. (iOS 10)
+    /// Returns the font of a text style in the text size of the given traits.
     ///
-    /// If they say no text size, or are nil, it is that of `UITraitCollection.current`.
+    /// If the traits are nil or specify no text size, the text size of `UITraitCollection.current` applies.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle,
         compatibleWith traitCollection: UITraitCollection?
@@ -52,7 +52,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// The text size of some traits; of the current ones where they say none, and `large` where nobody says any.
+    /// The text size of the given traits, else of the current traits, else `large`.
     static func preferred(by traits: UITraitCollection?) -> UIContentSizeCategory {
         let candidates = [traits, .current].compactMap(\.?.preferredContentSizeCategory)
         return candidates.first { $0.step != nil } ?? .large

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIFont {
-    /// How bold a font is, from −1 (hairline) over 0 (regular) to 1.
+    /// The weight of a font, from −1 (hairline) over 0 (regular) to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The boldness as a number.
+        /// The weight as a number.
         public let rawValue: CGFloat
 
         /// Makes a weight from a number between −1 and 1.
@@ -11,13 +11,13 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
-        /// The thinnest: −0.8.
+        /// The thinnest weight: −0.8.
         public static let ultraLight = Weight(rawValue: -0.8)
         /// −0.6.
         public static let thin = Weight(rawValue: -0.6)
         /// −0.4.
         public static let light = Weight(rawValue: -0.4)
-        /// The weight of ordinary text: 0.
+        /// The weight of body text: 0.
         public static let regular = Weight(rawValue: 0)
         /// 0.23.
         public static let medium = Weight(rawValue: 0.23)
@@ -27,7 +27,7 @@ extension UIFont {
         public static let bold = Weight(rawValue: 0.4)
         /// 0.56.
         public static let heavy = Weight(rawValue: 0.56)
-        /// The boldest: 0.62.
+        /// The boldest weight: 0.62.
         public static let black = Weight(rawValue: 0.62)
     }
 }
@@ -38,7 +38,7 @@ extension UIFont.Weight {
         (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
     ]
 
-    /// The place of the nearest named weight among the nine, from 0 for the thinnest.
+    /// The index of the nearest of the nine named weights, from 0 for the thinnest.
     var step: Int {
         let distances = Self.named.map { abs($0.weight.rawValue - rawValue) }
         return distances.indices.min { distances[$0] < distances[$1] } ?? 3

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A typeface in one size. (iOS 2)
+/// A typeface in one size.
 ///
-/// A font never changes, and may be shared between threads. Fonts are faces of the system's typeface, which
-/// the host draws with the interface font of the desktop or terminal it runs on and which have the names of iOS, or of a
-/// typeface that was asked for by name.
+/// Immutable, and can be shared between threads. A font is a face of the system's typeface or of a typeface requested by
+/// name. The host draws the system's typeface with the interface font of its desktop or terminal; the names are those of
+/// iOS.
 open class UIFont: NSObject, @unchecked Sendable {
     private let mark = AttributeValueMark()
     let face: FontFace
@@ -14,19 +14,19 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes the font that a descriptor describes. (iOS 7)
+    /// Makes a font from a descriptor.
     ///
-    /// A size of 0 takes the descriptor's own size, and with it the descriptor's text style, so that the font goes on
-    /// following the person's text size. Any other size is fixed.
+    /// A size of 0 keeps the descriptor's size and text style, so that the font follows the user's text size. Any other
+    /// size is fixed.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         face = pointSize == 0 ? descriptor.face : descriptor.face.withFixedSize(pointSize)
         super.init()
     }
 
-    /// What the font is made of. (iOS 7)
+    /// The descriptor of the font.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
-    /// Returns the same face in another size, in points, which no longer follows the person's text size.
+    /// Returns the same face in a different size, in points. The size does not follow the user's text size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(face: face.withFixedSize(fontSize))
     }
@@ -40,7 +40,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// A hash that is the same for equal fonts.
     open override var hash: Int { face.hashValue }
 
-    /// The font as text for a log.
+    /// The description of the font in a log.
     open override var description: String {
         "<UIFont; name = \(fontName); size = \(Double(pointSize))>"
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFontDescriptor {
-    /// Properties of a face that are there or not.
+    /// Boolean attributes of a face.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt32
@@ -11,17 +11,17 @@ extension UIFontDescriptor {
             self.rawValue = rawValue
         }
 
-        /// Leaning letters.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Semibold or bolder.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Characters that are all equally wide.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
 
         static let all: SymbolicTraits = [.traitItalic, .traitBold, .traitMonoSpace]
     }
 
-    /// The properties that the face has.
+    /// The attributes of the face.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -30,10 +30,10 @@ extension UIFontDescriptor {
         return traits
     }
 
-    /// Returns a description with exactly these properties, or nil if there is no such face.
+    /// Returns a descriptor with exactly these attributes, or nil if there is no such face.
     ///
-    /// Trap: the set replaces the present one, so `[.traitItalic]` makes a bold font lighter again. To add to what is
-    /// there, pass `symbolicTraits.union(...)`. The text style, if any, stays; so does a weight that fits already.
+    /// Trap: the set replaces the current one, so `[.traitItalic]` makes a bold font regular. To add attributes, pass
+    /// `symbolicTraits.union(...)`. Keeps the text style, and a weight that already fits.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: .all) else { return nil }
         var face = face

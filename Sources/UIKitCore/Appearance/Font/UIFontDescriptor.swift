@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a font is made of, and how to vary it. (iOS 7)
+/// The attributes of a font, and variations of them.
 ///
-/// A descriptor never changes, and may be shared between threads. Make a font of it with `UIFont(descriptor:size:)`.
+/// Immutable, and can be shared between threads. Make a font from it with `UIFont(descriptor:size:)`.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     let face: FontFace
 
@@ -27,12 +27,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The size in points.
     open var pointSize: CGFloat { face.pointSize }
 
-    /// Returns the same description in another size, in points, which no longer follows the person's text size.
+    /// Returns the same descriptor in a different size, in points. The size does not follow the user's text size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(face: face.withFixedSize(newPointSize))
     }
 
-    /// Whether the other object is a descriptor of the same font.
+    /// Whether the other object is a descriptor with the same attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
         return self === other || face == other.face

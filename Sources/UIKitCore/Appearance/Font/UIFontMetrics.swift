@@ -1,40 +1,40 @@
 import Foundation
 
-/// Makes fonts and distances of an app's own follow the person's text size. (iOS 11)
+/// Scales an app's own fonts and distances with the user's text size.
 ///
-/// They grow as a text style grows: by its size at the chosen text size, divided by its size at the usual one. UIKit does
-/// not publish its rule, and may differ by a point here and there.
+/// The factor is the size of a text style at the current text size divided by its size at the default one. UIKit does not
+/// publish its rule and can differ by a point.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let textStyle: UIFont.TextStyle
 
-    /// Metrics that grow as body text does.
+    /// Metrics that scale as body text does.
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// Makes metrics that grow as a text style does.
+    /// Makes metrics that scale as the given text style does.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         self.textStyle = textStyle
         super.init()
     }
 
-    /// Returns the font in the size for `UITraitCollection.current`.
+    /// Returns the font scaled for `UITraitCollection.current`.
     ///
-    /// The font's own size counts as the size for the usual text size. A font that follows the text size already
-    /// (`preferredFont(forTextStyle:)`, or a result of this method) is a programming error, as in UIKit.
+    /// The font's own size is its size at the default text size. Traps if the font already follows the text size
+    /// (`preferredFont(forTextStyle:)`, or a result of this method), as in UIKit.
     open func scaledFont(for font: UIFont) -> UIFont {
         scaled(font, maximum: nil, traits: nil)
     }
 
-    /// Returns the font in the size for `UITraitCollection.current`, but never above a size in points.
+    /// Returns the font scaled for `UITraitCollection.current`, up to a maximum size in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaled(font, maximum: maximumPointSize, traits: nil)
     }
 
-    /// Returns the font in the size for the given traits.
+    /// Returns the font scaled for the given traits.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaled(font, maximum: nil, traits: traitCollection)
     }
 
-    /// Returns the font in the size for the given traits, but never above a size in points.
+    /// Returns the font scaled for the given traits, up to a maximum size in points.
     open func scaledFont(
         for font: UIFont,
         maximumPointSize: CGFloat,
@@ -43,17 +43,17 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaled(font, maximum: maximumPointSize, traits: traitCollection)
     }
 
-    /// Returns a distance, given for the usual text size, as it should be for `UITraitCollection.current`.
+    /// Returns a distance scaled for `UITraitCollection.current`.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// Returns a distance, given for the usual text size, as it should be for the given traits.
+    /// Returns a distance scaled for the given traits.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         value * textStyle.scale(for: .preferred(by: traitCollection))
     }
 
-    /// A distance that grows with large text, in whole points, and never shrinks with small text.
+    /// Returns a distance that grows with large text sizes, in whole points, and does not shrink with small ones.
     func grown(_ distance: CGFloat, for traits: UITraitCollection) -> CGFloat {
         max(distance, scaledValue(for: distance, compatibleWith: traits).rounded())
     }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A change of coordinates that keeps straight lines straight: moved, enlarged, turned, leant over.
+/// An affine transform: translates, scales, rotates and shears.
 ///
-/// A point (x, y) comes to (a·x + c·y + tx, b·x + d·y + ty). Angles are in radians, and grow clockwise on a screen, where
-/// the vertical axis goes down.
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Angles are in radians and clockwise on a screen, because the
+/// vertical axis points down.
 public struct CGAffineTransform: Equatable, Sendable {
-    /// How much of x goes into the new x.
+    /// The coefficient of x in the new x.
     public var a: CGFloat
-    /// How much of x goes into the new y.
+    /// The coefficient of x in the new y.
     public var b: CGFloat
-    /// How much of y goes into the new x.
+    /// The coefficient of y in the new x.
     public var c: CGFloat
-    /// How much of y goes into the new y.
+    /// The coefficient of y in the new y.
     public var d: CGFloat
-    /// How far everything moves to the right, in points.
+    /// The translation to the right, in points.
     public var tx: CGFloat
-    /// How far everything moves down, in points.
+    /// The translation down, in points.
     public var ty: CGFloat
 
-    /// Leaves everything where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes a transform that brings everything to the origin.
+    /// Makes a transform that maps every point to the origin.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Makes a transform of its numbers.
+    /// Makes a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -36,31 +36,31 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.ty = ty
     }
 
-    /// Makes a transform of its numbers.
+    /// Makes a transform from its six coefficients.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a turn around the origin, by an angle in radians: clockwise on a screen.
+    /// Makes a rotation around the origin by an angle in radians, clockwise on a screen.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Makes a transform that has everything so many times as wide and as tall.
+    /// Makes a scaling by the given factors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Makes a transform that moves everything, by points.
+    /// Makes a translation by distances in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Whether everything stays where it is.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// What this transform does, and another one after it.
+    /// Returns this transform followed by the given one.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c,
@@ -72,27 +72,27 @@ public struct CGAffineTransform: Equatable, Sendable {
         )
     }
 
-    /// The way back. The transform itself where there is none, because everything comes to one line or point.
+    /// Returns the inverse, or the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform { inverse ?? self }
 
-    /// A turn by radians, and this transform after it.
+    /// Returns a rotation by an angle in radians followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A change of size, and this transform after it.
+    /// Returns a scaling followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A move by points, and this transform after it.
+    /// Returns a translation in points followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 }
 
 extension CGAffineTransform: Codable {
-    /// Reads the six numbers, in a row from `a` to `ty`.
+    /// Decodes the six coefficients in the order `a` to `ty`.
     public init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
         self.init(
@@ -105,7 +105,7 @@ extension CGAffineTransform: Codable {
         )
     }
 
-    /// Writes the six numbers, in a row from `a` to `ty`.
+    /// Encodes the six coefficients in the order `a` to `ty`.
     public func encode(to encoder: any Encoder) throws {
         var numbers = encoder.unkeyedContainer()
         for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }
@@ -113,10 +113,10 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGAffineTransform {
-    /// How many times as large an area becomes; less than 0 where it is turned over.
+    /// The factor by which areas scale; negative for reflections.
     var determinant: CGFloat { a * d - b * c }
 
-    /// The way back; nil where there is none.
+    /// The inverse; nil if the transform is not invertible.
     @_spi(Host)
     public var inverse: CGAffineTransform? {
         let size = determinant
@@ -131,13 +131,13 @@ extension CGAffineTransform {
         )
     }
 
-    /// How much longer lines become, on average.
+    /// The factor by which lengths scale on average.
     var scale: CGFloat { abs(determinant).squareRoot() }
 
-    /// Whether everything is moved at most.
+    /// Whether the transform is a translation or the identity.
     var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// The transform that a view keeps: 0 for what is no number, and the limit for what is beyond.
+    /// The transform with finite coefficients, as views store it. NaN is treated as 0; other values are clamped.
     var drawable: CGAffineTransform {
         CGAffineTransform(
             a: a.drawable,

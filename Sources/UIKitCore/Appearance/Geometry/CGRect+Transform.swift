@@ -1,22 +1,21 @@
 import Foundation
 
 extension CGPoint {
-    /// Where a transform brings the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// What a transform makes of the size, as of the distance between two points. A side can become negative.
+    /// Returns the transformed size, treated as a vector. A side can become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around what a transform makes of this one. Null and infinite rectangles stay as
-    /// they are.
+    /// Returns the bounding rectangle of the transformed rectangle. Null and infinite rectangles are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.isTranslation { return CGRect(origin: origin.applying(t), size: size) }
@@ -29,14 +28,14 @@ extension CGRect {
         return CGRect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
     }
 
-    /// The upright rectangle around what a transform makes of this one when a point is where nothing turns.
+    /// Returns the bounding rectangle after a transform about the given point.
     func applying(_ transform: CGAffineTransform, about point: CGPoint) -> CGRect {
         if transform.isIdentity { return self }
         return offsetBy(dx: -point.x, dy: -point.y).applying(transform).offsetBy(dx: point.x, dy: point.y)
     }
 
-    /// What a transform about its middle brings to an upright rectangle like this one, so large as the way back has it;
-    /// of a size where there is no way back.
+    /// Returns the rectangle that a transform about its centre maps to one like this. Its size is this size under the
+    /// inverse transform, or the given size if there is no inverse.
     func before(_ transform: CGAffineTransform, size: CGSize) -> CGRect {
         if transform.isIdentity { return self }
         let size = transform.inverse.map { CGRect(origin: .zero, size: self.size).applying($0).size } ?? size

@@ -1,40 +1,40 @@
 import Foundation
 
-// What an app gives as a length may be no number, or infinite: 0 divided by 0 where there is no room yet. Arithmetic with
-// such lengths goes wrong far from their origin, so that views keep lengths that can be reckoned with.
+// Apps can pass lengths that are NaN or infinite, for example 0 divided by 0 before the first layout. Arithmetic with very
+// large lengths loses precision. Views therefore store lengths in a limited range.
 
 extension CGFloat {
-    /// No view is longer, or farther away, in points. A hundred million rows of an ordinary height are shorter.
+    /// The largest length or distance of views, in points. A hundred million rows of standard height fit.
     static let drawableLimit: CGFloat = 1e12
 
-    /// The length that a view keeps: 0 for what is no number, and the limit for what is beyond.
+    /// The length as views store it. NaN is treated as 0; other values are clamped to the limit.
     var drawable: CGFloat {
         isNaN ? 0 : Swift.min(Swift.max(self, -CGFloat.drawableLimit), CGFloat.drawableLimit)
     }
 }
 
 extension CGPoint {
-    /// The point that a view keeps.
+    /// The point as views store it.
     var drawable: CGPoint { CGPoint(x: x.drawable, y: y.drawable) }
 }
 
 extension CGSize {
-    /// The size that a view keeps.
+    /// The size as views store it.
     var drawable: CGSize { CGSize(width: width.drawable, height: height.drawable) }
 }
 
 extension CGRect {
-    /// The rectangle that a view keeps.
+    /// The rectangle as views store it.
     var drawable: CGRect { CGRect(origin: origin.drawable, size: size.drawable) }
 }
 
 extension UIOffset {
-    /// The offset that a view keeps.
+    /// The offset as views store it.
     var drawable: UIOffset { UIOffset(horizontal: horizontal.drawable, vertical: vertical.drawable) }
 }
 
 extension UIEdgeInsets {
-    /// The insets that a view keeps.
+    /// The insets as views store them.
     var drawable: UIEdgeInsets {
         UIEdgeInsets(top: top.drawable, left: left.drawable, bottom: bottom.drawable, right: right.drawable)
     }

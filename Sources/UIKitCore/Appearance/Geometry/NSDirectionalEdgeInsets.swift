@@ -1,20 +1,20 @@
 import Foundation
 
-/// Distances inwards from the edges of a rectangle, in points, that follow the reading direction. (iOS 11)
+/// Insets from the edges of a rectangle, in points, relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-    /// The distance from the top edge.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// The distance from the edge at which a line of text begins: left in English, right in Arabic.
+    /// The inset from the leading edge: left in English, right in Arabic.
     public var leading: CGFloat
-    /// The distance from the bottom edge.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the edge at which a line of text ends.
+    /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// No distance on any side.
+    /// Insets of 0 on all sides.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// Makes insets with no distance on any side.
+    /// Makes insets of 0 on all sides.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }

@@ -1,4 +1,4 @@
-/// A set of edges of a rectangle, in the direction in which the interface reads.
+/// A set of edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -10,38 +10,38 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
     /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-    /// The edge where lines begin.
+    /// The leading edge.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
     /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-    /// The edge where lines end.
+    /// The trailing edge.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// An edge or a corner of a rectangle, in the direction in which the interface reads.
+/// An edge or a corner of a rectangle, relative to the reading direction.
 public enum NSRectAlignment: Int, Sendable {
     /// None.
     case none = 0
-    /// The middle of the top edge.
+    /// The centre of the top edge.
     case top
-    /// The corner at the top where lines begin.
+    /// The top leading corner.
     case topLeading
-    /// The middle of the edge where lines begin.
+    /// The centre of the leading edge.
     case leading
-    /// The corner at the bottom where lines begin.
+    /// The bottom leading corner.
     case bottomLeading
-    /// The middle of the bottom edge.
+    /// The centre of the bottom edge.
     case bottom
-    /// The corner at the bottom where lines end.
+    /// The bottom trailing corner.
     case bottomTrailing
-    /// The middle of the edge where lines end.
+    /// The centre of the trailing edge.
     case trailing
-    /// The corner at the top where lines end.
+    /// The top trailing corner.
     case topTrailing
 
-    /// The edges at which something aligned so stands.
+    /// The edges that the alignment touches.
     var edges: NSDirectionalRectEdge {
         switch self {
         case .none: []

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Distances inwards from the four edges of a rectangle, in points. Negative distances point outwards. (iOS 2)
+/// Insets from the four edges of a rectangle, in points. Negative insets extend outwards.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-    /// The distance from the top edge.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// The distance from the left edge, whichever way the interface reads.
+    /// The inset from the left edge, in either reading direction.
     public var left: CGFloat
-    /// The distance from the bottom edge.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the right edge, whichever way the interface reads.
+    /// The inset from the right edge, in either reading direction.
     public var right: CGFloat
 
-    /// No distance on any side.
+    /// Insets of 0 on all sides.
     public static let zero = UIEdgeInsets()
 
-    /// Makes insets with no distance on any side.
+    /// Makes insets of 0 on all sides.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
@@ -29,10 +29,10 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// Returns the rectangle moved in (or out) on each side.
+    /// Returns the rectangle reduced by the insets; negative insets enlarge it.
     ///
-    /// Insets that are larger than the rectangle give a negative width or height, which `CGRect.width` then reports as
-    /// positive: check before insetting something small.
+    /// Insets larger than the rectangle give a negative width or height, which `CGRect.width` reports as positive. Check
+    /// the size before insetting small rectangles.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A distance to move something by, in points. (iOS 5)
+/// A two-dimensional offset, in points.
 public struct UIOffset: Equatable, Codable, Sendable {
-    /// The distance to the right; negative is left.
+    /// The distance to the right; negative values are to the left.
     public var horizontal: CGFloat
-    /// The distance down; negative is up.
+    /// The distance down; negative values are up.
     public var vertical: CGFloat
 
-    /// No distance.
+    /// An offset of 0.
     public static let zero = UIOffset()
 
-    /// Makes an offset of no distance.
+    /// Makes an offset of 0.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }

@@ -1,4 +1,4 @@
-/// A set of edges of a rectangle. (iOS 7)
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -10,11 +10,11 @@ public struct UIRectEdge: OptionSet, Sendable {
 
     /// The top edge.
     public static let top = UIRectEdge(rawValue: 1 << 0)
-    /// The left edge, whichever way the interface reads.
+    /// The left edge, in either reading direction.
     public static let left = UIRectEdge(rawValue: 1 << 1)
     /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
-    /// The right edge, whichever way the interface reads.
+    /// The right edge, in either reading direction.
     public static let right = UIRectEdge(rawValue: 1 << 3)
     /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
