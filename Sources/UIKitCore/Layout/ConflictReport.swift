@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tells the developer of constraints that cannot all hold: once for each that was left out, on standard error.
+/// Reports unsatisfiable constraints to the developer on standard error, once for each constraint that was left out.
 @MainActor
 enum ConflictReport {
-    /// Where messages go.
+    /// The output for messages.
     static var write: (String) -> Void = { Diagnostics.write($0) }
 
     static func report(_ conflicts: [ConstraintSolver.Conflict], in system: LayoutSystem) {
-        // Before its first layout a view has no size, and nothing fits into it.
+        // Before its first layout a view has no size, so that its constraints cannot be satisfied.
         guard !conflicts.isEmpty, system.root.bounds.width > 0, system.root.bounds.height > 0 else { return }
         for conflict in conflicts {
             let origins = [conflict.broken] + conflict.others
@@ -31,7 +31,7 @@ enum ConflictReport {
         }
     }
 
-    /// The usual reason: a view that was meant to be placed by constraints still follows its autoresizing mask.
+    /// The usual cause: a view that is meant to be placed by constraints still follows its autoresizing mask.
     private static func hint(for constraints: [NSLayoutConstraint], in system: LayoutSystem) -> String {
         let masked = constraints.flatMap(\.itemViews).first {
             $0 !== system.root && $0.translatesAutoresizingMaskIntoConstraints

@@ -1,42 +1,42 @@
-/// Finds values for variables under linear rules of different priority.
+/// Solves linear constraints of different priorities.
 ///
-/// Rules of priority 1000 hold, unless they contradict each other. Below that, a rule of higher priority is never given up
-/// for any number of lower ones; among rules of one priority, the sum of what they are off by is as small as can be.
-/// Variables that the rules leave open are 0.
+/// Rules of priority 1000 are satisfied unless they contradict each other. Below that, priorities are strict: no number of
+/// lower rules outweighs a higher one. Among rules of one priority, the sum of the errors is minimal. Variables that the
+/// rules leave undetermined are 0.
 ///
-/// Required equations are solved first, each for one variable, which takes most of a usual layout away; what is left goes
-/// to ``LexicographicSimplex``, split into parts that have no variable in common.
+/// Required equations are eliminated first, each solved for one variable, which handles most of a typical layout.
+/// ``LexicographicSimplex`` solves the remaining rules, split into parts without common variables.
 struct ConstraintSolver {
-    /// What a rule says of its expression.
+    /// The relation of an expression to 0.
     enum Relation {
-        /// It is 0.
+        /// The expression is 0.
         case zero
-        /// It is 0 or more.
+        /// The expression is 0 or more.
         case notNegative
     }
 
-    /// A wish, or a demand at priority 1000.
+    /// A linear equation or inequality with a priority.
     struct Rule {
         var expression: LinearExpression
         var relation: Relation
         var priority: Double
-        /// Whether the rule has to hold.
+        /// Whether the rule must be satisfied.
         var isRequired: Bool { priority >= 1000 }
     }
 
-    /// A required rule that does not hold, and the rules that leave no room for it, by their numbers.
+    /// A required rule that is not satisfied, and the rules that contradict it, by their numbers.
     struct Conflict: Equatable {
         var broken: Int
         var others: [Int]
     }
 
-    /// What came out.
+    /// The result of solving.
     struct Solution {
         var values: [Double]
         var conflicts: [Conflict]
     }
 
-    /// Differences smaller than this, in points, come from rounding.
+    /// Differences smaller than this, in points, are rounding errors.
     static let tolerance = 1e-6
 
     private(set) var rules: [Rule] = []
@@ -44,14 +44,14 @@ struct ConstraintSolver {
 
     /// Makes a variable.
     ///
-    /// - Parameter isLength: Whether it is rather to be left open, and so 0, than a place is: a view of unknown width ends
-    ///   where it should, instead of being stretched from 0 to there.
+    /// - Parameter isLength: Whether the variable is a length. If a layout is ambiguous, lengths are left undetermined, and
+    ///   therefore 0, in preference to positions: a view of unknown width is not stretched from 0 to its trailing position.
     mutating func makeVariable(isLength: Bool = false) -> Int {
         self.isLength.append(isLength)
         return self.isLength.count - 1
     }
 
-    /// Adds a rule, and returns its number. Of two required rules that contradict each other the earlier one holds.
+    /// Adds a rule and returns its number. Of two contradicting required rules, the earlier one is satisfied.
     @discardableResult
     mutating func add(_ expression: LinearExpression, _ relation: Relation, priority: Double = 1000) -> Int {
         rules.append(Rule(expression: expression, relation: relation, priority: priority))
@@ -91,7 +91,7 @@ struct ConstraintSolver {
         return Solution(values: values, conflicts: elimination.conflicts)
     }
 
-    /// Puts rules together that have variables in common, in the order of their first rule.
+    /// Groups rules with common variables, in the order of their first rule.
     private static func independentParts(
         of rows: [LexicographicSimplex.Row],
         variableCount: Int
@@ -125,12 +125,12 @@ struct ConstraintSolver {
     }
 }
 
-/// Solves required equations, each for one variable.
+/// Eliminates required equations, each by solving it for one variable.
 private struct Elimination {
     let isLength: [Bool]
-    /// What eliminated variables are, in terms of those that are not.
+    /// The definitions of eliminated variables in terms of the remaining ones.
     var definitions: [Int: LinearExpression] = [:]
-    /// The numbers of the rules from which a definition was made.
+    /// The numbers of the rules from which each definition was derived.
     private var origins: [Int: Set<Int>] = [:]
     var conflicts: [ConstraintSolver.Conflict] = []
 
@@ -150,7 +150,7 @@ private struct Elimination {
         return (result, sources(of: expression))
     }
 
-    /// Takes up an equation: it defines a variable, or says nothing new, or contradicts those before.
+    /// Adds an equation. It defines a variable, is redundant, or contradicts earlier equations.
     mutating func demand(_ expression: LinearExpression, number: Int) {
         let (rest, sources) = reduced(expression)
         guard let variable = bestVariable(of: rest) else {
@@ -169,7 +169,7 @@ private struct Elimination {
         origins[variable] = origin
     }
 
-    /// A place rather than a length, then the variable of the largest factor, which keeps rounding small.
+    /// Prefers positions to lengths, then the variable with the largest coefficient, which limits rounding errors.
     private func bestVariable(of expression: LinearExpression) -> Int? {
         expression.variables.max { left, right in
             if isLength[left] != isLength[right] { return isLength[left] }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutSystem {
-    /// Adds the app's constraint as a rule.
+    /// Adds an app's constraint as a rule.
     ///
-    /// Places are counted from the corner of the view that keeps the constraint, which matters to multipliers. Where the
-    /// reading direction counts and goes from right to left, they are counted from its right edge, leftwards.
+    /// Positions are relative to the corner of the view that holds the constraint, which matters for multipliers. For
+    /// directional attributes in a right-to-left layout, they are measured leftwards from its right edge.
     func add(_ constraint: NSLayoutConstraint) {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return }
         let isDirectional = [constraint.firstAttribute, constraint.secondAttribute].contains {
@@ -30,12 +30,12 @@ extension LayoutSystem {
         }
     }
 
-    /// From where places are counted.
+    /// The origin of positions.
     private struct ReferenceFrame {
         let place: Place
         let isMirrored: Bool
 
-        /// A horizontal place, of which the mirror image is given too.
+        /// A horizontal position; `mirrored` is its counterpart in a mirrored layout.
         func horizontal(_ x: LinearExpression, mirrored: LinearExpression? = nil) -> LinearExpression {
             isMirrored ? place.x + place.width - (mirrored ?? x) : x - place.x
         }

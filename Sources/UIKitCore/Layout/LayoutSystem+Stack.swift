@@ -1,9 +1,9 @@
 import Foundation
 
-/// The arrangement of a stack view, as rules like those of constraints, so that stacks, constraints and stacks in stacks
-/// are solved as one.
+/// The arrangement of stack views, as rules like those of constraints. Nested stacks and constraints are thereby solved in
+/// one system.
 extension LayoutSystem {
-    /// A piece of an axis.
+    /// An interval on an axis.
     private struct Span {
         var start: LinearExpression
         var length: LinearExpression
@@ -15,11 +15,12 @@ extension LayoutSystem {
         static let required = 1000.0
         static let proportion = 999.0
         static let equalCentering = 149.0
-        /// A stack is no larger than it needs to be.
+        /// A stack is as small as its content allows.
         static let shrink = 49.0
-        /// Views on a baseline are as high up as that allows.
+        /// Views aligned on a baseline are as high up as the alignment allows.
         static let top = 48.0
-        /// Where several views could stretch, the first does. The priority of the second one; later ones come above it.
+        /// If several views could stretch, the first one does. This is the priority of the second view; later views have
+        /// higher ones.
         static let order = 20.0
     }
 
@@ -33,7 +34,7 @@ extension LayoutSystem {
         guard !views.isEmpty else { return }
         let room = stack.isLayoutMarginsRelativeArrangement ? outer.inset(by: stack.layoutMargins) : outer
         let ordered = isHorizontal && isMirrored ? views.reversed() : views
-        // The distance after a view is before it when the order is turned round.
+        // If the order is reversed, the distance after a view precedes it.
         let distances = views.dropLast().map { stack.distance(after: $0) }
         arrange(
             ordered,
@@ -129,7 +130,7 @@ extension LayoutSystem {
             keep(span.start, atLeast: room.start, in: stack)
             keep(room.end, atLeast: span.end, in: stack)
         }
-        // Leading is above in a row, and at the side where reading begins in a column.
+        // Leading is the top in a horizontal stack, and the leading edge in a vertical one.
         let leadingIsEnd = !isHorizontal && isMirrored
         for span in spans {
             switch stack.alignment {

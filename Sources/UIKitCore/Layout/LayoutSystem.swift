@@ -1,13 +1,13 @@
 import Foundation
 
-/// The constraints in a view and below, as rules for the solver.
+/// The constraints of a view hierarchy, as rules for the solver.
 ///
-/// A view is *free* when constraints or a stack view place it: its place and size are variables. Every other view is
-/// where its frame says. Places are counted from the top left corner of the root, whose own size is given, or, when the
-/// root is fitted, a variable too.
+/// A view is *free* if constraints or a stack view place it: its position and size are variables. Every other view is at
+/// its frame. Positions are relative to the top left corner of the root. The root's size is given, or a variable if the
+/// root is fitted.
 @MainActor
 final class LayoutSystem {
-    /// A rectangle that depends on variables.
+    /// A rectangle whose position and size are linear expressions.
     struct Place {
         var x = LinearExpression()
         var y = LinearExpression()
@@ -15,7 +15,7 @@ final class LayoutSystem {
         var height = LinearExpression()
     }
 
-    /// What a rule came from, for messages.
+    /// The origin of a rule, for messages.
     enum Origin {
         case constraint(NSLayoutConstraint)
         case stack(UIStackView)
@@ -28,10 +28,10 @@ final class LayoutSystem {
     private(set) var freeGuides: [UILayoutGuide] = []
     private var places: [ObjectIdentifier: Place] = [:]
     private var origins: [Int: Origin] = [:]
-    /// The heights that contents need at the widths that were found.
+    /// The heights that contents need at the widths of the previous pass.
     private let heights: [ObjectIdentifier: CGFloat]
 
-    /// Just below required: a view is not narrower than nothing, unless constraints leave no choice.
+    /// Just below required: sizes are not negative, unless constraints force them to be.
     static let notNegativePriority = 999.999
 
     init(root: UIView, heights: [ObjectIdentifier: CGFloat] = [:]) {
@@ -39,9 +39,10 @@ final class LayoutSystem {
         self.heights = heights
     }
 
-    /// Takes up everything in the root.
+    /// Collects the rules of everything in the root.
     ///
-    /// - Parameter fittedSize: Makes the root's size a variable, near to this one.
+    /// - Parameter fittedSize: The target size and its priorities if the root's size is a variable; nil if the root keeps
+    ///   its size.
     func collect(fittedSize: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
         if let fittedSize {
             var place = Place()
@@ -85,7 +86,7 @@ final class LayoutSystem {
         addContentSize(of: view, place: place)
     }
 
-    /// A variable place is counted from the superview's, so that what is left open ends at the superview's corner.
+    /// Positions are relative to the superview, so that undetermined variables place the view at its superview's corner.
     private func makePlace(in superview: UIView) -> Place {
         let outer = place(of: superview)
         let place = Place(
@@ -99,7 +100,7 @@ final class LayoutSystem {
         return place
     }
 
-    /// Where a view is. Views that are not free are where their frames say, in their superviews.
+    /// Returns the rectangle of a view. Views that are not free are at their frames in their superviews.
     func place(of view: UIView) -> Place {
         if let place = places[ObjectIdentifier(view)] { return place }
         var place = view.superview.map { self.place(of: $0) } ?? Place()
@@ -111,7 +112,7 @@ final class LayoutSystem {
         return place
     }
 
-    /// Where a guide is.
+    /// Returns the rectangle of a guide.
     func place(of guide: UILayoutGuide) -> Place {
         if let place = places[ObjectIdentifier(guide)] { return place }
         guard let view = guide.owningView else { return Place() }
@@ -148,7 +149,7 @@ final class LayoutSystem {
         origins[solver.add(expression, relation, priority: priority)] = from
     }
 
-    /// What a rule came from.
+    /// The origin of a rule.
     func origin(of rule: Int) -> Origin { origins[rule] ?? .internals }
 }
 

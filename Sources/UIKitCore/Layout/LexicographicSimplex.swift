@@ -1,12 +1,13 @@
-/// The simplex method for rules of several priorities at once.
+/// The simplex method with lexicographic costs for rules of several priorities.
 ///
-/// Each row writes one variable, the basic one, in terms of the others, which are 0. A rule brings two variables that are
-/// never negative: by how much its expression is above 0 and below 0. What a rule is off by has a cost at the rule's
-/// priority, and costs are compared priority by priority, the highest first: a column is worth entering the basis when
-/// the first priority at which it makes a difference gains by it.
+/// Each row expresses one basic variable in terms of the nonbasic ones, which are 0. A rule adds two variables that are
+/// never negative: the amounts by which its expression is above and below 0. The error of a rule has a cost at the rule's
+/// priority. Costs are compared priority by priority, highest first: a column may enter the basis if it reduces the cost at
+/// the first priority that it affects.
 ///
-/// Columns and rows are chosen by Bland's rule, which never comes back to the same basis, so it ends; a limit on the steps
-/// stands against rounding. The work is a few times rows × columns × columns; a usual screen needs 10 to 50 of each.
+/// Bland's rule selects columns and rows. It never returns to the same basis and therefore terminates; a limit on the
+/// number of steps guards against rounding errors. Cost: a small multiple of rows × columns × columns; a typical screen
+/// needs 10 to 50 of each.
 struct LexicographicSimplex {
     /// A rule after the elimination of required equations.
     struct Row {
@@ -15,13 +16,13 @@ struct LexicographicSimplex {
         var rule: ConstraintSolver.Rule
     }
 
-    /// What a column or a row of the table stands for.
+    /// The variable of a column or a row of the table.
     private enum Symbol: Equatable {
-        /// A variable of the rules, of any sign.
+        /// A variable of the rules. It can be negative.
         case free(Int)
-        /// By how much the expression of a row is above 0.
+        /// The amount by which the expression of a row is above 0.
         case above(Int)
-        /// By how much the expression of a row is below 0.
+        /// The amount by which the expression of a row is below 0.
         case below(Int)
 
         /// The order for Bland's rule.
@@ -38,9 +39,9 @@ struct LexicographicSimplex {
     private let priorities: [Double]
     private var columns: [Symbol]
     private var basis: [Symbol]
-    /// A row of factors for each basic variable; the last entry is its value.
+    /// A row of coefficients for each basic variable. The last entry is the variable's value.
     private var table: [[Double]]
-    /// A row for each priority: what a unit more of each column's variable costs. The last entry is the cost.
+    /// A row for each priority: the cost of one unit of each column's variable. The last entry is the total cost.
     private var costs: [[Double]]
 
     private static let smallest = 1e-9
@@ -73,7 +74,7 @@ struct LexicographicSimplex {
         }
     }
 
-    /// Being below 0 always costs; being above 0 only where 0 is asked for.
+    /// Values below 0 always have a cost. Values above 0 have one only in equations.
     private func costsSomething(_ symbol: Symbol) -> Bool {
         switch symbol {
         case .free: false
@@ -82,7 +83,7 @@ struct LexicographicSimplex {
         }
     }
 
-    /// Goes from basis to basis until nothing can be gained.
+    /// Pivots until no column reduces the cost.
     mutating func minimize() {
         let limit = 1000 + 50 * (rows.count + columns.count)
         for _ in 0..<limit {
@@ -92,7 +93,7 @@ struct LexicographicSimplex {
         }
     }
 
-    /// The first column whose variable gains by growing, or, for one of any sign, by shrinking.
+    /// The first column whose variable reduces the cost by growing or, if it can be negative, by shrinking.
     private func entering() -> (column: Int, direction: Double)? {
         var best: (column: Int, direction: Double)?
         for (index, symbol) in columns.enumerated() {
@@ -107,7 +108,7 @@ struct LexicographicSimplex {
         return best
     }
 
-    /// The row whose variable reaches 0 first when the column's variable moves; nil when none does.
+    /// The row whose variable reaches 0 first as the column's variable changes; nil if none does.
     private func leaving(column: Int, direction: Double) -> Int? {
         var best: (row: Int, distance: Double)?
         for (index, symbol) in basis.enumerated() {
@@ -124,7 +125,7 @@ struct LexicographicSimplex {
         return best?.row
     }
 
-    /// Exchanges a basic variable for one of the others.
+    /// Exchanges a basic variable with a nonbasic one.
     private mutating func pivot(row: Int, column: Int) {
         let factor = table[row][column]
         var replacement = table[row].map { -$0 / factor }
@@ -145,7 +146,7 @@ struct LexicographicSimplex {
         }
     }
 
-    /// The variables that are not 0.
+    /// The values of the free variables in the basis. All others are 0.
     var values: [(variable: Int, value: Double)] {
         zip(basis, table).compactMap { symbol, row in
             guard case .free(let variable) = symbol else { return nil }
@@ -153,8 +154,8 @@ struct LexicographicSimplex {
         }
     }
 
-    /// The required rules that do not hold, and those whose change would make a difference to that: the limits that are
-    /// reached, and cost something to move.
+    /// The required rules that are not satisfied, each with the rules that cause the conflict: active limits whose change
+    /// would affect the cost.
     var conflicts: [ConstraintSolver.Conflict] {
         guard priorities.first ?? 0 >= 1000 else { return [] }
         let involved = Set(

@@ -1,6 +1,6 @@
-/// A number that depends on variables: a constant, and a multiple of each of some variables.
+/// A linear expression: a constant and multiples of variables.
 struct LinearExpression: Equatable {
-    /// The factors, by variable. No factor is 0.
+    /// The coefficients by variable. No coefficient is 0.
     private(set) var terms: [Int: Double] = [:]
     var constant: Double
 
@@ -13,12 +13,12 @@ struct LinearExpression: Equatable {
         terms = [variable: 1]
     }
 
-    /// Factors smaller than this come from rounding, and count as 0.
+    /// Coefficients smaller than this are rounding errors and are treated as 0.
     private static let smallestFactor = 1e-9
 
     var isConstant: Bool { terms.isEmpty }
 
-    /// The variables, in order, so that everything made of them comes out the same each time.
+    /// The variables in ascending order, so that results are deterministic.
     var variables: [Int] { terms.keys.sorted() }
 
     subscript(variable: Int) -> Double { terms[variable] ?? 0 }
@@ -31,13 +31,13 @@ struct LinearExpression: Equatable {
         }
     }
 
-    /// Puts an expression in the place of a variable.
+    /// Replaces a variable by an expression.
     mutating func substitute(_ variable: Int, by expression: LinearExpression) {
         guard let factor = terms.removeValue(forKey: variable) else { return }
         add(expression, times: factor)
     }
 
-    /// What the variable has to be for this expression to be 0. The variable has to be one of this expression's.
+    /// Returns the value of the variable for which this expression is 0. The expression must contain the variable.
     func solved(for variable: Int) -> LinearExpression {
         var rest = self
         let factor = rest.terms.removeValue(forKey: variable) ?? 1

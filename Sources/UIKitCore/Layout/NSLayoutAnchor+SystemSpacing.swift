@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's distance between things that stand side by side or below each other: 8 points, and between baselines the
-/// height of a line of the upper text in the font that it has when the constraint is made.
+/// The system spacing between adjacent views: 8 points. Between baselines: the line height of the upper label's font at the
+/// time the constraint is made.
 @MainActor
 private enum SystemSpacing {
     static let standard: CGFloat = 8
@@ -16,7 +16,7 @@ private enum SystemSpacing {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// This anchor is a multiple of the system's distance after another. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is at a multiple of the system spacing after the given one.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -24,7 +24,7 @@ extension NSLayoutXAxisAnchor {
         make(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
     }
 
-    /// This anchor is a multiple of the system's distance after another, or further. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is at least at a multiple of the system spacing after the given one.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -32,7 +32,7 @@ extension NSLayoutXAxisAnchor {
         make(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
     }
 
-    /// This anchor is a multiple of the system's distance after another, or less. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is at most at a multiple of the system spacing after the given one.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -42,7 +42,7 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-    /// This anchor is a multiple of the system's distance below another. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is at a multiple of the system spacing below the given one.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -50,7 +50,7 @@ extension NSLayoutYAxisAnchor {
         make(.equal, to: anchor, constant: multiplier * SystemSpacing.below(self, anchor))
     }
 
-    /// This anchor is a multiple of the system's distance below another, or further. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is at least at a multiple of the system spacing below the given one.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -58,7 +58,7 @@ extension NSLayoutYAxisAnchor {
         make(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.below(self, anchor))
     }
 
-    /// This anchor is a multiple of the system's distance below another, or less. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is at most at a multiple of the system spacing below the given one.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A place or a length of a view or a guide, from which constraints are made.
+/// A position or a length of a view or a layout guide, from which constraints are made.
 ///
-/// The type parameter keeps apart what cannot be compared: horizontal places, vertical places and lengths. An anchor keeps
-/// its item alive; the constraints that are made from it do not.
+/// The type parameter separates anchors that cannot be compared: horizontal positions, vertical positions and lengths. An
+/// anchor keeps its item alive; the constraints that it makes do not.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or guide.
+    /// The view or layout guide.
     public let item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -18,27 +18,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// This anchor is where, or as long as, another. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor equals the given one.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, to: anchor)
     }
 
-    /// This anchor is as far as another, or further. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is greater than or equal to the given one.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, to: anchor)
     }
 
-    /// This anchor is as far as another, or less. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is less than or equal to the given one.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, to: anchor)
     }
 
-    /// This anchor is at a distance in points from another. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor equals the given one plus a constant in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, to: anchor, constant: c)
     }
 
-    /// This anchor is at a distance in points from another, or further. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is greater than or equal to the given one plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -46,7 +46,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         make(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
-    /// This anchor is at a distance in points from another, or less. The constraint is not active yet.
+    /// Makes an inactive constraint: this anchor is less than or equal to the given one plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -72,8 +72,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A horizontal place of a view or a guide.
+/// A horizontal position of a view or a layout guide.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A vertical place of a view or a guide.
+/// A vertical position of a view or a layout guide.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

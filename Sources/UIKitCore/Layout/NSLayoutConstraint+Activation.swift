@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that counts a constraint, and as what.
+/// A view with a counter that a constraint incremented.
 struct CountedView {
     weak var view: UIView?
     let count: WritableKeyPath<ViewLayoutState, Int>
 }
 
 extension NSLayoutConstraint {
-    /// The views of the items: a guide stands for the view that owns it.
+    /// The views of the items. A layout guide is represented by its owning view.
     var itemViews: [UIView] {
         [firstItem, secondItem].compactMap { NSLayoutConstraint.view(of: $0) }
     }
@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
         item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// The nearest view that holds both items.
+    /// The nearest common ancestor of both items. Traps if there is none.
     var commonView: UIView {
         let expected = secondAttribute == .notAnAttribute ? 1 : 2
         require(
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
         holder = nil
     }
 
-    /// Lets the views between an item and the view that keeps the constraint know of it.
+    /// Increments the counters of the views between an item and the view that holds the constraint.
     private func count(_ item: AnyObject?, in holder: UIView) {
         guard let itemView = NSLayoutConstraint.view(of: item), itemView !== holder else { return }
         func raise(_ view: UIView, _ count: WritableKeyPath<ViewLayoutState, Int>) {
@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The nearest view that is, or holds, each of some views; nil when there is none.
+    /// Returns the nearest view that is, or contains, each of the given views; nil if there is none.
     static func nearestView(holding views: [UIView]) -> UIView? {
         guard let first = views.first else { return nil }
         return sequence(first: first, next: { $0.superview }).first { candidate in
@@ -77,7 +77,7 @@ extension UIView {
         }
     }
 
-    /// Ends the constraints of views above that are about this view or something in it, for it leaves them.
+    /// Deactivates the constraints of ancestors that involve this view or its descendants, because the view leaves them.
     func endConstraints(fromAbove oldSuperview: UIView) {
         for ancestor in sequence(first: oldSuperview, next: { $0.superview }) {
             for constraint in ancestor.layoutState.constraints
@@ -89,10 +89,10 @@ extension UIView {
 
     // MARK: Adding and removing
 
-    /// The active constraints that this view keeps: those for which it is the nearest view above all they are about.
+    /// The active constraints that this view holds: those for which it is the nearest common ancestor of the items.
     public var constraints: [NSLayoutConstraint] { layoutState.constraints }
 
-    /// Makes a constraint hold, kept by this view. Traps when one of its items is not in this view.
+    /// Activates a constraint that this view holds. Traps if an item is not in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         require(
             constraint.itemViews.allSatisfy { $0.isDescendant(of: self) },
@@ -104,17 +104,17 @@ extension UIView {
         constraint.attach(to: self)
     }
 
-    /// Makes constraints hold, kept by this view.
+    /// Activates constraints that this view holds. Traps if an item is not in this view.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Ends a constraint that this view keeps. Does nothing for others.
+    /// Deactivates a constraint that this view holds. Does nothing for other constraints.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.detach() }
     }
 
-    /// Ends constraints that this view keeps.
+    /// Deactivates constraints that this view holds. Ignores other constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The constraint as a formula, with the names of its items.
+    /// The constraint as a formula with the names of its items.
     var formula: String {
         let sign =
             switch relation {
@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
         return identifier.map { "\"\($0)\" (\(text))" } ?? text
     }
 
-    /// The type of an item, and what a person knows it by: its identifier, or its text.
+    /// The type of an item and its identifier or accessible name.
     static func name(of item: AnyObject?) -> String {
         guard let item else { return "(gone)" }
         if let guide = item as? UILayoutGuide {

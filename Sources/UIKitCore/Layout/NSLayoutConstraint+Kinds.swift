@@ -1,25 +1,25 @@
 extension NSLayoutConstraint {
-    /// What a constraint is about in an item.
+    /// The attribute of an item that a constraint refers to.
     public enum Attribute: Int, Sendable {
-        /// The left edge, whichever way the interface reads.
+        /// The left edge, in either reading direction.
         case left = 1
-        /// The right edge, whichever way the interface reads.
+        /// The right edge, in either reading direction.
         case right = 2
         /// The top edge.
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The edge at which a line of text begins.
+        /// The leading edge.
         case leading = 5
-        /// The edge at which a line of text ends.
+        /// The trailing edge.
         case trailing = 6
         /// The width.
         case width = 7
         /// The height.
         case height = 8
-        /// The middle between left and right.
+        /// The horizontal centre.
         case centerX = 9
-        /// The middle between top and bottom.
+        /// The vertical centre.
         case centerY = 10
         /// The baseline of the last line of text; the bottom edge of a view without text.
         case lastBaseline = 11
@@ -37,21 +37,21 @@ extension NSLayoutConstraint {
         case leadingMargin = 17
         /// The trailing edge inside the layout margins.
         case trailingMargin = 18
-        /// The middle between the left and the right margin.
+        /// The horizontal centre between the layout margins.
         case centerXWithinMargins = 19
-        /// The middle between the top and the bottom margin.
+        /// The vertical centre between the layout margins.
         case centerYWithinMargins = 20
-        /// Nothing: the constraint compares with a number.
+        /// No attribute: the constraint compares with a constant.
         case notAnAttribute = 0
     }
 
-    /// How a constraint compares its two sides.
+    /// The relation of the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// The first side is as large as the second, or smaller.
+        /// The first side is less than or equal to the second.
         case lessThanOrEqual = -1
-        /// The sides are the same.
+        /// The sides are equal.
         case equal = 0
-        /// The first side is as large as the second, or larger.
+        /// The first side is greater than or equal to the second.
         case greaterThanOrEqual = 1
     }
 
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What may be compared with what.
+    /// The kinds of attributes. Attributes of one kind can be compared.
     enum Kind: String {
         case horizontalPlace = "a horizontal place"
         case directionalPlace = "a place that depends on the reading direction"
@@ -85,7 +85,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute without margins, when this is one with.
+    /// The attribute without margins if this one is relative to margins; otherwise nil.
     var withoutMargin: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left
@@ -100,7 +100,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the two can stand on the two sides of a constraint.
+    /// Whether a constraint can relate the two attributes.
     func canBeCompared(with other: NSLayoutConstraint.Attribute) -> Bool {
         switch (kind, other.kind) {
         case (.length, .nothing): true

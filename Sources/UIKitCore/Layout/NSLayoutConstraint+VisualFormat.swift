@@ -1,11 +1,11 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How views of a format stand to each other, beside their order.
+    /// Alignment, direction and spacing of the views of a visual format.
     public struct FormatOptions: OptionSet, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
-        /// Makes options of their bits.
+        /// Makes options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Left edges are aligned.
@@ -20,31 +20,31 @@ extension NSLayoutConstraint {
         public static let alignAllLeading = FormatOptions(.leading)
         /// Trailing edges are aligned.
         public static let alignAllTrailing = FormatOptions(.trailing)
-        /// Middles are aligned, horizontally.
+        /// Horizontal centres are aligned.
         public static let alignAllCenterX = FormatOptions(.centerX)
-        /// Middles are aligned, vertically.
+        /// Vertical centres are aligned.
         public static let alignAllCenterY = FormatOptions(.centerY)
         /// Baselines of the last lines are aligned.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
         /// Baselines of the first lines are aligned.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// All that says what is aligned.
+        /// All alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// The views follow each other in the direction in which the language is read.
+        /// The views follow each other in the reading direction.
         public static let directionLeadingToTrailing = FormatOptions([])
         /// The views follow each other from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// The views follow each other from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All that says the direction.
+        /// All direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Distances are between edges.
+        /// Spacing is between edges.
         public static let spacingEdgeToEdge = FormatOptions([])
-        /// Vertical distances between views are from the last baseline of one to the first of the next.
+        /// Vertical spacing is from the last baseline of a view to the first baseline of the next.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All that says between what distances are.
+        /// All spacing options.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         private init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
@@ -54,18 +54,18 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Makes constraints of a line that looks like what it means, as in `|-[name(==80)]-8-[value(>=100@750)]-|`.
+    /// Makes inactive constraints from a visual format such as `|-[name(==80)]-8-[value(>=100@750)]-|`.
     ///
-    /// `H:` or `V:` says in which direction; `|` is the superview of the view beside it. `-` is the system's distance of 8
-    /// points between views; beside `|` it brings the view to the superview's layout margin. Numbers are points.
+    /// `H:` or `V:` selects the axis; `|` is the superview of the adjacent view. `-` is the system spacing of 8 points
+    /// between views; beside `|` it aligns the view with the superview's layout margin. Numbers are in points.
     ///
     /// - Parameters:
-    ///   - format: The line.
-    ///   - opts: How the views stand to each other besides.
-    ///   - metrics: The numbers that the line has names for: `CGFloat`, `Double`, `Int` or `NSNumber`.
-    ///   - views: The views and layout guides that the line has names for.
+    ///   - format: The visual format.
+    ///   - opts: Alignment, direction and spacing of the views.
+    ///   - metrics: The named numbers of the format: `CGFloat`, `Double`, `Int` or `NSNumber`.
+    ///   - views: The named views and layout guides of the format.
     ///
-    /// They are not active yet. Traps for a line that cannot be read and for names that stand for nothing.
+    /// Traps for invalid formats and unknown names.
     public class func constraints(
         withVisualFormat format: String,
         options opts: FormatOptions = [],
@@ -84,7 +84,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes the constraints of a format.
+/// Makes the constraints of a parsed format.
 @MainActor
 private struct FormatConstraints {
     typealias Attribute = NSLayoutConstraint.Attribute
@@ -145,7 +145,7 @@ private struct FormatConstraints {
 
     private var isBackwards: Bool { !format.isVertical && options.contains(.directionRightToLeft) }
 
-    /// Where things begin and end, in the direction of the line.
+    /// The start and end edges in the direction of the format.
     private var edges: (Attribute, Attribute) {
         if format.isVertical { return (.top, .bottom) }
         if isBackwards { return (.right, .left) }
@@ -183,7 +183,7 @@ private struct FormatConstraints {
             case .predicates(let predicates): predicates
             }
         return predicates.map { predicate in
-            // Towards the left, what comes after has the smaller places.
+            // From right to left, later views have smaller coordinates.
             let (first, second) =
                 isBackwards ? ((before, beforeEdge), (after, afterEdge)) : ((after, afterEdge), (before, beforeEdge))
             return make(first.0, first.1, predicate, second.0, second.1, constant: number(predicate.operand))

@@ -1,47 +1,48 @@
 import Foundation
 
-/// A rule about places and lengths: `first item.attribute = multiplier × second item.attribute + constant`, or `≤`, or `≥`.
+/// A linear relation of positions or lengths: `first item.attribute = multiplier × second item.attribute + constant`, or
+/// `≤`, or `≥`.
 ///
-/// A constraint holds while it is active. It is kept by the view that is nearest above its items, and does not keep the
-/// items. Views that constraints place have `translatesAutoresizingMaskIntoConstraints` set to false.
+/// A constraint applies while it is active. The nearest common ancestor of its items holds it; its references to the items
+/// are weak. Views that constraints place have `translatesAutoresizingMaskIntoConstraints` set to false.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The view or layout guide on the left of the relation.
+    /// The view or layout guide on the left of the relation. Weak reference.
     open private(set) weak var firstItem: AnyObject?
 
-    /// What the constraint is about in the first item.
+    /// The attribute of the first item.
     open private(set) var firstAttribute: Attribute
 
-    /// The view or layout guide on the right of the relation; nil for a number.
+    /// The view or layout guide on the right of the relation; nil for a constant. Weak reference.
     open private(set) weak var secondItem: AnyObject?
 
-    /// What the constraint is about in the second item.
+    /// The attribute of the second item.
     open private(set) var secondAttribute: Attribute
 
-    /// How the two sides compare.
+    /// The relation of the two sides.
     open private(set) var relation: Relation
 
     /// The factor of the second item's attribute.
     open private(set) var multiplier: CGFloat
 
-    /// What is added to the second side, in points. It may change while the constraint is active.
+    /// The constant added to the second side, in points. Can change while the constraint is active.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.layoutInputsDidChange() } }
     }
 
-    /// How much the constraint counts; `required` at first. It may change while the constraint is active.
+    /// The priority. Default: `required`. Can change while the constraint is active.
     open var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { holder?.layoutInputsDidChange() } }
     }
 
-    /// A name for the app's own use, which messages about the constraint mention.
+    /// A name for the app's own use. Messages about the constraint include it.
     open var identifier: String?
 
-    /// Whether the constraint holds.
+    /// Whether the constraint is active.
     ///
-    /// Setting it to true traps when the two items have no view above both. Use ``activate(_:)`` for several.
+    /// Setting it to true traps if the items have no common ancestor. Use ``activate(_:)`` for several constraints.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -50,23 +51,23 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// The view that keeps the constraint while it is active.
+    /// The view that holds the constraint while it is active.
     weak var holder: UIView?
-    /// The views whose counts of references and crossings this constraint raised.
+    /// The views whose reference and crossing counts this constraint incremented.
     var counted: [CountedView] = []
-    /// Whether the user was told already that the constraint cannot hold.
+    /// Whether a conflict of this constraint was already reported.
     var isReported = false
 
-    /// Makes a constraint, which is not active yet.
+    /// Makes an inactive constraint.
     ///
     /// - Parameters:
     ///   - view1: The first item, a `UIView` or a ``UILayoutGuide``.
-    ///   - attr1: What it is about in the first item.
-    ///   - relation: How the sides compare.
-    ///   - view2: The second item, or nil for a number.
-    ///   - attr2: What it is about in the second item; `notAnAttribute` for a number.
+    ///   - attr1: The attribute of the first item.
+    ///   - relation: The relation of the two sides.
+    ///   - view2: The second item, or nil for a constant.
+    ///   - attr2: The attribute of the second item; `notAnAttribute` for a constant.
     ///   - multiplier: The factor of the second item's attribute.
-    ///   - c: What is added to it, in points.
+    ///   - c: The constant added to it, in points.
     ///
     /// Traps for attributes that cannot be compared, such as a width with a top edge.
     public init(
@@ -93,19 +94,19 @@ open class NSLayoutConstraint: NSObject {
         )
     }
 
-    /// Makes constraints hold.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Ends constraints.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The constraint as a formula, with the names of its items.
+    /// The constraint as a formula with the names of its items.
     ///
-    /// It is to be read on the main actor only, as everything about views.
+    /// Must be read on the main actor.
     open override var description: String {
         MainActor.assumeIsolated { formula }
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The width or the height of a view or a guide.
+/// The width or the height of a view or a layout guide.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The length is a number of points. The constraint is not active yet.
+    /// Makes an inactive constraint: the length equals a constant in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, to: nil, constant: c)
     }
 
-    /// The length is a number of points, or more. The constraint is not active yet.
+    /// Makes an inactive constraint: the length is at least a constant in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, to: nil, constant: c)
     }
 
-    /// The length is a number of points, or less. The constraint is not active yet.
+    /// Makes an inactive constraint: the length is at most a constant in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, to: nil, constant: c)
     }
 
-    /// The length is a multiple of another, and some points. The constraint is not active yet.
+    /// Makes an inactive constraint: the length equals a multiple of the given one plus a constant in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -26,7 +26,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         make(.equal, to: anchor, multiplier: m, constant: c)
     }
 
-    /// The length is a multiple of another, and some points, or more. The constraint is not active yet.
+    /// Makes an inactive constraint: the length is at least a multiple of the given one plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -35,7 +35,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         make(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
 
-    /// The length is a multiple of another, and some points, or less. The constraint is not active yet.
+    /// Makes an inactive constraint: the length is at most a multiple of the given one plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,

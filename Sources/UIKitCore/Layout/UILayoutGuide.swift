@@ -1,14 +1,14 @@
 import Foundation
 
-/// A rectangle in a view that constraints place, and that shows nothing.
+/// An invisible rectangle in a view that constraints place.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The view in whose coordinates the guide lies.
+    /// The view in whose coordinates the guide is. Weak reference.
     open internal(set) weak var owningView: UIView?
 
-    /// A name for the app's own use, which messages about constraints mention.
+    /// A name for the app's own use. Messages about constraints include it.
     open var identifier = ""
 
     /// The rectangle in the owning view's coordinates, in points; zero before the first layout.
@@ -24,7 +24,7 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// What decides where a guide is.
+    /// The source of a guide's rectangle.
     enum Kind {
         /// The app's constraints.
         case app
@@ -32,14 +32,14 @@ open class UILayoutGuide: NSObject {
         case margins
         /// The safe area of the view.
         case safeArea
-        /// The keyboard on the screen.
+        /// The on-screen keyboard.
         case keyboard
     }
 
     let kind: Kind
     var solvedFrame = CGRect.zero
 
-    /// Makes a guide, which a view takes with `addLayoutGuide(_:)`.
+    /// Makes a guide. Add it to a view with `addLayoutGuide(_:)`.
     public override init() {
         kind = .app
         super.init()
@@ -57,7 +57,7 @@ extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { layoutState.guides }
 
-    /// Takes a guide into the view, and out of the one that had it.
+    /// Adds a guide to the view and removes it from its previous owner.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -66,7 +66,7 @@ extension UIView {
         layoutInputsDidChange()
     }
 
-    /// Takes a guide out of the view, and ends the constraints that are about it.
+    /// Removes a guide from the view and deactivates its constraints.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutState.guides.contains(where: { $0 === layoutGuide }) else { return }
         for view in sequence(first: self, next: { $0.superview }) {
@@ -87,7 +87,7 @@ extension UIView {
         return guide
     }
 
-    /// The rectangle that nothing of the system covers: the view's bounds without ``safeAreaInsets``.
+    /// The view's bounds without ``safeAreaInsets``.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = layoutState.safeAreaGuide { return guide }
         let guide = UILayoutGuide(kind: .safeArea, owningView: self, identifier: "safe area")

@@ -1,14 +1,14 @@
 extension UIView {
-    /// The edge at which a line of text begins.
+    /// The leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
 
-    /// The edge at which a line of text ends.
+    /// The trailing edge.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
 
-    /// The left edge, whichever way the interface reads.
+    /// The left edge, in either reading direction.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
 
-    /// The right edge, whichever way the interface reads.
+    /// The right edge, in either reading direction.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
 
     /// The top edge.
@@ -23,17 +23,15 @@ extension UIView {
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
 
-    /// The middle between left and right.
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
 
-    /// The middle between top and bottom.
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 
-    /// The baseline of the first line of text, as the text stands when the view is as high as its content; the top edge
-    /// of a view without text.
+    /// The baseline of the first line of text when the view has the height of its content; the top edge of a view without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
 
-    /// The baseline of the last line of text, as the text stands when the view is as high as its content; the bottom
-    /// edge of a view without text.
+    /// The baseline of the last line of text when the view has the height of its content; the bottom edge of a view without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// Whether constraints, or a stack view, decide where the view is.
+    /// Whether constraints or a stack view determine the view's position.
     ///
-    /// A view that ignores its autoresizing mask and that no constraint is about stays where its frame says: a bar or a
-    /// cell may have placed it.
+    /// A view that ignores its autoresizing mask and has no constraints keeps its frame, because a bar or a cell can have
+    /// placed it.
     var isPlacedByConstraints: Bool {
         guard let superview else { return false }
         if superview is UIStackView, superview.sizeDepends(on: self) { return !isHidden }
@@ -12,7 +12,7 @@ extension UIView {
         return layoutState.references > 0 || layoutState.crossings > 0
     }
 
-    /// Whether what is in the view is solved apart from what is around it.
+    /// Whether the contents of the view are solved separately from its surroundings.
     private var isRootOfConstraints: Bool {
         !isPlacedByConstraints && layoutState.crossings == 0
     }
@@ -21,7 +21,7 @@ extension UIView {
         !layoutState.constraints.isEmpty || !layoutState.guides.isEmpty || self is UIStackView
     }
 
-    /// Sets the frames of the views in this one that constraints place. Views inside them are placed along with them.
+    /// Sets the frames of descendants that constraints place.
     func applyConstraints() {
         guard isRootOfConstraints else { return }
         guard hasConstraintsInside || subviews.contains(where: \.isPlacedByConstraints) else { return }
@@ -42,13 +42,13 @@ extension UIView {
         }
     }
 
-    /// The size at which the constraints in this view hold, near to another size.
+    /// Returns the size nearest to the target that satisfies the constraints in this view.
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         let (system, solution) = solveConstraints(fittedSize: (target, horizontal, vertical))
         return system.place(of: self).rect(for: solution.values).withoutRoundingErrors.size
     }
 
-    /// Solves the constraints; a second time when text has to wrap at the widths that were found.
+    /// Solves the constraints; repeatedly, at most four times, if text wraps at the resulting widths.
     private func solveConstraints(
         fittedSize: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil
     ) -> (LayoutSystem, ConstraintSolver.Solution) {
@@ -71,8 +71,8 @@ extension UIView {
         }
     }
 
-    /// Something that the layout depends on changed: this view is laid out again, and so are the views above, up to the
-    /// one in which the constraints about it are solved.
+    /// Marks this view for layout after a change of layout input, and its ancestors up to the view in which its constraints
+    /// are solved.
     func layoutInputsDidChange() {
         var view = self
         view.setNeedsLayout()
@@ -82,7 +82,7 @@ extension UIView {
         }
     }
 
-    /// The outermost view that needs layout among those whose constraints can reach this view; else this view.
+    /// The outermost view that needs layout among those whose constraints can affect this view; this view if there is none.
     var outermostViewToLayOut: UIView {
         var outermost = self
         var view = self
@@ -110,7 +110,7 @@ extension LayoutSystem.Place {
 }
 
 extension CGRect {
-    /// The rectangle with its numbers rounded to a millionth of a point.
+    /// The rectangle rounded to a millionth of a point.
     fileprivate var withoutRoundingErrors: CGRect {
         func rounded(_ value: CGFloat) -> CGFloat { (value * 1_000_000).rounded() / 1_000_000 + 0 }
         return CGRect(x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))

@@ -4,7 +4,7 @@ extension UIView {
     /// Whether ``updateConstraints()`` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    /// Calls ``updateConstraints()`` of the views in this one that asked for it, innermost first, then of this one.
+    /// Calls ``updateConstraints()`` of the descendants that need it, innermost first, then of this view.
     func updateConstraintsTree() {
         guard subtreeNeedsLayout else { return }
         for subview in subviews { subview.updateConstraintsTree() }

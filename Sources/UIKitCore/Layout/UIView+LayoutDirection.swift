@@ -1,4 +1,4 @@
-/// Which way an interface reads.
+/// The direction in which an interface reads.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Leading is left.
     case leftToRight = 0
@@ -6,23 +6,23 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// What a view is about, from which follows whether it is mirrored where the interface reads from right to left.
+/// The meaning of a view's content, which determines whether the view is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// It follows the interface.
+    /// The view follows the interface.
     case unspecified = 0
-    /// It controls playback, and is never mirrored.
+    /// Playback controls. Never mirrored.
     case playback = 1
-    /// It stands for directions in space, and is never mirrored.
+    /// Directions in space. Never mirrored.
     case spatial = 2
-    /// Leading is left, whatever the interface does.
+    /// Leading is always left.
     case forceLeftToRight = 3
-    /// Leading is right, whatever the interface does.
+    /// Leading is always right.
     case forceRightToLeft = 4
 }
 
 extension UIView {
-    /// Whether the view is mirrored where the interface reads from right to left. It holds for this view alone, not for
-    /// the views in it.
+    /// The meaning of the view's content, which determines whether the view is mirrored in right-to-left interfaces.
+    /// Applies to this view only, not to its subviews.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { layoutState.semanticContentAttribute }
         set {
@@ -33,7 +33,7 @@ extension UIView {
         }
     }
 
-    /// Which way the view's own content reads, leading to trailing.
+    /// The reading direction of the view's own content.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// The room that the view leaves at its edges, for ``layoutMarginsGuide``, in points.
+    /// The spacing from the view's edges to ``layoutMarginsGuide``, in points.
     ///
-    /// 8 on each side at first; for the view of a view controller 16 at the sides (20 where there is much room) and none
-    /// above and below.
+    /// Default: 8 on each side; for the view of a view controller 0 at the top and bottom and 16 at the sides, or 20 where
+    /// there is much space.
     public var layoutMargins: UIEdgeInsets {
         get {
             let margins = directionalLayoutMargins
@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    /// The same as ``layoutMargins``, by reading direction.
+    /// The same as ``layoutMargins``, relative to the reading direction.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutState.margins ?? defaultLayoutMargins }
         set {
@@ -40,23 +40,23 @@ extension UIView {
 }
 
 extension UIView {
-    /// How much the view is against being larger than its content along an axis; `defaultLow` at first.
+    /// Returns the priority with which the view resists growing larger than its content along an axis. Default: `defaultLow`.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities(for: axis).hugging
     }
 
-    /// Sets how much the view is against being larger than its content along an axis.
+    /// Sets the priority with which the view resists growing larger than its content along an axis.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState[keyPath: UIView.path(to: axis)].hugging = priority
         layoutInputsDidChange()
     }
 
-    /// How much the view is against being smaller than its content along an axis; `defaultHigh` at first.
+    /// Returns the priority with which the view resists shrinking below its content along an axis. Default: `defaultHigh`.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities(for: axis).compressionResistance
     }
 
-    /// Sets how much the view is against being smaller than its content along an axis.
+    /// Sets the priority with which the view resists shrinking below its content along an axis.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -75,9 +75,9 @@ extension UIView {
         axis == .horizontal ? \.horizontal : \.vertical
     }
 
-    /// The size of views that are fitted as small as their content allows.
+    /// The target size for fitting views as small as their content allows.
     public static let layoutFittingCompressedSize = CGSize.zero
 
-    /// The size of views that are fitted as large as their content allows.
+    /// The target size for fitting views as large as their content allows.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// The part of a view that nothing of the system covers.
+/// The part of a view that no system element covers.
 extension UIView {
-    /// Whether any controller has insets of its own. As long as none has, no view looks for them.
+    /// Whether any controller has additional insets. While none has, views do not compute insets.
     static var hasAdditionalSafeArea = false
 
-    /// What the system, and the controllers around the view with their `additionalSafeAreaInsets`, take from the view's
-    /// edges, in points. Bars take their room from the views beside them here and cover nothing, so that it is zero unless a
-    /// controller says otherwise.
+    /// The insets that the system and the `additionalSafeAreaInsets` of enclosing controllers take from the view's edges,
+    /// in points. Bars take space beside views and do not cover them, so the insets are zero unless a controller adds some.
     public var safeAreaInsets: UIEdgeInsets {
         guard UIView.hasAdditionalSafeArea else { return .zero }
         var insets = inheritedSafeAreaInsets
@@ -20,7 +19,7 @@ extension UIView {
         return insets
     }
 
-    /// How far the superview's insets reach into this view.
+    /// The part of the superview's insets that overlaps this view.
     private var inheritedSafeAreaInsets: UIEdgeInsets {
         guard let superview else { return .zero }
         let outer = superview.safeAreaInsets
@@ -34,7 +33,7 @@ extension UIView {
         )
     }
 
-    /// Tells the view, and its controller, when its insets are others than at the last layout.
+    /// Notifies the view and its controller if the insets changed since the last layout.
     func noteSafeArea() {
         guard UIView.hasAdditionalSafeArea else { return }
         let insets = safeAreaInsets
@@ -44,7 +43,7 @@ extension UIView {
         viewController?.viewSafeAreaInsetsDidChange()
     }
 
-    /// Has everything in the view laid out in other insets.
+    /// Marks the view and all descendants for layout after a change of insets.
     func safeAreaDidChangeWithin() {
         layoutInputsDidChange()
         setNeedsLayout()

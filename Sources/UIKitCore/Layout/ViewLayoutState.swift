@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a view keeps for Auto Layout.
+/// The Auto Layout state of a view.
 struct ViewLayoutState {
-    /// The active constraints for which the view is the nearest one that holds all they are about.
+    /// The active constraints for which the view is the nearest common ancestor of the items.
     var constraints: [NSLayoutConstraint] = []
     /// The guides that the app added.
     var guides: [UILayoutGuide] = []
     var marginsGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
-    /// The safe area's insets at the last layout.
+    /// The safe area insets at the last layout.
     var knownSafeArea = UIEdgeInsets.zero
 
-    /// How many constraints of views above are about this view.
+    /// The number of ancestors' constraints that refer to this view.
     var references = 0
-    /// How many constraints of views above are about something in this view.
+    /// The number of ancestors' constraints that refer to content of this view.
     var crossings = 0
 
     var margins: NSDirectionalEdgeInsets?
@@ -23,7 +23,7 @@ struct ViewLayoutState {
     var vertical = ContentPriorities()
 }
 
-/// How much the size of a view's content counts along an axis.
+/// The priorities of a view's content size along an axis.
 struct ContentPriorities {
     var hugging = UILayoutPriority.defaultLow
     var compressionResistance = UILayoutPriority.defaultHigh

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of visual format, read: `|-[name(==80)]-8-[value]|`.
+/// A parsed visual format: `|-[name(==80)]-8-[value]|`.
 ///
-/// Reading it needs nothing of the views; who reads it says what is wrong and where.
+/// Parsing does not need the views. Errors give the expected input and its position.
 struct VisualFormat: Equatable {
     /// A number, or the name of a metric or of a view.
     enum Operand: Equatable {
@@ -17,7 +17,7 @@ struct VisualFormat: Equatable {
         var priority: Operand?
     }
 
-    /// What stands between two things; nil where nothing does, so that they touch.
+    /// The gap between two elements; nil if they touch.
     enum Gap: Equatable {
         case standard
         case predicates([Predicate])
@@ -27,7 +27,7 @@ struct VisualFormat: Equatable {
     struct Part: Equatable {
         var name: String
         var lengths: [Predicate]
-        /// What is between the one before, or the superview, and this one.
+        /// The gap after the previous element or the superview's edge.
         var gapBefore: Gap?
     }
 
@@ -38,15 +38,15 @@ struct VisualFormat: Equatable {
     var gapAtEnd: Gap?
 }
 
-/// Why a format cannot be read.
+/// A syntax error in a format.
 struct VisualFormatError: Error, Equatable {
-    /// What should have come.
+    /// The expected input.
     var expected: String
-    /// Before which character of the format, from 0.
+    /// The offset of the character at which it is expected, from 0.
     var offset: Int
 }
 
-/// Reads a format from left to right.
+/// Parses a format from left to right.
 struct VisualFormatReader {
     private let characters: [Character]
     private var place = 0
@@ -66,7 +66,7 @@ struct VisualFormatReader {
         VisualFormatError(expected: expected, offset: place)
     }
 
-    /// Passes over a text, if it comes next.
+    /// Consumes a text if it is next.
     private mutating func skip(_ text: String) -> Bool {
         guard characters[place...].starts(with: text) else { return false }
         place += text.count
@@ -153,7 +153,7 @@ struct VisualFormatReader {
         return .number(CGFloat(number))
     }
 
-    /// The name that comes next; nil where there is none.
+    /// Consumes and returns the next name; nil if there is none.
     private mutating func name() -> String? {
         guard let first = next, first.isLetter || first == "_" else { return nil }
         let start = place
