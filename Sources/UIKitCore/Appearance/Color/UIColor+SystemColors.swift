@@ -75,7 +75,7 @@ extension UIColor {
         highContrast: 0x8944AB,
         darkHighContrast: 0xDA8FFF
     )
-    /// Green-blue, in its shade since iOS 15.
+    /// Green-blue, in the shade of iOS 15 and later.
     public static let systemTeal = system(
         "systemTeal",
         0x30B0C7,

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What an image shows.
+/// The content of an image.
 enum ImageContent: Hashable {
     case empty
     case symbol(Symbol)
     case file(ImageFile)
 }
 
-/// How an image is drawn, apart from what it shows.
+/// The drawing attributes of an image, independent of its content.
 struct ImageAppearance: Equatable {
     var renderingMode = UIImage.RenderingMode.automatic
     var tintColor: UIColor?
     var configuration: UIImage.Configuration?
     var resizing: ImageResizing?
-    /// How the pixels were turned.
+    /// The orientation that was applied to the pixels.
     var orientation = UIImage.Orientation.up
-    /// The pixels before they were turned.
+    /// The pixels before the orientation was applied.
     var unturned: CGImage?
 }
 
-/// The bytes of a picture and what their header says. Images of the same name share one.
+/// The encoded data of an image and the values of its header. Images of the same name share one instance.
 final class ImageFile: Hashable, Sendable {
     let url: URL?
     let data: Data
     let pixelSize: CGSize
     let scale: CGFloat
-    /// The pixels, where this program drew them.
+    /// The pixels, if this program drew them.
     let bitmap: Bitmap?
 
     init?(data: Data, scale: CGFloat, url: URL? = nil) {
@@ -37,7 +37,7 @@ final class ImageFile: Hashable, Sendable {
         bitmap = nil
     }
 
-    /// Keeps what was drawn.
+    /// Stores drawn pixels; nil if the bitmap is empty.
     init?(bitmap: Bitmap, scale: CGFloat) {
         guard bitmap.width > 0, bitmap.height > 0 else { return nil }
         url = nil
@@ -47,7 +47,7 @@ final class ImageFile: Hashable, Sendable {
         self.bitmap = bitmap
     }
 
-    /// The same picture with another number of pixels to a point.
+    /// Makes the same image with a different number of pixels per point.
     init(_ other: ImageFile, scale: CGFloat) {
         url = other.url
         data = other.data
@@ -56,13 +56,13 @@ final class ImageFile: Hashable, Sendable {
         bitmap = other.bitmap
     }
 
-    /// Reads a file; nil if it is not there or not a picture.
+    /// Reads a file; nil if it does not exist or is not an image.
     convenience init?(url: URL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         self.init(data: data, scale: Self.scale(ofFileNamed: url.lastPathComponent), url: url)
     }
 
-    /// The scale that a file's name states before its extension, else 1.
+    /// The scale in the file name before the extension; 1 if there is none.
     private static func scale(ofFileNamed name: String) -> CGFloat {
         let stem = (name as NSString).deletingPathExtension
         if stem.hasSuffix("@2x") { return 2 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ImageHeader {
-    /// The size that the root element of an SVG drawing states, in pixels of 1/96 inch.
+    /// The size in the root element of an SVG image, in pixels of 1/96 inch.
     ///
-    /// A width or height that is missing or relative comes from the view box; with neither, it is not a picture of a size.
+    /// A missing or relative width or height is derived from the view box. Returns nil if the size cannot be determined.
     static func svg(_ data: Data) -> CGSize? {
         guard let text = String(bytes: data.prefix(65_536), encoding: .utf8) ?? latin(data),
             let attributes = rootAttributes(text)
@@ -24,12 +24,13 @@ extension ImageHeader {
         }
     }
 
-    /// Cutting a file after so many bytes can cut a character in two; the root element is readable all the same.
+    /// Decodes the prefix as Latin-1, because a cut after a fixed number of bytes can split a UTF-8 character. The root
+    /// element stays readable.
     private static func latin(_ data: Data) -> String? {
         String(bytes: data.prefix(65_536), encoding: .isoLatin1)
     }
 
-    /// The attributes of the first element, if that is called `svg`. Comments and declarations may come before it.
+    /// The attributes of the first element if it is an `svg` element. Comments and declarations can precede it.
     private static func rootAttributes(_ text: String) -> [String: String]? {
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "<") {
@@ -66,7 +67,7 @@ extension ImageHeader {
         text.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0).map { CGFloat($0) } }
     }
 
-    /// A length in pixels; nil for one that is relative, such as a percentage.
+    /// Returns a length in pixels; nil for relative lengths such as percentages.
     private static func length(_ text: String) -> CGFloat? {
         let pixels: [String: Double] = [
             "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the width and height of a picture from its first bytes.
+/// Reads the width and height of an image from its first bytes.
 enum ImageHeader {
-    /// The size in pixels of PNG, JPEG or SVG data; nil for anything else, and for a picture of no size.
+    /// Returns the size in pixels of PNG, JPEG or SVG data; nil for other data and empty images.
     static func size(of data: Data) -> CGSize? {
         let bytes = [UInt8](data)
         let size = png(bytes) ?? jpeg(bytes) ?? svg(data)
@@ -10,7 +10,7 @@ enum ImageHeader {
         return size
     }
 
-    /// A PNG file begins with eight fixed bytes and a chunk called IHDR, whose first numbers are width and height.
+    /// Reads a PNG header: eight fixed bytes, then an IHDR chunk that begins with width and height.
     private static func png(_ bytes: [UInt8]) -> CGSize? {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard bytes.count >= 24, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
@@ -19,7 +19,7 @@ enum ImageHeader {
         return CGSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
     }
 
-    /// A JPEG file is a row of segments; the one that starts a frame states height and width.
+    /// Reads a JPEG header: a sequence of segments, of which the start-of-frame segment contains height and width.
     private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
         guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
         var index = 2
@@ -45,7 +45,7 @@ enum ImageHeader {
         return nil
     }
 
-    /// The start-of-frame markers are C0 to CF without C4, C8 and CC, which mean other things.
+    /// Whether a marker starts a frame. These are C0 to CF except C4, C8 and CC.
     private static func startsFrame(_ marker: UInt8) -> Bool {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }

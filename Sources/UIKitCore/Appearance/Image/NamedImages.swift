@@ -1,15 +1,15 @@
 import Foundation
 
-/// Finds pictures by name, and remembers them while memory lasts.
+/// Looks up images by name and caches them in an `NSCache`.
 enum NamedImages {
     private static let types = ["png", "jpg", "jpeg", "svg"]
 
-    /// `NSCache` guards itself with a lock.
+    /// `NSCache` is thread-safe.
     nonisolated(unsafe) private static let cache = NSCache<NSString, ImageFile>()
 
-    /// The picture of this name in a bundle, or else in the resource directories beside the executable.
+    /// Returns the image with this name in the bundle.
     ///
-    /// With a bundle of the caller's choice, only that bundle is searched.
+    /// If the bundle is nil, searches the main bundle, then the resource directories beside the executable.
     static func file(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> ImageFile? {
         let directories = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? defaultDirectories
         let wantedScale = [traits, .current].compactMap(\.?.displayScale).first { $0 > 0 } ?? 1
@@ -30,7 +30,7 @@ enum NamedImages {
         return nil
     }
 
-    /// The names under which to look, best first: the wanted scale (1, 2 or 3), then larger ones, then smaller ones.
+    /// The file names to try, best first: the preferred scale (1, 2 or 3), then larger scales, then smaller ones.
     static func fileNames(for name: String, scale: Int) -> [String] {
         guard !name.isEmpty else { return [] }
         let scales = Array(scale...3) + (1..<scale).reversed()
@@ -44,14 +44,14 @@ enum NamedImages {
         return hasType ? names : [name] + names
     }
 
-    /// The main bundle, and every directory called `….resources` beside the executable.
+    /// The main bundle's resources, and every directory `….resources` beside the executable.
     static var defaultDirectories: [URL] {
         let main = Bundle.main
         let folder = (main.executableURL ?? main.bundleURL).deletingLastPathComponent()
         return [main.resourceURL ?? main.bundleURL] + resourceDirectories(in: folder)
     }
 
-    /// The directories in which a Swift package leaves the resources of its modules.
+    /// The directories in which a Swift package places the resources of its modules.
     static func resourceDirectories(in folder: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }

@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-    /// Symbols of people, places, nature and things.
+    /// Symbols of people, places, nature and objects.
     static let world = """
         # People
         person avatar-default 👤

@@ -1,8 +1,8 @@
-/// The system symbols that are known, one a row: Apple's name, the icon that looks most like it without its ending
-/// "-symbolic" (a dash where none comes near), and what a terminal shows. Rows with "#" are headings.
+/// The known system symbols, one per row: Apple's name, the most similar icon without the suffix "-symbolic" (a dash if
+/// none is similar), and the text in a terminal. Rows with "#" are headings.
 ///
-/// The icons are in version 43 of the Adwaita theme, in GTK 4 or in libadwaita. This is a table, and so longer than code
-/// should be. Pictures of the world are in `SymbolCatalogue+World.swift`.
+/// The icons are in version 43 of the Adwaita theme, in GTK 4 or in libadwaita. Symbols of people, places, nature and
+/// objects are in `SymbolCatalogue+World.swift`.
 enum SymbolCatalogue {
     /// All rows.
     static let rows = (interface + world).split(separator: "\n").filter { !$0.hasPrefix("#") }

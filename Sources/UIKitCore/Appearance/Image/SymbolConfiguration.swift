@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIImage {
-    /// The size and weight in which a symbol is drawn. (iOS 13)
+    /// The size and weight of a symbol.
     ///
-    /// What a configuration does not specify is left to others: `applying(_:)` fills in and replaces.
+    /// A configuration can leave values unspecified; `applying(_:)` combines configurations.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let values: SymbolValues
 
@@ -15,7 +15,7 @@ extension UIImage {
         /// A configuration that specifies nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(values: SymbolValues()) }
 
-        /// Specifies the point size of the text that the symbol goes with.
+        /// Specifies the point size of the accompanying text.
         public convenience init(pointSize: CGFloat) {
             self.init(values: SymbolValues(size: .points(pointSize)))
         }
@@ -40,7 +40,7 @@ extension UIImage {
             self.init(values: SymbolValues(scale: scale))
         }
 
-        /// Specifies the text style that the symbol goes with, whose size follows the person's text size.
+        /// Specifies the text style of the accompanying text, whose size follows the user's text size.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(values: SymbolValues(size: .textStyle(textStyle)))
         }
@@ -61,13 +61,13 @@ extension UIImage {
             self.init(values: SymbolValues(size: size, weight: font.weight.symbolWeight(), scale: scale))
         }
 
-        /// Returns this configuration with whatever the other one specifies.
+        /// Returns this configuration with the values that the other one specifies.
         public override func applying(_ otherConfiguration: UIImage.Configuration?) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(values: values.applying(other.values))
         }
 
-        /// Whether the other object is a configuration that specifies the same.
+        /// Whether the other object is a configuration with the same values.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return self === other || values == other.values
@@ -78,7 +78,7 @@ extension UIImage {
     }
 }
 
-/// What a symbol configuration specifies.
+/// The values of a symbol configuration.
 struct SymbolValues: Hashable {
     enum Size: Hashable {
         case points(CGFloat)

@@ -1,9 +1,9 @@
 extension UIImage {
-    /// How bold a symbol is drawn. (iOS 13)
+    /// The weight of a symbol.
     ///
-    /// A host whose icons come in one weight only draws that.
+    /// A host whose icons have only one weight ignores it.
     public enum SymbolWeight: Int, Sendable {
-        /// As bold as is usual at the place.
+        /// The default weight in the context.
         case unspecified = 0
         /// The thinnest.
         case ultraLight = 1
@@ -11,11 +11,11 @@ extension UIImage {
         case thin = 2
         /// Light.
         case light = 3
-        /// As bold as ordinary text.
+        /// The weight of body text.
         case regular = 4
-        /// A little bolder than ordinary text.
+        /// Slightly bolder than body text.
         case medium = 5
-        /// As bold as a headline.
+        /// The weight of a headline.
         case semibold = 6
         /// Bold.
         case bold = 7
@@ -24,26 +24,26 @@ extension UIImage {
         /// The boldest.
         case black = 9
 
-        /// The weight of text that goes with the symbol; `regular` for `unspecified`.
+        /// Returns the corresponding weight of text; `regular` for `unspecified`.
         public func fontWeight() -> UIFont.Weight {
             self == .unspecified ? .regular : UIFont.Weight.named[rawValue - 1].weight
         }
     }
 
-    /// How large a symbol is drawn beside text of the same point size. (iOS 13)
+    /// The size of a symbol relative to text of the same point size.
     public enum SymbolScale: Int, Sendable {
-        /// The scale that the system prefers: `medium`.
+        /// The system's default scale: `medium`.
         case `default` = -1
-        /// The scale is not said, and so `medium`.
+        /// Unspecified; treated as `medium`.
         case unspecified = 0
         /// About four fifths of `medium`.
         case small = 1
-        /// A little taller than a capital letter.
+        /// Slightly taller than a capital letter.
         case medium = 2
         /// About five quarters of `medium`.
         case large = 3
 
-        /// How many times larger than `medium`.
+        /// The size relative to `medium`.
         var factor: Double {
             switch self {
             case .small: 0.78
@@ -55,7 +55,7 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-    /// The weight of symbols that goes with text of this weight. (iOS 13)
+    /// Returns the symbol weight that corresponds to this text weight.
     public func symbolWeight() -> UIImage.SymbolWeight {
         UIImage.SymbolWeight(rawValue: step + 1) ?? .regular
     }

@@ -1,39 +1,39 @@
 import Foundation
 
 extension UIImage {
-    /// How an image is to be fitted to its surroundings. Its subclass `SymbolConfiguration` is for symbols. (iOS 13)
+    /// The configuration of an image. Its subclass `SymbolConfiguration` is for symbols.
     ///
-    /// A configuration never changes, and may be shared between threads.
+    /// Immutable, and can be shared between threads.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         override init() {
             super.init()
         }
 
-        /// Returns this configuration with whatever the other one specifies.
+        /// Returns this configuration with the values that the other one specifies.
         open func applying(_ otherConfiguration: UIImage.Configuration?) -> UIImage.Configuration {
             otherConfiguration ?? self
         }
 
-        /// Returns the configuration itself, which cannot change.
+        /// Returns the configuration itself, because it is immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// How the image was fitted to its surroundings, if anyone said so. (iOS 13)
+    /// The configuration of the image; nil if none was set.
     public var configuration: UIImage.Configuration? { appearance.configuration }
 
-    /// How the symbol is drawn, if anyone said so; nil for an image that is not a symbol. (iOS 13)
+    /// The symbol configuration; nil if none was set, and for images that are not symbols.
     public var symbolConfiguration: UIImage.SymbolConfiguration? {
         isSymbolImage ? appearance.configuration as? SymbolConfiguration : nil
     }
 
-    /// Returns the same image with another configuration in place of its own. (iOS 13)
+    /// Returns the same image with a different configuration.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         var appearance = appearance
         appearance.configuration = configuration
         return UIImage(content: content, appearance: appearance)
     }
 
-    /// Returns the symbol with whatever the configuration specifies; nil for an image that is not a symbol. (iOS 13)
+    /// Returns the symbol with the values that the configuration specifies; nil for images that are not symbols.
     public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return withConfiguration(appearance.configuration?.applying(configuration) ?? configuration)

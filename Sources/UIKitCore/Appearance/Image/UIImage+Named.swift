@@ -1,19 +1,18 @@
 import Foundation
 
 extension UIImage {
-    /// Finds a picture by name in the main bundle, or in a `….resources` directory beside the executable.
+    /// Looks up an image by name in the main bundle and in `….resources` directories beside the executable.
     ///
-    /// The name may be that of a file ("flag.png") or lack the extension ("flag"), which is then looked for as `.png`,
-    /// `.jpg`, `.jpeg` and `.svg`; of "flag.png", "flag@2x.png" and "flag@3x.png", the one that suits the display is
-    /// taken. It is nil if there is none, or if the file is not a picture. Pictures that were found stay in a cache while
-    /// memory lasts, so asking again is cheap.
+    /// The name can be a file name ("flag.png") or omit the extension ("flag"); `.png`, `.jpg`, `.jpeg` and `.svg` are then
+    /// tried. Of "flag.png", "flag@2x.png" and "flag@3x.png", the variant that best suits the display is used. Returns nil
+    /// if there is no such file or it is not an image. Found images are cached, so that later calls are cheap.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds a picture by name in one bundle, for the display scale of the given traits. (iOS 8)
+    /// Looks up an image by name in a bundle, for the display scale of the given traits.
     ///
-    /// A nil bundle is searched for as in `init(named:)`; nil traits stand for `UITraitCollection.current`.
+    /// A nil bundle is treated as in `init(named:)`. If the traits are nil, `UITraitCollection.current` applies.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
@@ -23,7 +22,7 @@ extension UIImage {
         self.init(content: .file(file))
     }
 
-    /// Finds a picture by name in one bundle, and gives it a configuration. (iOS 13)
+    /// Looks up an image by name in a bundle and sets its configuration.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         guard let file = NamedImages.file(named: name, in: bundle, traits: nil) else { return nil }
         self.init(content: .file(file), appearance: ImageAppearance(configuration: configuration))

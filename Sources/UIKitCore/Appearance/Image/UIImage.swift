@@ -1,9 +1,9 @@
 import Foundation
 
-/// A picture: a system symbol, a file, or data. (iOS 2)
+/// An image: a system symbol, a file, or data.
 ///
-/// An image never changes, and may be shared between threads. Of a file it knows the size; the host decodes the pixels when
-/// it shows the image, or when the app asks for them. A drawn image has its pixels from the beginning.
+/// Immutable, and can be shared between threads. For files only the header is read; the host decodes the pixels when it
+/// shows the image or the app requests them. A drawn image has its pixels from the start.
 open class UIImage: NSObject, @unchecked Sendable {
     private let mark = AttributeValueMark()
     let content: ImageContent
@@ -15,16 +15,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image that shows nothing and has no size.
+    /// Makes an empty image of size zero.
     public override init() {
         content = .empty
         appearance = ImageAppearance()
         super.init()
     }
 
-    /// Reads a PNG, JPEG or SVG file; nil if there is none at the path. (iOS 2)
+    /// Reads a PNG, JPEG or SVG file; nil if there is none at the path.
     ///
-    /// The scale follows from the name: "@2x" or "@3x" before the extension, else 1. Nothing is cached.
+    /// The scale is derived from the name: "@2x" or "@3x" before the extension, else 1. The file is not cached.
     public init?(contentsOfFile path: String) {
         guard let file = ImageFile(url: URL(fileURLWithPath: path)) else { return nil }
         content = .file(file)
@@ -32,7 +32,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image of PNG, JPEG or SVG data at one pixel per point; nil if the data is none of them.
+    /// Makes an image from PNG, JPEG or SVG data with one pixel per point; nil for other data.
     public init?(data: Data) {
         guard let file = ImageFile(data: data, scale: 1) else { return nil }
         content = .file(file)
@@ -40,9 +40,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image of PNG, JPEG or SVG data at so many pixels per point; nil if the data is none of them. (iOS 6)
+    /// Makes an image from PNG, JPEG or SVG data with the given number of pixels per point; nil for other data.
     ///
-    /// A scale of 0 or less counts as 1.
+    /// A scale of 0 or less is treated as 1.
     public init?(data: Data, scale: CGFloat) {
         guard let file = ImageFile(data: data, scale: scale > 0 ? scale : 1) else { return nil }
         content = .file(file)
@@ -50,9 +50,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The width and height in points: the pixels divided by `scale`, or the room that a symbol takes.
+    /// The width and height in points: the pixels divided by `scale`, or the side of a symbol.
     ///
-    /// A rotation noted in a JPEG file is not looked at.
+    /// The EXIF orientation of JPEG files is ignored.
     open var size: CGSize {
         switch content {
         case .empty:
@@ -65,7 +65,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Pixels per point. (iOS 4) A symbol has those of `UITraitCollection.current`.
+    /// Pixels per point. For a symbol, the scale of `UITraitCollection.current`.
     open var scale: CGFloat {
         switch content {
         case .empty: 1
@@ -74,7 +74,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the other object is an image of the same contents that is drawn in the same way.
+    /// Whether the other object is an image with the same content and drawing attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other || (content == other.content && appearance == other.appearance)
@@ -88,7 +88,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// The image as text for a log.
+    /// The description of the image in a log.
     open override var description: String {
         let kind = symbolName.map { "symbol = \($0)" } ?? fileURL.map { "file = \($0.lastPathComponent)" } ?? "data"
         let (width, height) = (Double(size.width), Double(size.height))

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What an app wants of all objects of a class, in some surroundings.
+/// The settings of an appearance proxy: for a class, optionally restricted to traits and containers.
 @MainActor
 final class AppearanceRecord {
-    /// Sets something on an object.
+    /// Applies a setting to an object.
     typealias Setting = @MainActor (NSObject) -> Void
 
     let object: NSObject
     let traits: UITraitCollection?
     let containers: [any UIAppearanceContainer.Type]
-    /// Whether an object is of the class.
+    /// Whether an object is an instance of the class.
     let matches: (NSObject) -> Bool
-    /// By name, in the order in which they were last made: later ones may build on earlier ones.
+    /// By name, in the order of their last change, because later settings can depend on earlier ones.
     private(set) var settings: [(name: String, apply: Setting)] = []
 
     init(
@@ -31,9 +31,9 @@ final class AppearanceRecord {
         settings.append((name, setting))
     }
 
-    /// Where the containers are among what holds an object, outermost first; nil where they are not.
+    /// Returns the indices of the containers in the path to an object; nil if a container is missing.
     ///
-    /// - Parameter path: What holds it, outermost first.
+    /// - Parameter path: The responders that contain the object, outermost first.
     func places(in path: [UIResponder]) -> [Int]? {
         var places: [Int] = []
         var start = 0
@@ -51,19 +51,19 @@ final class AppearanceRecord {
     }
 }
 
-/// What the app has said by way of ``UIAppearance``.
+/// The settings that the app made with ``UIAppearance``.
 @MainActor
 final class AppearanceRegistry {
     private var records: [AppearanceRecord] = []
 
     private static let withoutApp = AppearanceRegistry()
 
-    /// That of the app whose turn it is.
+    /// The registry of the current app.
     static var current: AppearanceRegistry { UIApplication.current?.appearances ?? withoutApp }
 
     var isEmpty: Bool { records.isEmpty }
 
-    /// The object that stands for those of a class, made when it is first asked for.
+    /// Returns the proxy of a class; creates it at the first call.
     func proxy<Object: NSObject & AppearanceHolder>(
         of type: Object.Type,
         traits: UITraitCollection?,
@@ -86,9 +86,9 @@ final class AppearanceRegistry {
         return object
     }
 
-    /// What counts for an object in its place, by name, in the order in which it is to be set.
+    /// Returns the settings that apply to an object, by name, in the order in which they are to be applied.
     ///
-    /// - Parameter holder: The innermost of what holds it.
+    /// - Parameter holder: The innermost responder that contains it.
     func settings(for object: NSObject, in holder: UIResponder?, traits: UITraitCollection)
         -> [(name: String, apply: AppearanceRecord.Setting)]
     {
@@ -106,7 +106,7 @@ final class AppearanceRegistry {
             }
     }
 
-    /// Whether what one says counts less than what another says.
+    /// Whether the left record has lower precedence than the right one.
     private static func yields(
         _ left: (record: AppearanceRecord, places: [Int]),
         to right: (record: AppearanceRecord, places: [Int])
@@ -120,17 +120,17 @@ final class AppearanceRegistry {
     }
 }
 
-/// Something whose look can be that of its class.
+/// An object that takes part in ``UIAppearance``.
 @MainActor
 protocol AppearanceHolder: AnyObject {
     var proxyState: ProxyState { get set }
 }
 
-/// What an object has to do with the look of its class.
+/// The appearance state of an object.
 struct ProxyState {
-    /// What it records, when it stands for others.
+    /// The record of a proxy; nil for other objects.
     var record: AppearanceRecord?
-    /// What was set on the object itself.
+    /// The names of the properties that were set on the object itself.
     var own: Set<String> = []
     var isApplying = false
 }
@@ -139,7 +139,7 @@ extension UIView: AppearanceHolder {}
 extension UIBarItem: AppearanceHolder {}
 
 extension AppearanceHolder {
-    /// Takes note that something was set: for all of the class, on an object that stands for them.
+    /// Records a property that was set: in the record if the object is a proxy, else as the object's own.
     func noteAppearance<Holder: NSObject, Value>(
         _ name: String,
         _ path: ReferenceWritableKeyPath<Holder, Value>,
@@ -148,7 +148,7 @@ extension AppearanceHolder {
         noteAppearance(name) { (holder: Holder) in holder[keyPath: path] = value }
     }
 
-    /// Takes note that something was set, which is set again by a closure.
+    /// Records a setting that a closure can repeat.
     func noteAppearance<Holder: NSObject>(_ name: String, _ apply: @escaping @MainActor (Holder) -> Void) {
         if let record = proxyState.record {
             record.note(name) { object in if let holder = object as? Holder { apply(holder) } }
@@ -157,7 +157,7 @@ extension AppearanceHolder {
         }
     }
 
-    /// Has the look of the class, as far as the app did not set it here.
+    /// Applies settings of the class, except those that the app made on this object.
     func apply(_ settings: [(name: String, apply: AppearanceRecord.Setting)]) {
         guard !settings.isEmpty, let object = self as? NSObject else { return }
         setWithoutNote {
@@ -165,7 +165,7 @@ extension AppearanceHolder {
         }
     }
 
-    /// Sets something that is no wish of the app's for this object: the look of its class, or what it has by nature.
+    /// Makes a change that is not recorded as the app's own, such as a setting of the class or a default.
     func setWithoutNote(_ set: () -> Void) {
         let wasApplying = proxyState.isApplying
         proxyState.isApplying = true
@@ -175,7 +175,7 @@ extension AppearanceHolder {
 }
 
 extension UIView {
-    /// Called when the view enters a window.
+    /// Applies the settings of the class. Called when the view enters a window.
     func takeAppearances() {
         let registry = AppearanceRegistry.current
         guard !registry.isEmpty else { return }
@@ -185,7 +185,7 @@ extension UIView {
 }
 
 extension UIBarItem {
-    /// Called when the item is about to be shown in a bar.
+    /// Applies the settings of the class. Called when the item is about to appear in a bar.
     func takeAppearances(in bar: UIView?) {
         let registry = AppearanceRegistry.current
         guard !registry.isEmpty, let bar else { return }
@@ -194,7 +194,7 @@ extension UIBarItem {
 }
 
 extension UISearchBar {
-    /// Gives the Cancel button the look of bar button items in search bars.
+    /// Applies the appearance of bar button items in search bars to the Cancel button.
     func takeCancelAppearance() {
         let item = UIBarButtonItem()
         item.takeAppearances(in: self)

@@ -1,40 +1,39 @@
 import Foundation
 
-/// What can be contained in what, for ``UIAppearance``: views and controllers. Main actor.
+/// Views and view controllers: the containers of ``UIAppearance``. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Has all objects of a class look as the app wants.
+/// Customises the appearance of all objects of a class.
 ///
-/// `appearance()` returns an object that is never shown, and stands for all others of its class: what is set on it is set
-/// on each of them when it enters a window, unless the app has set the same on that object itself. Objects that are in a
-/// window already keep their look. What is set on the class of an object goes before what is set on a class above it;
-/// among those for certain containers, the outermost container counts, and then how many there are.
+/// `appearance()` returns a proxy, an object that is never shown. A property that is set on the proxy is set on each object
+/// of the class when it enters a window, unless the app has set the same property on that object itself. Objects that are
+/// already in a window keep their appearance. Precedence: settings of a class override those of its superclasses; then a
+/// setting whose container is further out overrides the others, then one with more containers, then one with traits.
 ///
-/// These take part: `tintColor` and `backgroundColor` of every view; the colours, pictures, attributes and appearances
-/// of navigation bars, and `barTintColor` and `barStyle` of toolbars; the colours, the picture and the places of tab
-/// bars; the look of search bars, as UIKit documents it; `textColor` and `font` of labels and text fields, and
-/// `defaultTextAttributes`; `separatorColor`, `separatorInset` and the colours of the index of tables; titles'
-/// attributes and `selectedSegmentTintColor` of segmented controls; the tints of switches, sliders and progress bars;
-/// titles' colours and background pictures of buttons; `tintColor` and titles' attributes of bar button items; titles'
-/// attributes and place, and the badges' colour and attributes, of tab items. Everything else that is set on that
-/// object stays with it.
+/// Supported properties: `tintColor` and `backgroundColor` of every view; the colours, images, attributes and appearances
+/// of navigation bars; `barTintColor` and `barStyle` of toolbars; the colours, image and positions of tab bars; the
+/// appearance properties of search bars that UIKit documents; `textColor` and `font` of labels and text fields, and
+/// `defaultTextAttributes`; `separatorColor`, `separatorInset` and the index colours of tables; title attributes and
+/// `selectedSegmentTintColor` of segmented controls; the tints of switches, sliders and progress bars; title colours and
+/// background images of buttons; `tintColor` and title attributes of bar button items; title attributes and position, badge
+/// colour and badge attributes of tab bar items. Other properties that are set on a proxy have no effect on other objects.
 ///
-/// The object is made by `init(frame:)`, or `init()`, of the class; a list's or a cell's by the initializer that such
-/// classes have. Main actor.
+/// The proxy is made with `init(frame:)` or `init()` of the class; proxies of collection views and cells are made with the
+/// initialisers of these classes. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// The object that stands for all of the class.
+    /// Returns the proxy of the class.
     static func appearance() -> Self
 
-    /// The object that stands for those of the class that are in an object of the first class, which is in one of the
-    /// second, and so on.
+    /// Returns the proxy of objects of the class inside the given containers: inside an object of the first class, which is
+    /// inside one of the second, and so on.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 
-    /// The object that stands for those of the class to which traits apply.
+    /// Returns the proxy of objects of the class to which the traits apply.
     static func appearance(for trait: UITraitCollection) -> Self
 
-    /// The object that stands for those of the class to which traits apply, in certain containers.
+    /// Returns the proxy of objects of the class to which the traits apply, inside the given containers.
     static func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -44,18 +43,18 @@ public protocol UIAppearance: NSObjectProtocol {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-    /// The object that stands for all of the class; see ``UIAppearance``.
+    /// Returns the proxy of the class; see ``UIAppearance``.
     public class func appearance() -> Self { proxy(traits: nil, []) }
 
-    /// The object that stands for those of the class that are in certain containers.
+    /// Returns the proxy of objects of the class inside the given containers.
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(traits: nil, containerTypes) }
 
-    /// The object that stands for those of the class to which traits apply.
+    /// Returns the proxy of objects of the class to which the traits apply.
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, []) }
 
-    /// The object that stands for those of the class to which traits apply, in certain containers.
+    /// Returns the proxy of objects of the class to which the traits apply, inside the given containers.
     public class func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -65,7 +64,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
         AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { makeProxy() }
     }
 
-    /// Some classes are not made by a frame alone.
+    /// Makes a proxy. Some classes need an initialiser other than `init(frame:)`.
     private class func makeProxy() -> UIView {
         switch self as UIView.Type {
         case let type as UICollectionView.Type: ClassFactory.makeCollection(type)
@@ -78,19 +77,19 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 }
 
 extension UIBarItem: UIAppearance {
-    /// The object that stands for all of the class; see ``UIAppearance``.
+    /// Returns the proxy of the class; see ``UIAppearance``.
     public class func appearance() -> Self { proxy(traits: nil, []) }
 
-    /// The object that stands for those of the class that are in certain containers. Bar button items in a `UISearchBar`
-    /// stand for its Cancel button, whose `title` they may set, too.
+    /// Returns the proxy of objects of the class inside the given containers. The proxy of bar button items in a
+    /// `UISearchBar` applies to its Cancel button and can also set its `title`.
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(traits: nil, containerTypes) }
 
-    /// The object that stands for those of the class to which traits apply.
+    /// Returns the proxy of objects of the class to which the traits apply.
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait, []) }
 
-    /// The object that stands for those of the class to which traits apply, in certain containers.
+    /// Returns the proxy of objects of the class to which the traits apply, inside the given containers.
     public class func appearance(
         for trait: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

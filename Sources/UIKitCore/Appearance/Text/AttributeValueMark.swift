@@ -1,13 +1,13 @@
-/// What a class has as its first stored property, so that its objects can be values in an attributed string.
+/// The first stored property of classes whose objects can be values in an attributed string.
 ///
-/// Foundation compares the values of neighbouring runs with `CFEqual`. That takes the first word after an object's header
-/// for Core Foundation's own, and bits 8 to 17 of it for the number of the object's Core Foundation type, whatever class
-/// the object is of. In a class written in Swift that word is the first stored property. Where these bits are all 0, as
-/// in the size of most fonts, the object counts as one of no type, which cannot be compared, and the program ends with an
-/// illegal instruction. With any number that is not that of the object's class `CFEqual` calls `isEqual(_:)`.
+/// Foundation compares the values of adjacent runs with `CFEqual`. `CFEqual` interprets the first word after an object's
+/// header as Core Foundation's own, and its bits 8 to 17 as the Core Foundation type ID, for objects of any class. In a
+/// Swift class that word is the first stored property. If these bits are all 0, as in the size of most fonts, the type is
+/// invalid and the program ends with an illegal instruction. With any type ID other than that of the object's class,
+/// `CFEqual` calls `isEqual(_:)`.
 ///
-/// Only a class that inherits from `NSObject` directly can have its first property here. Its subclasses inherit it.
+/// Only a direct subclass of `NSObject` can have its first property here. Its subclasses inherit it.
 struct AttributeValueMark {
-    /// All bits of the type's number set: the highest one, which no type has.
+    /// All bits of the type ID are set: the highest ID, which no type has.
     private let word: UInt64 = 0x3FF00
 }

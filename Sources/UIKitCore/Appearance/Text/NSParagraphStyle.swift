@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the attributes of a paragraph are, apart from the classes that show them.
+/// The attributes of a paragraph, as a value.
 struct ParagraphAttributes: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
 }
 
-/// How a paragraph is laid out. It cannot be changed; make an `NSMutableParagraphStyle` for that. (iOS 6)
+/// The layout of a paragraph. Immutable; use `NSMutableParagraphStyle` to change values.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     private let mark = AttributeValueMark()
     var attributes = ParagraphAttributes()
 
-    /// The style of text that has none: natural alignment, breaks between words, no extra line distance.
+    /// The default style: natural alignment, word wrapping, no additional line spacing.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Makes a style like the default one.
+    /// Makes a default style.
     public override init() {
         super.init()
     }
@@ -25,16 +25,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         super.init()
     }
 
-    /// How lines stand between the edges. The default is `natural`.
+    /// The horizontal alignment. Default: `natural`.
     open var alignment: NSTextAlignment { attributes.alignment }
 
-    /// What happens to a line that is too long. The default is `byWordWrapping`.
+    /// The line breaking. Default: `byWordWrapping`.
     open var lineBreakMode: NSLineBreakMode { attributes.lineBreakMode }
 
-    /// Extra room between lines, in points, never negative. The default is 0.
+    /// The additional space between lines, in points, never negative. Default: 0.
     open var lineSpacing: CGFloat { attributes.lineSpacing }
 
-    /// Returns a style that cannot be changed.
+    /// Returns an immutable style with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(attributes: attributes)
     }
@@ -46,7 +46,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         return copy
     }
 
-    /// Two styles are equal when all their values are, changeable or not.
+    /// Whether the other object is a style with the same values, mutable or not.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return attributes == other.attributes
@@ -56,27 +56,27 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override var hash: Int { attributes.hashValue }
 }
 
-/// How a paragraph is laid out, open to change. (iOS 6)
+/// The layout of a paragraph, mutable.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// How lines stand between the edges. The default is `natural`.
+    /// The horizontal alignment. Default: `natural`.
     open override var alignment: NSTextAlignment {
         get { attributes.alignment }
         set { attributes.alignment = newValue }
     }
 
-    /// What happens to a line that is too long. The default is `byWordWrapping`.
+    /// The line breaking. Default: `byWordWrapping`.
     open override var lineBreakMode: NSLineBreakMode {
         get { attributes.lineBreakMode }
         set { attributes.lineBreakMode = newValue }
     }
 
-    /// Extra room between lines, in points. A negative number becomes 0.
+    /// The additional space between lines, in points. Negative values are treated as 0. Default: 0.
     open override var lineSpacing: CGFloat {
         get { attributes.lineSpacing }
         set { attributes.lineSpacing = max(0, newValue) }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all values of the given style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         attributes = obj.attributes
     }

@@ -1,41 +1,41 @@
-/// How lines of text stand between the left and the right edge. (iOS 6)
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-    /// Against the left edge.
+    /// Aligned with the left edge.
     case left = 0
-    /// In the middle. (On macOS the numbers of `center` and `right` are the other way round.)
+    /// Centred. (On macOS the raw values of `center` and `right` are swapped.)
     case center = 1
-    /// Against the right edge.
+    /// Aligned with the right edge.
     case right = 2
-    /// Against both edges, except the last line of a paragraph.
+    /// Justified, except the last line of a paragraph.
     case justified = 3
-    /// As is usual for the script: left in English, right in Arabic.
+    /// The default of the script: left in English, right in Arabic.
     case natural = 4
 }
 
-/// What happens to a line of text that is too long. (iOS 6)
+/// The handling of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Goes on in the next line after the last whole word.
+    /// Wraps after a whole word.
     case byWordWrapping = 0
-    /// Goes on in the next line after the last whole character.
+    /// Wraps after a whole character.
     case byCharWrapping = 1
-    /// Is cut off at the edge.
+    /// Clips at the edge.
     case byClipping = 2
-    /// Loses its beginning to an ellipsis.
+    /// Replaces the beginning with an ellipsis.
     case byTruncatingHead = 3
-    /// Loses its end to an ellipsis.
+    /// Replaces the end with an ellipsis.
     case byTruncatingTail = 4
-    /// Loses its middle to an ellipsis.
+    /// Replaces the middle with an ellipsis.
     case byTruncatingMiddle = 5
 }
 
-/// The line under or through text: a thickness, with a pattern if wanted. (iOS 6)
+/// The style of an underline or strikethrough: a thickness and an optional pattern.
 ///
-/// As an attribute's value, store the number: `NSUnderlineStyle.single.rawValue`.
+/// As the value of an attribute, store the raw value: `NSUnderlineStyle.single.rawValue`.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-    /// The number that attributed strings hold.
+    /// The number in attributed strings.
     public let rawValue: Int
 
-    /// Makes a style from its number. Zero is no line at all.
+    /// Makes a style from its number. Zero is no line.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -46,14 +46,14 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two thin lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// Drawn in dots.
+    /// Dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-    /// Drawn in dashes.
+    /// Dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// Drawn in dashes and dots by turns.
+    /// Alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-    /// Drawn in a dash and two dots by turns.
+    /// Alternating dashes and pairs of dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Only under words, not under the spaces between them.
+    /// Only under words, not under spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Traits that hold from a view on downwards, in place of those around it.
+/// Traits that override the inherited ones in a view hierarchy.
 ///
-/// A view asks its superview, up to the window, and each one on the way that has traits of its own merges them in. Equal
-/// surroundings give the same collection, so that asking costs a walk and no memory.
+/// The traits of a view are those of its window, merged with the overrides of each ancestor and of the view. The merged
+/// collection is cached, so that a query walks up the hierarchy but allocates no memory.
 @MainActor
 final class TraitOverrides {
-    /// Whether anything has traits of its own. As long as nothing has, no view looks for them.
+    /// Whether any object has overrides. While none has, views do not search for them.
     static var areUsed = false
 
-    /// What is said here, and nothing else.
+    /// The overrides only.
     private(set) var traits = Traits()
     private var merged: (base: UITraitCollection, result: UITraitCollection)?
 
-    /// Whether nothing is said.
+    /// Whether there are no overrides.
     var isEmpty: Bool { traits == Traits() }
 
-    /// Says something else.
+    /// Replaces the overrides.
     func set(_ traits: Traits) {
         self.traits = traits
         merged = nil
     }
 
-    /// These traits over those of the surroundings.
+    /// Returns the overrides merged into the given traits.
     func over(_ base: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return base }
         if let merged, merged.base === base { return merged.result }
@@ -35,7 +35,7 @@ final class TraitOverrides {
 }
 
 extension UIView {
-    /// The window's traits, with what this view and those around it have otherwise.
+    /// The window's traits, merged with the overrides of the ancestors and of this view.
     var inheritedTraits: UITraitCollection {
         let outermost = window?.windowTraits ?? UITraitCollection.current
         return TraitOverrides.areUsed ? ownTraits(over: outermost) : outermost
@@ -45,17 +45,17 @@ extension UIView {
         merging(into: superview?.ownTraits(over: outermost) ?? outermost)
     }
 
-    /// What the traits of the superview become in this view.
+    /// Returns the superview's traits merged with the overrides of this view.
     func merging(into base: UITraitCollection) -> UITraitCollection {
         var result = base
-        // What holds the controller decides before the controller does, and that before its view.
+        // Increasing precedence: the container of the view controller, the view controller, its view.
         if let overrides = viewController?.imposedTraits { result = overrides.over(result) }
         if let overrides = viewController?.traitOverrides { result = overrides.over(result) }
         if let overrides = traitOverrides { result = overrides.over(result) }
         return result
     }
 
-    /// Gives the view traits of its own, and tells everything in it.
+    /// Changes the view's overrides and notifies everything in the view.
     func override(_ change: (inout Traits) -> Void) {
         let overrides = traitOverrides ?? TraitOverrides()
         traitOverrides = overrides
@@ -64,7 +64,7 @@ extension UIView {
 }
 
 extension TraitOverrides {
-    /// Says something else, and tells the views that it holds for.
+    /// Changes the overrides and notifies the views to which they apply.
     func change(_ change: (inout Traits) -> Void, within view: UIView?) {
         var traits = traits
         change(&traits)
@@ -72,7 +72,7 @@ extension TraitOverrides {
         TraitOverrides.areUsed = true
         let previous = view?.traitCollection
         set(traits)
-        // A host may have followed what was said here, and the surroundings look the same only as long as it does.
+        // The host may have applied the previous overrides, so the view is redrawn even if the resulting traits are the same.
         view?.setNeedsDisplay()
         guard let view, let previous, previous != view.traitCollection else { return }
         view.traitCollection.performAsCurrent { view.traitsDidChange(from: previous) }
@@ -80,21 +80,21 @@ extension TraitOverrides {
 }
 
 extension UIViewController {
-    /// Gives the controller's view traits that hold before the controller's own.
+    /// Changes the overrides that a container imposes on the controller's view. The controller's own overrides take precedence.
     func impose(_ change: (inout Traits) -> Void) {
         let overrides = imposedTraits ?? TraitOverrides()
         imposedTraits = overrides
         overrides.change(change, within: viewIfLoaded)
     }
 
-    /// Gives the controller traits of its own.
+    /// Changes the controller's overrides.
     func override(_ change: (inout Traits) -> Void) {
         let overrides = traitOverrides ?? TraitOverrides()
         traitOverrides = overrides
         overrides.change(change, within: viewIfLoaded)
     }
 
-    /// The traits of a controller whose view is not loaded: those of what holds it, with its own.
+    /// The traits of a controller whose view is not loaded: those of its parent, merged with its own overrides.
     var traitsWithoutView: UITraitCollection {
         var result = parent?.traitCollection ?? UITraitCollection.current
         if let imposedTraits { result = imposedTraits.over(result) }
@@ -104,11 +104,11 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// The width in points from which on a window has much room from side to side: two columns fit in it, and a search bar
-    /// fits beside a title.
+    /// The width in points from which a window has a regular horizontal size class: two columns, or a search bar beside a
+    /// title, fit in it.
     static let regularWidth: CGFloat = 600
 
-    /// What a host says of the room, or where it says nothing, what the size of the window or sheet says.
+    /// Sets the size classes that the host leaves unspecified, based on the size of the window or sheet.
     static func sizeClasses(of size: CGSize, in traits: inout Traits) {
         if traits.horizontalSizeClass == .unspecified {
             traits.horizontalSizeClass = size.width >= regularWidth ? .regular : .compact
@@ -116,7 +116,7 @@ extension UIWindow {
         if traits.verticalSizeClass == .unspecified { traits.verticalSizeClass = .regular }
     }
 
-    /// The host's traits in a window of a size. Equal ones are the same object as long as nothing changes.
+    /// Returns the host's traits in a window of the given size. Returns the same object while nothing changes.
     func traits(forSize size: CGSize) -> UITraitCollection {
         let host = windowScene?.host?.traits ?? UITraitCollection.current
         let isRegular = size.width >= UIWindow.regularWidth

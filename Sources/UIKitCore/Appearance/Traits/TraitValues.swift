@@ -1,34 +1,34 @@
-/// Whether the interface is drawn on a light or a dark ground. (iOS 12)
+/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// The style is not said; colours resolve as they do for `light`.
+    /// Unspecified; colours are resolved as for `light`.
     case unspecified = 0
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light = 1
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark = 2
 }
 
-/// How much room the interface has in one direction. (iOS 8)
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// The room is not known.
+    /// Unspecified.
     case unspecified = 0
-    /// Little room: a phone, or a narrow window.
+    /// Little space: a phone, or a narrow window.
     case compact = 1
-    /// Much room: a tablet, or a wide window.
+    /// Much space: a tablet, or a wide window.
     case regular = 2
 }
 
-/// The kind of device that the interface is made for.
+/// The kind of device for which the interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// The kind of device is not known.
+    /// Unspecified.
     case unspecified = -1
-    /// A telephone, or a window that behaves like one.
+    /// A phone, or a window that behaves like one.
     case phone = 0
     /// A tablet.
     case pad = 1
     /// A television. (iOS 9)
     case tv = 2
-    /// A car's screen. (iOS 9)
+    /// The screen of a car.
     case carPlay = 3
     /// A desktop computer. (iOS 14)
     case mac = 5
@@ -36,19 +36,19 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// How strongly colours stand out from what is behind them. (iOS 13)
+/// The contrast of colours with their background.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// The contrast is not said; colours resolve as they do for `normal`.
+    /// Unspecified; colours are resolved as for `normal`.
     case unspecified = -1
-    /// Ordinary colours.
+    /// Normal contrast.
     case normal = 0
-    /// The person asked the system for increased contrast.
+    /// The user selected increased contrast.
     case high = 1
 }
 
-/// Which way the interface reads. (iOS 10)
+/// The reading direction of the interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// The direction is not said.
+    /// Unspecified.
     case unspecified = -1
     /// Leading is left.
     case leftToRight = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values inside a trait collection. A fresh one says nothing: every trait is unspecified.
+/// The values of a trait collection. Default: all traits are unspecified.
 struct Traits: UIMutableTraits, Equatable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -10,12 +10,12 @@ struct Traits: UIMutableTraits, Equatable {
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var accessibilityContrast = UIAccessibilityContrast.unspecified
-    /// What `UIColor.tintColor` stands for. Views put their own tint here; nil means the system's blue.
+    /// The colour to which `UIColor.tintColor` resolves. Set by views; nil is system blue.
     var tintColor: UIColor?
 }
 
 extension Traits {
-    /// Takes over the public traits of another set.
+    /// Copies the public traits of another set.
     mutating func copy(_ other: any UIMutableTraits) {
         userInterfaceStyle = other.userInterfaceStyle
         userInterfaceIdiom = other.userInterfaceIdiom
@@ -27,7 +27,7 @@ extension Traits {
         accessibilityContrast = other.accessibilityContrast
     }
 
-    /// Takes over those traits of another set that it specifies.
+    /// Copies the traits that another set specifies.
     mutating func merge(_ other: Traits) {
         let empty = Traits()
         func take<Value: Equatable>(_ trait: WritableKeyPath<Traits, Value>) {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The text size that the person chose for the whole system. (iOS 7; a type of its own since iOS 10)
+/// The user's preferred text size.
 ///
-/// Categories are ordered: `.small < .accessibilityMedium` is true. The five sizes whose names begin with
+/// Categories are ordered: `.small < .accessibilityMedium` is true. The five categories whose names begin with
 /// `accessibility` are larger than all others.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The string by which the system stores the category.
+    /// The string that identifies the category.
     public let rawValue: String
 
-    /// Makes a category from the string by which the system stores it.
+    /// Makes a category from its identifying string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Posted on the main actor after the person chose another text size, when the views know of it. ``newValueUserInfoKey``
-    /// has the new one.
+    /// Posted on the main actor after the user's text size changed and the views were notified. The value of
+    /// ``newValueUserInfoKey`` is the new size.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// The key of the new size, a `UIContentSizeCategory`, in what comes with ``didChangeNotification``.
+    /// The key of the new size, a `UIContentSizeCategory`, in the user info of ``didChangeNotification``.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// A host told its windows of new traits: the app hears whether the text size is another one.
+    /// Posts ``didChangeNotification`` if the text size differs. Called by a host after it notified its windows of new traits.
     @_spi(Host)
     @MainActor
     public static func hostTraitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {
@@ -33,7 +33,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         )
     }
 
-    /// The size is not said. It comes before every other category in the order. (iOS 10)
+    /// Unspecified. Less than every other category.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest size: body text of 14 points.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -41,13 +41,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     /// Body text of 16 points.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The size of a new device: body text of 17 points.
+    /// The default size: body text of 17 points.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     /// Body text of 19 points.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     /// Body text of 21 points.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest ordinary size: body text of 23 points.
+    /// The largest size without accessibility sizes: body text of 23 points.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     /// Body text of 28 points.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -61,33 +61,33 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL"
     )
-    /// The largest size of all: body text of 53 points.
+    /// The largest size: body text of 53 points.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
     )
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Every known category but `unspecified`, from the smallest to the largest.
+    /// All known categories except `unspecified`, in ascending order.
     static let ascending: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place in the order of sizes; nil for `unspecified` and for unknown names.
+    /// The index in the order of sizes; nil for `unspecified` and unknown names.
     var step: Int? {
         Self.ascending.firstIndex(of: self)
     }
 
-    /// Whether this is one of the five sizes for people who need very large text. (iOS 11)
+    /// Whether this is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool {
         self >= .accessibilityMedium
     }
 
-    /// Whether text of the left category is smaller than text of the right one. (iOS 11)
+    /// Whether the left category has smaller text than the right one.
     ///
-    /// `unspecified`, and any name that the system does not know, is smaller than every known category.
+    /// `unspecified` and unknown names are less than every known category.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.step ?? -1) < (right.step ?? -1)
     }

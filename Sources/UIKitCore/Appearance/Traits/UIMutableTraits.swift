@@ -1,32 +1,32 @@
 import Foundation
 
-/// Traits that a closure may change, handed to `UITraitCollection.modifyingTraits(_:)`. (iOS 17)
+/// Mutable traits, passed to the closure of `UITraitCollection.modifyingTraits(_:)`.
 public protocol UIMutableTraits {
-    /// Light or dark.
+    /// Light or dark appearance.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// The room from side to side.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// The room from top to bottom.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// Pixels per point; 0 when unspecified.
     var displayScale: CGFloat { get set }
-    /// Which way the interface reads.
+    /// The reading direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// The text size that the person chose.
+    /// The user's text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// Ordinary or increased contrast.
+    /// Normal or increased contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
 }
 
 extension UITraitCollection {
-    /// Makes a collection of the traits that the closure sets; all others are unspecified. (iOS 17)
+    /// Makes a collection with the traits that the closure sets; all others are unspecified.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(traits: UITraitCollection.applying(mutations, to: Traits()))
     }
 
-    /// Returns a copy of this collection with the closure's changes. (iOS 17)
+    /// Returns a copy of this collection with the changes of the closure.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(traits: UITraitCollection.applying(mutations, to: traits))
     }

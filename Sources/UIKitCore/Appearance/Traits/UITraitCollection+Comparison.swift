@@ -1,7 +1,7 @@
 extension UITraitCollection {
     /// Whether this collection has every trait that the other one specifies, with the same value.
     ///
-    /// A nil or empty collection specifies nothing, so the answer is true.
+    /// True if the other collection is nil or empty.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = traits
@@ -9,10 +9,10 @@ extension UITraitCollection {
         return merged == traits
     }
 
-    /// Whether some colours look different under this collection than under the other one. (iOS 13)
+    /// Whether colours can differ between this collection and the other one.
     ///
-    /// Light or dark, the contrast, and the tint count; the text size, for example, does not. Nil is compared as a
-    /// collection that specifies nothing.
+    /// Compares the interface style, the contrast and the tint; other traits, such as the text size, are ignored. Nil is
+    /// treated as an empty collection.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         let other = traitCollection?.traits ?? Traits()
         return traits.userInterfaceStyle != other.userInterfaceStyle

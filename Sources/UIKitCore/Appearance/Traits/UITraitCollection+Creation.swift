@@ -7,49 +7,49 @@ extension UITraitCollection {
         self.init(traits: traits)
     }
 
-    /// Makes a collection that specifies light or dark only. (iOS 12)
+    /// Makes a collection that specifies only the interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(\.userInterfaceStyle, userInterfaceStyle)
     }
 
-    /// Makes a collection that specifies the kind of device only.
+    /// Makes a collection that specifies only the kind of device.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(\.userInterfaceIdiom, idiom)
     }
 
-    /// Makes a collection that specifies the room from side to side only.
+    /// Makes a collection that specifies only the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(\.horizontalSizeClass, horizontalSizeClass)
     }
 
-    /// Makes a collection that specifies the room from top to bottom only.
+    /// Makes a collection that specifies only the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(\.verticalSizeClass, verticalSizeClass)
     }
 
-    /// Makes a collection that specifies the pixels per point only.
+    /// Makes a collection that specifies only the pixels per point.
     public convenience init(displayScale scale: CGFloat) {
         self.init(\.displayScale, scale)
     }
 
-    /// Makes a collection that specifies the reading direction only. (iOS 10)
+    /// Makes a collection that specifies only the reading direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(\.layoutDirection, layoutDirection)
     }
 
-    /// Makes a collection that specifies the text size only. (iOS 10)
+    /// Makes a collection that specifies only the text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
     }
 
-    /// Makes a collection that specifies the contrast only. (iOS 13)
+    /// Makes a collection that specifies only the contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(\.accessibilityContrast, accessibilityContrast)
     }
 
-    /// Makes a collection of everything that the given ones specify.
+    /// Makes a collection of all traits that the given ones specify.
     ///
-    /// Where several specify the same trait, the last of them wins.
+    /// If several specify the same trait, the last one takes precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var traits = Traits()
         for collection in traitCollections {
@@ -58,7 +58,7 @@ extension UITraitCollection {
         self.init(traits: traits)
     }
 
-    /// Returns a copy in which `UIColor.tintColor` stands for the given colour, or for the system's blue when nil.
+    /// Returns a copy in which `UIColor.tintColor` resolves to the given colour, or to system blue for nil.
     func replacingTintColor(_ tintColor: UIColor?) -> UITraitCollection {
         var traits = traits
         traits.tintColor = tintColor

@@ -19,24 +19,24 @@ extension UITraitCollection {
         )
     )
 
-    /// What `current` is on a thread where nobody set it. A host keeps it in step with the person's settings.
+    /// The value of `current` on threads that did not set it. The host updates it with the user's settings.
     ///
-    /// It starts as a light, left-to-right phone with ordinary contrast and large (that is, ordinary) text.
+    /// Default: a phone with light appearance, left-to-right direction, normal contrast and text size `large`.
     @_spi(Host) public static var system: UITraitCollection {
         get { systemTraits.withLock { $0 } }
         set { systemTraits.withLock { $0 = newValue } }
     }
 
-    /// The surroundings of whatever is being drawn or laid out right now. (iOS 13)
+    /// The traits of the view that is drawn or laid out.
     ///
-    /// Dynamic colours that are asked for their components, and fonts that are asked for without traits, use it. Each
-    /// thread has its own value: setting it here changes nothing elsewhere.
+    /// Dynamic colours use it when their components are queried, and so do fonts that are made without traits. The value is
+    /// specific to the thread.
     public class var current: UITraitCollection {
         get { Thread.current.threadDictionary[threadKey] as? UITraitCollection ?? system }
         set { Thread.current.threadDictionary[threadKey] = newValue }
     }
 
-    /// Runs the closure with this collection as `current`, and then puts back what was there before. (iOS 13)
+    /// Calls the closure with this collection as `current`, then restores the previous value.
     public func performAsCurrent(_ actions: () -> Void) {
         let dictionary = Thread.current.threadDictionary
         let previous = dictionary[Self.threadKey]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The surroundings of a view: light or dark, wide or narrow, the text size, and so on. (iOS 8)
+/// The environment of a view: appearance, size classes, text size and other traits.
 ///
-/// A collection never changes, and may be shared between threads. A trait that nobody set is *unspecified*; a collection
-/// that an app makes itself specifies only what the initialiser names.
+/// Immutable, and can be shared between threads. A trait without a value is *unspecified*. A collection that an app makes
+/// specifies only the traits that it passes to the initialiser.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     let traits: Traits
 
@@ -17,34 +17,34 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(traits: Traits())
     }
 
-    /// Whether the interface is light or dark. (iOS 12)
+    /// Light or dark appearance.
     open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
 
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 
-    /// The room from side to side.
+    /// The horizontal size class.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 
-    /// The room from top to bottom.
+    /// The vertical size class.
     open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
 
     /// Pixels per point: 1, 2 or 3, and 0 when unspecified.
     open var displayScale: CGFloat { traits.displayScale }
 
-    /// Which way the interface reads. (iOS 10)
+    /// The reading direction.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 
-    /// The text size that the person chose. (iOS 10)
+    /// The user's text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
 
-    /// Whether the person asked for increased contrast. (iOS 13)
+    /// Whether the user selected increased contrast.
     open var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
 
-    /// Returns the collection itself, which cannot change.
+    /// Returns the collection itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Two collections are equal when all their traits are.
+    /// Whether the other object is a collection with the same traits.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || traits == other.traits

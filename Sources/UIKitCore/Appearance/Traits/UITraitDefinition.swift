@@ -1,15 +1,15 @@
-/// One trait, as a type: what ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` takes.
+/// A trait as a type, for ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 public protocol UITraitDefinition {
-    /// What the trait can be.
+    /// The type of the trait's value.
     associatedtype Value
-    /// What it is where nobody said.
+    /// The value of the trait if it is not set.
     static var defaultValue: Value { get }
 }
 
-/// A type that stands for a trait.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that collections hold.
+/// A trait that collections contain.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
     static func value(in traits: Traits) -> Value
 }
@@ -18,7 +18,7 @@ extension SystemTrait {
     static var differs: (Traits, Traits) -> Bool { { value(in: $0) != value(in: $1) } }
 }
 
-/// Light or dark.
+/// Light or dark appearance.
 public struct UITraitUserInterfaceStyle: SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
@@ -32,35 +32,35 @@ public struct UITraitUserInterfaceIdiom: SystemTrait {
     static func value(in traits: Traits) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 }
 
-/// The room from side to side.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in traits: Traits) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
-/// The room from top to bottom.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in traits: Traits) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
-/// The text size that the person chose.
+/// The user's text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func value(in traits: Traits) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
 
-/// Which way the interface reads.
+/// The reading direction.
 public struct UITraitLayoutDirection: SystemTrait {
     /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static func value(in traits: Traits) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
-/// Ordinary or increased contrast.
+/// Normal or increased contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has traits and hears when they change. Main actor.
+/// An object that has traits and is notified of changes. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits that apply.
@@ -13,26 +13,26 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// What tells closures of changes of some traits. Main actor.
+/// An object that calls closures when traits change. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-    /// Where the closures are kept; a matter of UIKit's own.
+    /// The registered closures. For UIKit's own use.
     @_spi(Host) var traitObservers: TraitObservers { get }
 }
 
 extension UITraitChangeObservable where Self: UITraitEnvironment {
-    /// What is called after a change: with what changed, and the traits that it had before.
+    /// A closure that is called after a change, with the changed object and its previous traits.
     public typealias TraitChangeHandler<Environment> = (
         _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
     ) -> Void
 
-    /// Calls a closure whenever one of some traits changed.
+    /// Calls a closure after each change of one of the given traits.
     ///
     /// - Parameters:
-    ///   - traits: The traits, such as `UITraitHorizontalSizeClass.self`. Types of the app's own trap, because nothing can
-    ///     set them.
-    ///   - handler: Told after the change. Captures this object weakly or through its argument, or keeps it alive.
-    /// - Returns: What ``unregisterForTraitChanges(_:)`` takes.
+    ///   - traits: The traits, such as `UITraitHorizontalSizeClass.self`. Traps for the app's own types, because their
+    ///     values cannot be set.
+    ///   - handler: Called after the change. Use its argument, or capture this object weakly: a strong capture keeps it alive.
+    /// - Returns: The registration for ``unregisterForTraitChanges(_:)``.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait],
@@ -50,7 +50,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         trap("UITraitChangeObservable.registerForTraitChanges(_:action:) was called; there are no selectors.")
     }
 
-    /// Ends what ``registerForTraitChanges(_:handler:)`` began.
+    /// Removes a closure that ``registerForTraitChanges(_:handler:)`` registered.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.remove(registration)
     }
@@ -59,10 +59,10 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
-/// What ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` gives back.
+/// The result of ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// The closures that wait for changes of traits.
+/// The closures that are called when traits change.
 @_spi(Host)
 @MainActor
 public final class TraitObservers {
