@@ -1,19 +1,19 @@
 import Foundation
 
-/// The animations of an app that are over, until the app has heard of it.
+/// The finished animations of an app whose completion handlers are pending.
 ///
-/// A host without motion ends them all at once. So that an app hears the same from every host, what takes less time is
-/// told first, and what begins when another ends begins at that one's time: an animation of one second ends after two
-/// of 0.4 seconds that follow each other.
+/// A host without motion ends all animations immediately. To give the same order with every host, shorter animations
+/// complete first, and an animation that begins when a previous one ends starts at that one's end time: an animation of one
+/// second completes after two consecutive ones of 0.4 seconds.
 @MainActor
 final class AnimationEnds {
-    /// Whether changes in a block of animations are animated.
+    /// Whether changes in animation blocks are animated.
     var areEnabled = true
 
     private weak var host: (any ApplicationHost)?
     private let updates: UpdateQueue
     private var waiting: [End] = []
-    /// The time of the ends that are being told.
+    /// The end time of the completion handlers that are running.
     private var told: Duration?
 
     private struct End {
@@ -26,16 +26,16 @@ final class AnimationEnds {
         self.updates = updates
     }
 
-    /// The time at which an animation begins that is begun now.
+    /// The start time of an animation that begins now.
     var now: Duration { max(host?.now ?? .zero, told ?? .zero) }
 
-    /// Has an end told at the end of a turn. Ends of the same time are told in the order in which they came.
+    /// Schedules a completion for the end of a turn. Completions with the same time run in the order in which they were added.
     func add(due: Duration, _ body: @escaping () -> Void) {
         waiting.append(End(due: due, body: body))
         updates.request()
     }
 
-    /// Tells the ends of one time, the earliest.
+    /// Runs the completions with the earliest time.
     func tellNext() {
         guard let due = waiting.map(\.due).min() else { return }
         let ends = waiting.filter { $0.due == due }
@@ -46,7 +46,7 @@ final class AnimationEnds {
         if !waiting.isEmpty { updates.request() }
     }
 
-    /// A length of time that every clock can add: not negative, and no more than some days.
+    /// Returns a duration in a range that clocks can add: from 0 to 1,000,000 seconds. NaN is treated as 0.
     static func seconds(_ length: TimeInterval) -> TimeInterval {
         length.isNaN ? 0 : min(max(0, length), 1_000_000)
     }

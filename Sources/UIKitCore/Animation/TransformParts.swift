@@ -1,44 +1,44 @@
 import Foundation
 
-/// What a transform does, in parts that can be followed from one transform to another: a view that is turned by half a
-/// circle turns on its way, and does not shrink to nothing and grow again.
+/// A transform decomposed for interpolation. A view that is rotated by half a circle rotates on its way, instead of
+/// shrinking to nothing and growing again.
 ///
-/// Put together, what is enlarged and leant over is turned, then moved.
+/// The composition is: scale and shear, then rotate, then translate.
 @_spi(Host)
 public struct TransformParts: Equatable, Sendable {
-    /// How far it moves to the right, in points.
+    /// The translation to the right, in points.
     public var x: CGFloat = 0
-    /// How far it moves down, in points.
+    /// The translation down, in points.
     public var y: CGFloat = 0
-    /// By how much it turns, in radians.
+    /// The rotation, in radians.
     public var rotation: CGFloat = 0
-    /// How far to the right a line down comes to lie at its end, for each point of its length.
+    /// The horizontal shear: the shift to the right per point down.
     public var lean: CGFloat = 0
-    /// How many times as wide it becomes; negative for turned over.
+    /// The horizontal scale; negative if mirrored.
     public var scaleX: CGFloat = 1
-    /// How many times as tall it becomes; negative for turned over.
+    /// The vertical scale; negative if mirrored.
     public var scaleY: CGFloat = 1
 
-    /// The parts of a transform, with an angle from −π to π.
+    /// Decomposes a transform. The angle is from −π to π.
     public init(_ transform: CGAffineTransform) {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         (x, y) = (transform.tx, transform.ty)
         let width = CGFloat(hypot(Double(a), Double(b)))
         guard width > 0 else {
-            // Everything comes to lie on one line, which stands for the height.
+            // The transform maps everything to a line, which is treated as the height.
             scaleX = 0
             scaleY = CGFloat(hypot(Double(c), Double(d)))
             rotation = scaleY > 0 ? CGFloat(atan2(Double(-c), Double(d))) : 0
             return
         }
-        // Of the two ways to turn something over, the one that turns it round less as well.
+        // Of the two possible mirrorings, the one with the smaller rotation.
         scaleX = transform.determinant < 0 && a < d ? -width : width
         scaleY = transform.determinant / scaleX
         rotation = CGFloat(atan2(Double(b / scaleX), Double(a / scaleX)))
         lean = (a * c + b * d) / scaleX
     }
 
-    /// The transform that the parts make, where a view that comes back to where it was is there exactly.
+    /// The composed transform, rounded so that a view that returns to its start is there exactly.
     public var transform: CGAffineTransform {
         let made = CGAffineTransform(a: scaleX, b: 0, c: lean, d: scaleY, tx: 0, ty: 0)
             .concatenating(CGAffineTransform(rotationAngle: rotation))
@@ -53,14 +53,14 @@ public struct TransformParts: Equatable, Sendable {
         )
     }
 
-    /// Nothing of any part, for what is added up.
+    /// The neutral element of addition.
     static let none: TransformParts = {
         var parts = TransformParts(.identity)
         (parts.scaleX, parts.scaleY) = (0, 0)
         return parts
     }()
 
-    /// The way from one transform to another, turning by half a circle at most.
+    /// Returns the difference between two transforms, with a rotation of at most half a circle.
     static func way(from old: CGAffineTransform, to new: CGAffineTransform) -> TransformParts {
         let (old, new) = (TransformParts(old), TransformParts(new))
         var way = new.adding(old, times: -1)
@@ -68,7 +68,7 @@ public struct TransformParts: Equatable, Sendable {
         return way
     }
 
-    /// These parts with so much of others.
+    /// Returns the sum of these parts and a multiple of the given ones.
     public func adding(_ other: TransformParts, times factor: CGFloat) -> TransformParts {
         var sum = self
         sum.x += other.x * factor

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Blocks of animations.
+/// Animation blocks.
 ///
-/// What a block changes has its new value when the call returns. A host that animates shows the way there of `frame`,
-/// `bounds.size`, `center`, `transform` and `alpha`, for views in a window; other properties are shown as they are at once. A
-/// completion handler is called in a later turn of the main loop, never within the call: with true when the views have
-/// arrived, with false when they left the screen on their way. What takes less time ends first, in every host, also in
-/// one without motion, where all animations end with the turn. There, an animation that its own completion handler begins
-/// again, and again, keeps an app from settling.
+/// Properties that a block changes have their new values when the call returns. A host that animates shows transitions of
+/// `frame`, `bounds.size`, `center`, `transform` and `alpha` for views in a window; changes of other properties appear
+/// immediately. A completion handler is called in a later turn of the main loop, never within the call: with true when the
+/// animation finished, with false if the views left the screen before. Shorter animations complete first with every host,
+/// also with one without motion, where all animations end with the turn. With such a host, an animation that its completion
+/// handler repeats endlessly keeps the app from settling.
 extension UIView {
-    /// Animates what a block changes, beginning at once, slowly at both ends.
+    /// Animates the changes of a block, without delay, with an ease-in-out curve.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes, in seconds.
-    ///   - animations: Changes views. It is called at once.
-    ///   - completion: Told at the end whether the views have arrived.
+    ///   - duration: The duration in seconds.
+    ///   - animations: Changes views. Called immediately.
+    ///   - completion: Called at the end with whether the animation finished.
     ///
-    /// Main actor.
+    /// Must be called on the main actor.
     public class func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
@@ -25,16 +25,16 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates what a block changes.
+    /// Animates the changes of a block.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes, in seconds.
-    ///   - delay: How long the views stay where they are before, in seconds. The block is called at once all the same.
-    ///   - options: How it is shown.
-    ///   - animations: Changes views. It is called at once.
-    ///   - completion: Told at the end whether the views have arrived.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The delay before the animation, in seconds. The block is called immediately nevertheless.
+    ///   - options: The animation options.
+    ///   - animations: Changes views. Called immediately.
+    ///   - completion: Called at the end with whether the animation finished.
     ///
-    /// Main actor.
+    /// Must be called on the main actor.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -46,18 +46,18 @@ extension UIView {
         run(duration: duration, delay: delay, timing: timing, options: options, completion, animations)
     }
 
-    /// Animates what a block changes as if the views hung on springs.
+    /// Animates the changes of a block with spring motion.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes until nothing swings any more, in seconds.
-    ///   - delay: How long the views stay where they are before, in seconds. The block is called at once all the same.
-    ///   - dampingRatio: 1 for no swing at all, and the nearer to 0, the more of it.
-    ///   - velocity: The speed at the beginning, in whole ways a second.
-    ///   - options: How it is shown. A curve plays no part.
-    ///   - animations: Changes views. It is called at once.
-    ///   - completion: Told at the end whether the views have arrived.
+    ///   - duration: The time until the oscillation ends, in seconds.
+    ///   - delay: The delay before the animation, in seconds. The block is called immediately nevertheless.
+    ///   - dampingRatio: 1 for no oscillation; values closer to 0 oscillate more.
+    ///   - velocity: The initial speed, in multiples of the total distance per second.
+    ///   - options: The animation options. The curve is ignored.
+    ///   - animations: Changes views. Called immediately.
+    ///   - completion: Called at the end with whether the animation finished.
     ///
-    /// Main actor.
+    /// Must be called on the main actor.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -71,16 +71,16 @@ extension UIView {
         run(duration: duration, delay: delay, timing: timing, options: options, completion, animations)
     }
 
-    /// Fades from what a view shows to what a block makes of it, or of what is in it.
+    /// Cross-fades a view from its previous content to the content after a block's changes.
     ///
     /// - Parameters:
-    ///   - view: The view in which it is seen.
-    ///   - duration: How long it takes, in seconds.
-    ///   - options: With ``AnimationOptions/transitionCrossDissolve`` the view fades; without, it changes at once.
-    ///   - animations: Changes the view. It is called at once.
-    ///   - completion: Told at the end that the way was shown.
+    ///   - view: The view that contains the changes.
+    ///   - duration: The duration in seconds.
+    ///   - options: With ``AnimationOptions/transitionCrossDissolve`` the view fades; without, it changes immediately.
+    ///   - animations: Changes the view. Called immediately.
+    ///   - completion: Called with true at the end of the transition.
     ///
-    /// Main actor.
+    /// Must be called on the main actor.
     public class func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -95,12 +95,12 @@ extension UIView {
         if isShown, let host {
             host.animate(HostTransition(.dissolve, in: view, duration: seconds, end: { end(true) }))
         }
-        // The picture of the view fades: what is in it does not move as well.
+        // The image of the view fades; its content is not animated separately.
         recording(nil) { animations?() }
         if !isShown || host == nil { end(true) }
     }
 
-    /// Makes changes that are not animated, also within a block of animations. Main actor.
+    /// Makes changes that are not animated, even within an animation block. Must be called on the main actor.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
         setAnimationsEnabled(false)
@@ -108,13 +108,13 @@ extension UIView {
         setAnimationsEnabled(wereEnabled)
     }
 
-    /// Whether blocks of animations are animated, in this app. Main actor.
+    /// Whether animation blocks of this app are animated. Must be used on the main actor.
     public class var areAnimationsEnabled: Bool {
         UIApplication.current?.animationEnds.areEnabled ?? areEnabledWithoutApp
     }
 
-    /// Has blocks of animations animated from here on, or shown without motion. Their blocks and completion handlers are
-    /// called all the same. Main actor.
+    /// Enables or disables the motion of later animation blocks. The blocks and completion handlers are called in both
+    /// cases. Must be called on the main actor.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         if let application = UIApplication.current {
             application.animationEnds.areEnabled = enabled
@@ -123,19 +123,19 @@ extension UIView {
         }
     }
 
-    /// The duration in seconds of the block of animations that is running, else 0. Main actor.
+    /// The duration in seconds of the current animation block; 0 outside a block. Must be used on the main actor.
     public class var inheritedAnimationDuration: TimeInterval { openAnimation?.duration ?? 0 }
 }
 
 extension UIView {
-    /// What notes the changes of the block that is running.
+    /// Records the changes of the current block.
     static private(set) var openAnimation: HostAnimation?
 
     private static var areEnabledWithoutApp = true
 
-    /// Runs a block, and has the host show the way.
+    /// Runs a block and starts its animation on the host.
     ///
-    /// - Returns: What the block changed where it is seen.
+    /// - Returns: The changes of the block in visible views.
     @discardableResult
     static func run(
         duration: TimeInterval,
@@ -147,7 +147,7 @@ extension UIView {
     ) -> HostAnimation {
         let outer = openAnimation
         let length = options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
-        // A spring is no curve: it is never that of the outer block.
+        // Spring timing is not a curve and is never inherited.
         let ownsTiming =
             if case .spring = timing { true } else { options.contains(.overrideInheritedCurve) }
         let passesOn = outer?.allowsUserInteraction == true && !options.contains(.overrideInheritedOptions)
@@ -181,14 +181,14 @@ extension UIView {
         openAnimation = outer
     }
 
-    /// What a host may call at any time, for a completion handler that is called at the end of a turn.
+    /// Wraps a completion handler in a closure that a host can call at any time. The handler is called at the end of a turn.
     private static func laterCall(
         of completion: ((Bool) -> Void)?,
         after seconds: TimeInterval
     ) -> (Bool) -> Void {
         guard let completion else { return { _ in } }
         guard let ends = UIApplication.current?.animationEnds else {
-            // Nobody waits for the end of a turn where no app runs.
+            // Without an app there are no turns.
             return { finished in Task { @MainActor in completion(finished) } }
         }
         let due = ends.now + .seconds(seconds)

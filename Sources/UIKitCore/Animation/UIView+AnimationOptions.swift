@@ -1,84 +1,83 @@
 import Foundation
 
 extension UIView {
-    /// How fast something moves between beginning and end.
+    /// The speed of an animation over time.
     public enum AnimationCurve: Int, Sendable {
-        /// Slowly at both ends.
+        /// Slow at both ends.
         case easeInOut = 0
-        /// Slowly at the beginning.
+        /// Slow at the beginning.
         case easeIn = 1
-        /// Slowly at the end.
+        /// Slow at the end.
         case easeOut = 2
-        /// At one speed.
+        /// Constant speed.
         case linear = 3
     }
 
-    /// How a block of animations is shown.
+    /// The options of an animation block.
     ///
-    /// The bits are UIKit's, so that `AnimationOptions(rawValue: UInt(curve) << 16)` chooses a curve; a number that is no
-    /// ``UIView/AnimationCurve`` there, as a keyboard's, is shown as ``curveEaseInOut``, and the bits of any transition as
-    /// ``transitionCrossDissolve``.
+    /// The bits are UIKit's, so that `AnimationOptions(rawValue: UInt(curve) << 16)` selects a curve. A value that is not a
+    /// ``UIView/AnimationCurve``, such as that of the keyboard, is treated as ``curveEaseInOut``, and the bits of any
+    /// transition as ``transitionCrossDissolve``.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
-        /// Makes options of their bits.
+        /// Makes options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// What the changed views hold is laid out in the block, so that it moves along.
+        /// Subviews of changed views are laid out in the block, so that their changes are animated too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// The views can be touched on their way.
+        /// The views receive touches during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// The views set out from where they are seen. They always do, with or without it, because animations of one
-        /// view add up.
+        /// The animation begins at the visible positions of the views. This is always the case, because animations of one view
+        /// are additive.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// A block within another one takes its own duration, and not that of the outer one.
+        /// A nested block uses its own duration instead of the outer one's.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// A block within another one takes its own curve, and not that of the outer one.
+        /// A nested block uses its own curve instead of the outer one's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// A block within another one takes its own options, and not those of the outer one. Only
-        /// ``allowUserInteraction`` is passed on.
+        /// A nested block uses its own options instead of the outer one's. Only ``allowUserInteraction`` is inherited.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Slowly at both ends, which is the usual curve.
+        /// Slow at both ends. The default curve.
         public static let curveEaseInOut = AnimationOptions([])
-        /// Slowly at the beginning.
+        /// Slow at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slowly at the end.
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// At one speed.
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// A transition fades from what the view showed to what it shows.
+        /// A transition fades from the previous to the new content.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-        /// Not there: an animation comes to an end here, as its completion handler expects.
+        /// Unavailable: an animation ends, as its completion handler expects.
         @available(*, unavailable, message: "Animations do not repeat; begin the next one in the completion handler.")
         public static var `repeat`: AnimationOptions { [] }
-        /// Not there: it is of use with `repeat` only.
+        /// Unavailable: it is only useful with `repeat`.
         @available(*, unavailable, message: "Animations do not run back; animate back in the completion handler.")
         public static var autoreverse: AnimationOptions { [] }
-        /// Not there: views are not turned in space.
+        /// Unavailable: there are no 3D transitions.
         @available(*, unavailable, message: "Use transitionCrossDissolve.")
         public static var transitionFlipFromLeft: AnimationOptions { [] }
-        /// Not there: views are not turned in space.
+        /// Unavailable: there are no 3D transitions.
         @available(*, unavailable, message: "Use transitionCrossDissolve.")
         public static var transitionFlipFromRight: AnimationOptions { [] }
-        /// Not there: views are not turned in space.
+        /// Unavailable: there are no 3D transitions.
         @available(*, unavailable, message: "Use transitionCrossDissolve.")
         public static var transitionFlipFromTop: AnimationOptions { [] }
-        /// Not there: views are not turned in space.
+        /// Unavailable: there are no 3D transitions.
         @available(*, unavailable, message: "Use transitionCrossDissolve.")
         public static var transitionFlipFromBottom: AnimationOptions { [] }
-        /// Not there: views are no sheets of paper.
+        /// Unavailable: there are no page curl transitions.
         @available(*, unavailable, message: "Use transitionCrossDissolve.")
         public static var transitionCurlUp: AnimationOptions { [] }
-        /// Not there: views are no sheets of paper.
+        /// Unavailable: there are no page curl transitions.
         @available(*, unavailable, message: "Use transitionCrossDissolve.")
         public static var transitionCurlDown: AnimationOptions { [] }
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
 
-        /// Whether one of UIKit's transitions is chosen, by name or by its bits.
+        /// Whether the options contain one of UIKit's transitions.
         var hasTransition: Bool { rawValue >> 20 & 0xF != 0 }
     }
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// Where an animator stopped.
+/// The position at which an animator stopped.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At the end: the views are as the blocks made them.
+    /// The end: the views are as the blocks changed them.
     case end = 0
-    /// At the beginning: the views are as they were before.
+    /// The beginning: the views are as they were before.
     case start = 1
-    /// On the way.
+    /// In between.
     case current = 2
 }
 
-/// Whether an animator runs.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It has not been started, or is over.
+    /// Not started, or finished.
     case inactive = 0
-    /// It has been started.
+    /// Started.
     case active = 1
-    /// It was stopped on the way, and waits for `finishAnimation(at:)`.
+    /// Stopped before its end; waiting for `finishAnimation(at:)`.
     case stopped = 2
 }
 
-/// Animates what blocks change, when it is started, and can be stopped on the way.
+/// Animates the changes of blocks when it is started. Can be stopped before its end.
 ///
-/// As with `UIView.animate(withDuration:animations:)`, the blocks are called and the views changed when the animator is
-/// started, and hosts show the way. A running animator is kept until it is over. Main actor.
+/// As with `UIView.animate(withDuration:animations:)`, the blocks are called and the views changed when the animator
+/// starts, and hosts show the transition. A running animator stays alive until it finishes. Must be used on the main actor.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-    /// How long it takes, in seconds, without the delay.
+    /// The duration in seconds, without the delay.
     open private(set) var duration: TimeInterval
 
-    /// How long the views stay where they were, in seconds.
+    /// The delay before the animation, in seconds.
     open private(set) var delay: TimeInterval = 0
 
-    /// Whether it runs.
+    /// The state of the animator.
     open private(set) var state = UIViewAnimatingState.inactive
 
-    /// Whether it has been started and is not over.
+    /// Whether the animator was started and has not finished.
     open var isRunning: Bool { state == .active }
 
-    /// Whether the views can be touched on their way; it counts when the animator is started.
+    /// Whether the views receive touches during the animation. Read when the animator starts. Default: true.
     open var isUserInteractionEnabled = true
 
     private let timing: HostAnimation.Timing
@@ -46,12 +46,12 @@ open class UIViewPropertyAnimator: NSObject {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var course: Course?
 
-    /// What began with one start.
+    /// The animations of one start.
     private final class Course {
         var animations: [HostAnimation] = []
         var left = 0
         var due: Duration?
-        /// How much of its way each animation had behind it when it was stopped.
+        /// The fraction that each animation had completed when it was stopped.
         var progresses: [CGFloat] = []
     }
 
@@ -62,12 +62,12 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { blocks.append((0, animations)) }
     }
 
-    /// Makes an animator with a curve; it does not begin yet.
+    /// Makes an inactive animator with a timing curve.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes, in seconds.
-    ///   - curve: How fast it moves between beginning and end.
-    ///   - animations: Changes views, when the animator is started.
+    ///   - duration: The duration in seconds.
+    ///   - curve: The timing curve.
+    ///   - animations: Changes views. Called when the animator starts.
     public convenience init(
         duration: TimeInterval,
         curve: UIView.AnimationCurve,
@@ -76,12 +76,12 @@ open class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, timing: .curve(curve), animations: animations)
     }
 
-    /// Makes an animator that moves views as if they hung on springs; it does not begin yet.
+    /// Makes an inactive animator with spring motion.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes until nothing swings any more, in seconds.
-    ///   - ratio: 1 for no swing at all, and the nearer to 0, the more of it.
-    ///   - animations: Changes views, when the animator is started.
+    ///   - duration: The time until the oscillation ends, in seconds.
+    ///   - ratio: 1 for no oscillation; values closer to 0 oscillate more.
+    ///   - animations: Changes views. Called when the animator starts.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timing: .spring(damping: ratio, velocity: 0), animations: animations)
     }
@@ -89,11 +89,11 @@ open class UIViewPropertyAnimator: NSObject {
     /// Makes an animator and starts it.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes, in seconds.
-    ///   - delay: How long the views stay where they were before, in seconds.
-    ///   - options: How it is shown.
-    ///   - animations: Changes views. It is called at once.
-    ///   - completion: Told at the end where the views are.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The delay before the animation, in seconds.
+    ///   - options: The animation options.
+    ///   - animations: Changes views. Called immediately.
+    ///   - completion: Called at the end with the position of the views.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -108,16 +108,16 @@ open class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    // MARK: What it does
+    // MARK: Blocks
 
-    /// Adds a block, which is called when the animator is started, or at once when it runs: then it takes the rest of the
-    /// time. Traps when the animator is stopped.
+    /// Adds a block. It is called when the animator starts, or immediately if the animator is running: it then takes the
+    /// remaining time. Traps if the animator is stopped.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds a block whose changes begin after a part of the time, from 0 to 1, and take the rest. Traps when the animator
-    /// is stopped.
+    /// Adds a block whose changes begin after a fraction of the duration, from 0 to 1, and take the rest. Traps if the
+    /// animator is stopped.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         require(
             state != .stopped,
@@ -132,20 +132,20 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// Adds a block that is told at the end where the views are. Those added first are called first, each once.
+    /// Adds a block that is called at the end with the position of the views. Blocks are called once each, in the order in
+    /// which they were added.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     // MARK: Running
 
-    /// Begins. Does nothing while the animator runs, and traps when it is stopped.
+    /// Starts the animator. Does nothing if it is running. Traps if it is stopped.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
-    /// Begins, with views that stay where they were for some seconds. Does nothing while the animator runs, and traps
-    /// when it is stopped.
+    /// Starts the animator with a delay in seconds. Does nothing if it is running. Traps if it is stopped.
     open func startAnimation(afterDelay delay: TimeInterval) {
         require(
             state != .stopped,
@@ -160,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject {
         course.due = UIApplication.current.map { $0.animationEnds.now + .seconds(self.delay + duration) }
         let begun = blocks.isEmpty ? [(0, {})] : blocks
         blocks = []
-        // None is over before all have begun.
+        // Prevents the animator from finishing before all animations have begun.
         course.left = 1
         for block in begun {
             run(block.body, delayFactor: block.delayFactor, delay: self.delay, duration: duration, in: course)
@@ -212,11 +212,11 @@ open class UIViewPropertyAnimator: NSObject {
 
     // MARK: Stopping
 
-    /// Stops on the way: the views are where they are seen, in a host without motion at the end. Does nothing unless the
-    /// animator runs.
+    /// Stops the animator. The views stay at their visible positions, which with a host without motion are the end
+    /// positions. Does nothing unless the animator is running.
     ///
-    /// - Parameter withoutFinishing: Whether that is all, and the completion blocks are forgotten. With false the
-    ///   animator waits for ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: Whether to discard the completion blocks. If false, the animator waits for
+    ///   ``finishAnimation(at:)``.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, let course else { return }
         course.progresses = course.animations.map { $0.stop() }
@@ -232,8 +232,8 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// Ends an animator that was stopped: puts the views at the end or at the beginning, or leaves them where they are, and
-    /// calls the completion blocks. Traps unless the animator is stopped.
+    /// Finishes a stopped animator: moves the views to the end or the beginning, or leaves them in place, and calls the
+    /// completion blocks. Traps if the animator is not stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped, let course else {
             trap(
@@ -251,7 +251,7 @@ open class UIViewPropertyAnimator: NSObject {
         finish(at: finalPosition)
     }
 
-    /// Moves the views of an animation towards the beginning, by a part of their way.
+    /// Moves the views of an animation towards the beginning, by a fraction of their distance.
     private static func move(_ animation: HostAnimation, by part: CGFloat) {
         guard part != 0 else { return }
         UIView.performWithoutAnimation {

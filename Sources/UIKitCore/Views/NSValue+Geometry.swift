@@ -1,16 +1,16 @@
 import Foundation
 
 extension NSValue {
-    /// Holds a rectangle.
+    /// Makes a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// The rectangle that the value holds.
+    /// The contained rectangle.
     public var cgRectValue: CGRect { rectValue }
-    /// Holds a point.
+    /// Makes a value that contains a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// The point that the value holds.
+    /// The contained point.
     public var cgPointValue: CGPoint { pointValue }
-    /// Holds a size.
+    /// Makes a value that contains a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// The size that the value holds.
+    /// The contained size.
     public var cgSizeValue: CGSize { sizeValue }
 }

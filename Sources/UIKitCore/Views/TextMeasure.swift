@@ -1,18 +1,18 @@
 import Foundation
 
-/// The room that text takes, as the host of the running app draws it.
+/// The size of text as the host of the running app draws it.
 ///
-/// Without an app (a view made in a unit test that launches none) the measure is a rule of thumb that is the same
-/// everywhere: characters of half the font's size, lines of the font's line height.
+/// Without an app, as in a unit test that launches none, sizes are estimates that are the same on every machine: the width
+/// of a character is half the font size, the height of a line the font's line height.
 @MainActor
 enum TextMeasure {
-    /// The size of a text in one font.
+    /// Returns the size of a text in one font.
     ///
     /// - Parameters:
-    ///   - text: The text; its lines end at newlines.
+    ///   - text: The text. Newlines end lines.
     ///   - font: The font.
-    ///   - width: Where lines wrap, in points; infinite for no wrapping.
-    ///   - numberOfLines: The most lines there may be; 0 for no limit.
+    ///   - width: The width at which lines wrap, in points; infinite for no wrapping.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
     static func size(
         of text: String,
         font: UIFont,
@@ -26,7 +26,7 @@ enum TextMeasure {
         return estimate(text, font: font, width: width, numberOfLines: numberOfLines)
     }
 
-    /// The size of a text in several fonts: on one line where it fits there, else as if all of it had the largest font.
+    /// Returns the size of a text in several fonts. A text that does not fit on one line is measured in the largest font.
     static func size(
         of text: NSAttributedString,
         defaultFont: UIFont,

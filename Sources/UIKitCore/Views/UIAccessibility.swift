@@ -1,32 +1,31 @@
 import Foundation
 
-/// Assistive technology as a whole. Main actor.
+/// Communication with assistive technology. Must be used on the main actor.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What an app tells assistive technology.
+    /// The kind of a message to assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number.
+        /// The raw value.
         public let rawValue: UInt32
-        /// Makes a notification of its number.
+        /// Makes a notification from its raw value.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Much of the screen is another one now.
+        /// Most of the screen changed.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Something on the screen moved, came or went.
+        /// Elements moved, appeared or disappeared.
         public static let layoutChanged = Notification(rawValue: 1001)
         /// A sentence to speak.
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Tells assistive technology something.
+    /// Sends a message to assistive technology.
     ///
     /// - Parameters:
-    ///   - notification: What kind of thing.
-    ///   - argument: The sentence to speak, a `String` or an `NSAttributedString`. With `screenChanged` and
-    ///     `layoutChanged` it may be a view, too, of which name, value and hint are spoken, as they are where
-    ///     assistive technology goes there; or nil, when what is on screen says enough.
+    ///   - notification: The kind of message.
+    ///   - argument: The sentence to speak, a `String` or an `NSAttributedString`. For `screenChanged` and `layoutChanged`
+    ///     it can also be a view, whose accessibility label, value and hint are spoken, or nil to speak nothing.
     ///
-    /// An attributed string may have a priority (`accessibilitySpeechAnnouncementPriority`). Nothing is spoken for an argument of any
-    /// other type.
+    /// An attributed string can have a priority (`accessibilitySpeechAnnouncementPriority`). Arguments of other types are
+    /// ignored.
     public static func post(notification: Notification, argument: Any?) {
         let sentence =
             switch argument {
@@ -40,7 +39,7 @@ public enum UIAccessibility {
         UIApplication.current?.host.announce(sentence, priority: priority)
     }
 
-    /// Whether a screen reader runs: on a GNOME desktop, whether the person turned it on in the settings.
+    /// Whether a screen reader is running; on a GNOME desktop, whether the user enabled it in the settings.
     public static var isVoiceOverRunning: Bool {
         UIApplication.current?.host.isScreenReaderRunning ?? false
     }
@@ -50,7 +49,7 @@ public enum UIAccessibility {
         "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
 
-    /// Whether the person asked for less motion: an app leaves out what only looks lively.
+    /// Whether the user prefers reduced motion. Apps then omit decorative animations.
     public static var isReduceMotionEnabled: Bool {
         UIApplication.current?.host.prefersReducedMotion ?? false
     }
@@ -60,7 +59,7 @@ public enum UIAccessibility {
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
     )
 
-    /// Whether the person asked for stronger contrast, as `UITraitCollection.accessibilityContrast` says.
+    /// Whether the user selected increased contrast, as in `UITraitCollection.accessibilityContrast`.
     public static var isDarkerSystemColorsEnabled: Bool {
         (UIApplication.current?.host.traits ?? .current).accessibilityContrast == .high
     }
@@ -72,7 +71,7 @@ public enum UIAccessibility {
 }
 
 extension UIView {
-    /// What is spoken where assistive technology comes to this view.
+    /// The text that is spoken when assistive technology reaches this view.
     fileprivate var spokenDescription: String {
         [accessibilityLabel, accessibilityValue, accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
             .joined(separator: ", ")

@@ -6,21 +6,21 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
     /// The name of the priority.
     public let rawValue: String
 
-    /// A priority of a name; only those declared here have an effect.
+    /// Makes a priority from its name. Only the priorities declared here have an effect.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Interrupts other speech.
     public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
 
-    /// Follows the speech before it.
+    /// Is spoken after preceding speech.
     public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
 
-    /// Waits for silence.
+    /// Is spoken when no other speech is pending.
     public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension NSAttributedString.Key {
-    /// The ``UIAccessibilityPriority`` of an announcement, at its first character.
+    /// The ``UIAccessibilityPriority`` of an announcement. Read from the first character.
     public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
         rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority"
     )

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that shows a picture, in the place that `contentMode` gives it.
+/// A view that shows an image, positioned according to `contentMode`.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 open class UIImageView: UIView {
-    /// The picture; nil for none.
+    /// The image; nil for none.
     open var image: UIImage? {
         didSet { imageDidChange(from: oldValue, to: image) }
     }
 
-    /// The picture that is shown instead while the view is highlighted; nil to keep ``image``.
+    /// The image while the view is highlighted; nil to keep ``image``.
     open var highlightedImage: UIImage? {
         didSet { imageDidChange(from: oldValue, to: highlightedImage) }
     }
@@ -19,20 +19,20 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// Makes a view without a picture, with a frame in points. It lets touches through.
+    /// Makes a view without an image, with a frame in points. User interaction is disabled by default.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of the size of a picture.
+    /// Makes a view of the size of an image.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of the size of a picture, with another picture for the highlighted state.
+    /// Makes a view of the size of an image, with a different image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -40,25 +40,25 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Reads a picture from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes an image view from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeImageView(interface.element, document: interface.loader.document)
     }
 
-    /// The size of the picture in points, or no wish without one.
+    /// The size of the image in points; `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? super.intrinsicContentSize
     }
 
-    /// The picture that a host draws now.
+    /// The image to draw in the current state.
     @_spi(Host)
     public var displayedImage: UIImage? {
         isHighlighted ? highlightedImage ?? image : image
     }
 
-    /// A picture is something to a person only when the app says what it shows.
+    /// An image is exposed to assistive technology only if the app gives it an accessibility label.
     @_spi(Host)
     open override var role: ViewRole {
         accessibilityLabel?.isEmpty == false ? .image : .none

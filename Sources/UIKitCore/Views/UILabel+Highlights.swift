@@ -1,8 +1,8 @@
 import Foundation
 
 extension UILabel {
-    /// The parts of the text that the app made to stand out by their attributes, in order: those in another font or
-    /// colour than the label's own, and those with a colour behind them.
+    /// The parts of the text that its attributes highlight, in order: those with a font or colour other than the label's,
+    /// and those with a background colour.
     var highlightedParts: [String] {
         guard let content else { return [] }
         var highlighted = IndexSet()
@@ -22,7 +22,7 @@ extension UILabel {
 }
 
 extension UIFont {
-    /// Whether text looks the same in both fonts now. Whether they follow the user's text size does not show.
+    /// Whether text has the same appearance in both fonts. Scaling with the user's text size is ignored.
     fileprivate func looksLike(_ other: UIFont) -> Bool {
         face.withFixedSize(pointSize) == other.face.withFixedSize(other.pointSize)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UILabel {
-    /// The colour in which a host draws the text that has no colour of its own.
+    /// The colour in which a host draws text without a colour attribute.
     @_spi(Host)
     public var displayedTextColor: UIColor {
         if !isEnabled { return .tertiaryLabel }
@@ -27,7 +27,7 @@ extension UILabel {
         if adjusted != ownFont { setFont(adjusted) }
     }
 
-    /// A property of the label that is set after an attributed text holds for all of it.
+    /// Applies a property of the label to the whole attributed text. Called when the property is set after the text.
     func overwriteAttribute(_ key: NSAttributedString.Key, with value: Any) {
         guard let content else { return }
         let changed = NSMutableAttributedString(attributedString: content)
@@ -35,13 +35,13 @@ extension UILabel {
         self.content = changed
     }
 
-    /// A plain text as it looks in this label.
+    /// Returns a plain text with the label's font and colour.
     func attributed(_ text: String) -> NSAttributedString {
         NSAttributedString(string: text, attributes: [.font: ownFont, .foregroundColor: textColor as Any])
     }
 
-    /// The size of the text through the app's override of `textRect(forBounds:limitedToNumberOfLines:)`, if any, rounded
-    /// up to whole pixels.
+    /// Returns the size of the text rounded up to whole pixels. Respects overrides of
+    /// `textRect(forBounds:limitedToNumberOfLines:)`.
     func textSize(width: CGFloat) -> CGSize {
         let room = CGRect(x: 0, y: 0, width: width > 0 ? width : .infinity, height: .infinity)
         let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that shows text that the user does not change.
+/// A view that shows read-only text.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 open class UILabel: UIView {
-    /// The text; nil for none. Setting it ends the attributes of ``attributedText``.
+    /// The text; nil for none. Setting it removes the attributes of ``attributedText``.
     open var text: String? {
         get { content?.string ?? plainText }
         set {
@@ -15,9 +15,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its attributes. Where it has none, the label's own properties hold.
+    /// The attributed text. The label's own properties apply where it has no attributes.
     ///
-    /// Reading it for a plain ``text`` gives the text with the label's font and colour.
+    /// If only ``text`` is set, returns the text with the label's font and colour.
     open var attributedText: NSAttributedString? {
         get { content ?? plainText.map { attributed($0) } }
         set {
@@ -27,8 +27,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font, also of all of ``attributedText`` when it is set after that. 17 points of the system's typeface at
-    /// first; nil brings that back.
+    /// The font. Setting it after ``attributedText`` overwrites the fonts of the whole text. Default: the system font in 17
+    /// points; nil restores it.
     open var font: UIFont! {
         get { ownFont }
         set {
@@ -37,8 +37,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The colour of the text, also of all of ``attributedText`` when it is set after that. `label` at first; nil brings
-    /// that back.
+    /// The colour of the text. Setting it after ``attributedText`` overwrites the colours of the whole text. Default:
+    /// `label`; nil restores it.
     open var textColor: UIColor! {
         get { ownTextColor }
         set {
@@ -49,22 +49,22 @@ open class UILabel: UIView {
         }
     }
 
-    /// How lines stand between the edges.
+    /// The horizontal alignment of lines. Default: `natural`.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// What happens to a line that is too long.
+    /// The handling of lines that are too long. Default: `byTruncatingTail`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// The most lines that are shown; 0 for as many as the text needs.
+    /// The maximum number of lines; 0 for no limit. Default: 1.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentDidChange() } }
     }
 
-    /// Whether the text is shown in its colour; it is pale otherwise.
+    /// Whether the text has its normal colour. A disabled label is dimmed. Default: true.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
@@ -74,38 +74,38 @@ open class UILabel: UIView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of the text while the label is highlighted; nil to keep the usual one.
+    /// The colour of the text while the label is highlighted; nil to keep the normal colour.
     open var highlightedTextColor: UIColor? {
         didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The width at which ``intrinsicContentSize`` wraps a text of several lines; 0 for the width that the layout finds.
+    /// The width at which ``intrinsicContentSize`` wraps text of several lines; 0 to use the width that layout determines.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Whether a font of a text style grows and shrinks with the user's text size. It changes ``font``.
+    /// Whether a font of a text style follows the user's text size. Changes ``font``.
     open var adjustsFontForContentSizeCategory = false {
         didSet { adjustFont() }
     }
 
-    /// The text while it has no attributes. It is no attributed string, because Foundation on Linux never frees all of
-    /// one, and a search changes the text of every row with each key.
+    /// The text without attributes. Not an attributed string, because Foundation on Linux leaks memory with each one, and a
+    /// search changes the text of every row with each key press.
     private var plainText: String?
-    /// The text with the attributes that the app gave it.
+    /// The text with the app's attributes; nil for plain text.
     @_spi(Host)
     public internal(set) var content: NSAttributedString?
     var hasAttributes: Bool { content != nil }
     var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var ownTextColor = UIColor.label
 
-    /// Makes an empty label with a frame in points. It lets touches through.
+    /// Makes an empty label with a frame in points. User interaction is disabled by default.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Reads a label from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a label from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -114,21 +114,21 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// The rectangle that the text takes in a larger one, at its top left corner.
+    /// Returns the rectangle of the text at the top left corner of the bounds.
     ///
     /// - Parameters:
-    ///   - bounds: The room, in points. A width of 0 or below is no limit.
-    ///   - numberOfLines: The most lines; 0 for no limit.
+    ///   - bounds: The available space, in points. A width of 0 or less is no limit.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         CGRect(origin: bounds.origin, size: measuredText(width: bounds.width, numberOfLines: numberOfLines))
     }
 
-    /// The size of the text within a width in points.
+    /// Returns the size of the text within a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         textSize(width: numberOfLines == 1 ? .infinity : size.width)
     }
 
-    /// The size of the text, wrapped at ``preferredMaxLayoutWidth`` where that is set.
+    /// The size of the text, wrapped at ``preferredMaxLayoutWidth`` if that is set.
     open override var intrinsicContentSize: CGSize {
         let wraps = preferredMaxLayoutWidth > 0 && numberOfLines != 1
         return textSize(width: wraps ? preferredMaxLayoutWidth : .infinity)
@@ -140,28 +140,28 @@ open class UILabel: UIView {
 
     // MARK: Traits
 
-    /// Adjusts the font to the user's text size where the label does so. An override calls `super`.
+    /// Adjusts the font to the user's text size if ``adjustsFontForContentSizeCategory`` is true. Overrides must call `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         adjustFont()
     }
 
-    /// Adjusts the font to the user's text size where the label does so. An override calls `super`.
+    /// Adjusts the font to the user's text size if ``adjustsFontForContentSizeCategory`` is true. Overrides must call `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         adjustFont()
     }
 
-    // MARK: What a person meets
+    // MARK: Accessibility
 
-    /// Text, or a heading by its traits; nothing while it is empty.
+    /// `text`, or `heading` according to its traits; `none` while the label is empty.
     @_spi(Host)
     open override var role: ViewRole {
         guard let text = accessibilityLabel, !text.isEmpty else { return .none }
         return accessibilityTraits.contains(.header) ? .heading : .text
     }
 
-    /// What is in another font or colour than the label's own, or has a colour behind it.
+    /// The parts of the text with a font or colour other than the label's, or with a background colour.
     @_spi(Host)
     open override var highlightedTexts: [String] { highlightedParts }
 

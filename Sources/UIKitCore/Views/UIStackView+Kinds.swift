@@ -1,56 +1,57 @@
 import Foundation
 
 extension UIStackView {
-    /// How views share the room along the axis.
+    /// The distribution of views along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it. The one that hugs its content least stretches, the one that resists least shrinks; of several such
-        /// the first stretches, and the last shrinks.
+        /// The views fill the stack. The view with the lowest hugging priority stretches, the one with the lowest
+        /// compression resistance shrinks. Of several views with equal priorities, the first stretches and the last
+        /// shrinks.
         case fill = 0
-        /// They fill it, all of one length.
+        /// The views fill the stack with equal lengths.
         case fillEqually = 1
-        /// They fill it, in proportion to their contents.
+        /// The views fill the stack in proportion to their content lengths.
         case fillProportionally = 2
-        /// They keep their lengths, and the distances between them are the same.
+        /// The views keep their lengths; the gaps between them are equal.
         case equalSpacing = 3
-        /// They keep their lengths, and the distances between their middles are the same.
+        /// The views keep their lengths; the distances between their centres are equal.
         case equalCentering = 4
     }
 
-    /// How views lie across the axis.
+    /// The alignment of views across the axis.
     public enum Alignment: Int, Sendable {
-        /// From one edge to the other.
+        /// The views fill the stack.
         case fill = 0
-        /// At the leading edge of a column, at the top of a row.
+        /// At the leading edge of a vertical stack; at the top of a horizontal one.
         case leading = 1
-        /// With their first lines of text on one line. Only in a row; the same as ``fill`` in a column.
+        /// The baselines of the first lines are aligned. In horizontal stacks only; the same as ``fill`` in vertical ones.
         case firstBaseline = 2
-        /// In the middle.
+        /// Centred.
         case center = 3
-        /// At the trailing edge of a column, at the bottom of a row.
+        /// At the trailing edge of a vertical stack; at the bottom of a horizontal one.
         case trailing = 4
-        /// With their last lines of text on one line. Only in a row; the same as ``fill`` in a column.
+        /// The baselines of the last lines are aligned. In horizontal stacks only; the same as ``fill`` in vertical ones.
         case lastBaseline = 5
 
-        /// The top of a row: ``leading``.
+        /// The top of a horizontal stack: ``leading``.
         public static let top = Alignment.leading
-        /// The bottom of a row: ``trailing``.
+        /// The bottom of a horizontal stack: ``trailing``.
         public static let bottom = Alignment.trailing
     }
 
-    /// Stands for ``spacing`` where a distance is asked for.
+    /// Selects ``spacing`` as the spacing after a view.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-    /// Stands for the system's distance, 8 points, where a distance is asked for.
+    /// Selects the system spacing, 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The distance after an arranged view, in points.
+    /// Returns the spacing after an arranged view, in points.
     func distance(after view: UIView) -> CGFloat {
         let custom = customSpacing(after: view)
         let chosen = custom == UIStackView.spacingUseDefault ? spacing : custom
         return chosen == UIStackView.spacingUseSystem ? 8 : chosen
     }
 
-    /// How long the content of a view is along the axis, for proportions.
+    /// Returns the length of a view's content along the axis, for proportional distribution.
     func contentLength(of view: UIView) -> CGFloat {
         let intrinsic = view.intrinsicContentSize
         let length = axis == .horizontal ? intrinsic.width : intrinsic.height

@@ -1,37 +1,37 @@
 import Foundation
 
-/// A view that lays out views in a row or a column.
+/// A view that lays out views horizontally or vertically.
 ///
-/// The arrangement takes part in Auto Layout like constraints: a stack without constraints on its size is as large as its
-/// views need, and constraints about an arranged view hold. A hidden arranged view takes no room.
+/// The arrangement takes part in Auto Layout: a stack without constraints on its size has the size that its views need, and
+/// constraints on arranged views apply. A hidden arranged view takes no space.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 open class UIStackView: UIView {
-    /// The views that the stack lays out, in reading order.
+    /// The arranged views, in reading order.
     open private(set) var arrangedSubviews: [UIView] = []
 
-    /// Whether the views stand in a row or in a column.
+    /// The direction of the arrangement. Default: `horizontal`.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { layoutInputsDidChange() } }
     }
 
-    /// How the views share the room along the axis.
+    /// The distribution of views along the axis. Default: `fill`.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { layoutInputsDidChange() } }
     }
 
-    /// How the views lie across the axis.
+    /// The alignment of views across the axis. Default: `fill`.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { layoutInputsDidChange() } }
     }
 
-    /// The distance between two views in points, or the least distance for ``Distribution-swift.enum/equalSpacing`` and
-    /// ``Distribution-swift.enum/equalCentering``.
+    /// The spacing between views in points; the minimum spacing for ``Distribution-swift.enum/equalSpacing`` and
+    /// ``Distribution-swift.enum/equalCentering``. Default: 0.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { layoutInputsDidChange() } }
     }
 
-    /// Whether the views stay inside the layout margins.
+    /// Whether the views are inside the layout margins. Default: false.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { layoutInputsDidChange() } }
     }
@@ -43,25 +43,25 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a stack of views.
+    /// Makes a stack that arranges the given views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Reads a stack from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a stack from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeStack(interface.element)
     }
 
-    /// Adds a view at the end, and as a subview.
+    /// Adds a view at the end of the arrangement and as a subview.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
     }
 
-    /// Adds a view at a place among the arranged views, and as a subview. Traps when the index is beyond the end.
+    /// Adds a view at an index of the arrangement and as a subview. Traps if the index is out of range.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others = arrangedSubviews.filter { $0 !== view }
         require(
@@ -76,7 +76,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Lays a view out no longer. It stays a subview; call `removeFromSuperview()` as well to take it off the screen.
+    /// Removes a view from the arrangement. It stays a subview; call `removeFromSuperview()` to remove it from the screen.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -84,25 +84,25 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Sets the distance after an arranged view, in points, or one of ``spacingUseDefault`` and ``spacingUseSystem``.
+    /// Sets the spacing after an arranged view, in points, or ``spacingUseDefault`` or ``spacingUseSystem``.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
         layoutInputsDidChange()
     }
 
-    /// The distance that was set for after an arranged view; ``spacingUseDefault`` when none was.
+    /// Returns the custom spacing after an arranged view; ``spacingUseDefault`` if there is none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacing[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
 
-    /// Lays a view out no longer that is leaving the stack. An override calls `super`.
+    /// Removes a leaving subview from the arrangement. Overrides must call `super`.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }
 
-    /// The size that the views need, as ``UIView/systemLayoutSizeFitting(_:)`` finds it.
+    /// The size that the views need, from ``UIView/systemLayoutSizeFitting(_:)``.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
@@ -114,7 +114,7 @@ open class UIStackView: UIView {
     override var firstBaselineOffset: CGFloat { arrangedSubviews.first?.firstBaselineOffset ?? 0 }
     override var lastBaselineOffset: CGFloat { arrangedSubviews.last?.lastBaselineOffset ?? 0 }
 
-    /// The arranged views in their order, then whatever else is in the stack.
+    /// The arranged views in order, followed by the other subviews.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
         arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app said about a view to assistive technology. Empty where it said nothing.
+/// The accessibility properties that the app set on a view. Unset values are nil or false.
 struct AccessibilityState {
     var isElement: Bool?
     var label: String?
@@ -12,35 +12,35 @@ struct AccessibilityState {
     var isModal = false
 }
 
-/// What kind of thing an accessibility element is, and its state.
+/// The kind and state of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt64
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Nothing in particular.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
-    /// It can be pressed.
+    /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// It opens an address.
+    /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// It is a picture.
+    /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// It is selected.
+    /// Selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// It is text that does not change.
+    /// Static text.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// It does not answer at present.
+    /// Disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// It is a search field.
+    /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// It is a heading.
+    /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 extension UIView {
-    /// Whether assistive technology sees this view as one thing. When it was not set, controls, labels and images with
-    /// a label are.
+    /// Whether assistive technology treats this view as one element. Default: true for controls, labels, and images with an
+    /// accessibility label.
     public var isAccessibilityElement: Bool {
         get { accessibilityState.isElement ?? isAccessibilityElementByDefault }
         set {
@@ -49,7 +49,7 @@ extension UIView {
         }
     }
 
-    /// The name that is spoken; the view's own text when it was not set.
+    /// The accessible name. Default: the view's own text.
     public var accessibilityLabel: String? {
         get { accessibilityState.label ?? defaultAccessibilityLabel }
         set {
@@ -58,7 +58,7 @@ extension UIView {
         }
     }
 
-    /// The value that is spoken after the name; the view's own when it was not set.
+    /// The accessible value, spoken after the name. Default: the view's own value.
     public var accessibilityValue: String? {
         get { accessibilityState.value ?? defaultAccessibilityValue }
         set {
@@ -67,7 +67,7 @@ extension UIView {
         }
     }
 
-    /// What happens on activation, spoken last.
+    /// The result of activation, spoken last.
     public var accessibilityHint: String? {
         get { accessibilityState.hint }
         set {
@@ -76,13 +76,13 @@ extension UIView {
         }
     }
 
-    /// A name for tests, never spoken.
+    /// An identifier for tests. Never spoken.
     public var accessibilityIdentifier: String? {
         get { accessibilityState.identifier }
         set { accessibilityState.identifier = newValue }
     }
 
-    /// Kind and state; the view's own when they were not set.
+    /// The kind and state. Default: those of the view's class.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? defaultAccessibilityTraits }
         set {
@@ -91,7 +91,7 @@ extension UIView {
         }
     }
 
-    /// Whether everything in this view is kept from assistive technology.
+    /// Whether all content of this view is hidden from assistive technology.
     public var accessibilityElementsHidden: Bool {
         get { accessibilityState.elementsHidden }
         set {
@@ -100,7 +100,7 @@ extension UIView {
         }
     }
 
-    /// Whether assistive technology meets only this view and what is in it, and none of the views beside it.
+    /// Whether assistive technology ignores the siblings of this view.
     public var accessibilityViewIsModal: Bool {
         get { accessibilityState.isModal }
         set {
@@ -115,11 +115,11 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether assistive technology does not meet the view, nor anything in it.
+    /// Whether the view and its content are hidden from assistive technology.
     @_spi(Host)
     public var isHiddenFromAssistiveTechnology: Bool {
         if accessibilityElementsHidden { return true }
-        // A view that stands for nothing else is passed over; what holds others is only no thing of its own.
+        // A leaf view that is not an element is hidden. A container that is not an element keeps its accessible content.
         let standsAlone = self is UILabel || self is UIImageView || self is UIControl
         if standsAlone, accessibilityState.isElement == false { return true }
         if isEmptyHeading { return true }
@@ -130,8 +130,8 @@ extension UIView {
             && superview.modalSubviews.contains { !$0.isHidden && $0.alpha > 0 }
     }
 
-    /// Whether the view is a heading that says nothing, and holds nothing that can be pressed: people who go from heading to heading
-    /// would stop at it.
+    /// Whether the view is a heading without text and without controls. Users who navigate by heading would stop at it
+    /// without need.
     private var isEmptyHeading: Bool {
         guard role == .heading || role == .sectionHeader, accessibilityLabel?.isEmpty != false else { return false }
         var holdsControl = false
@@ -139,10 +139,10 @@ extension UIView {
         return !holdsControl
     }
 
-    /// Whether the app made one thing of a view that is nothing by itself: what is in it is not met any more.
+    /// Whether the app made a generic view an element, so that its content is hidden from assistive technology.
     var speaksForSubviews: Bool { roleByTraits != .none }
 
-    /// What a view of no kind of its own is to a person, from what the app said about it.
+    /// The role of a view without a specific role, derived from the accessibility properties that the app set.
     var roleByTraits: ViewRole {
         guard accessibilityState.isElement == true else { return .none }
         let traits = accessibilityTraits

@@ -1,39 +1,39 @@
 import Foundation
 
 extension UIView {
-    /// How a picture lies in a view of another size. Hosts follow it when they draw images.
+    /// The scaling and position of an image in a view. Hosts use it when they draw images.
     public enum ContentMode: Int, Sendable {
-        /// It fills the view, out of proportion if need be.
+        /// Scaled to fill the view, without keeping the aspect ratio.
         case scaleToFill = 0
-        /// It is as large as it can be without being cut.
+        /// Scaled to fit into the view, keeping the aspect ratio.
         case scaleAspectFit = 1
-        /// It is as small as it can be while it fills the view; the rest is cut.
+        /// Scaled to fill the view, keeping the aspect ratio; the excess is clipped.
         case scaleAspectFill = 2
-        /// Its own size, and drawn again whenever the view's size changes.
+        /// In its own size; redrawn when the view's size changes.
         case redraw = 3
-        /// Its own size, in the middle.
+        /// In its own size, centred.
         case center = 4
-        /// Its own size, at the middle of the top edge.
+        /// In its own size, at the centre of the top edge.
         case top = 5
-        /// Its own size, at the middle of the bottom edge.
+        /// In its own size, at the centre of the bottom edge.
         case bottom = 6
-        /// Its own size, at the middle of the left edge.
+        /// In its own size, at the centre of the left edge.
         case left = 7
-        /// Its own size, at the middle of the right edge.
+        /// In its own size, at the centre of the right edge.
         case right = 8
-        /// Its own size, in the top left corner.
+        /// In its own size, in the top left corner.
         case topLeft = 9
-        /// Its own size, in the top right corner.
+        /// In its own size, in the top right corner.
         case topRight = 10
-        /// Its own size, in the bottom left corner.
+        /// In its own size, in the bottom left corner.
         case bottomLeft = 11
-        /// Its own size, in the bottom right corner.
+        /// In its own size, in the bottom right corner.
         case bottomRight = 12
     }
 }
 
 extension UIView.ContentMode {
-    /// Where a picture lies in a view of a size, in the view's coordinates; it may reach beyond the view.
+    /// Returns the frame of an image in a view of the given size, in the view's coordinates. It can extend beyond the view.
     @_spi(Host)
     public func frame(of picture: CGSize, in view: CGSize) -> CGRect {
         guard picture.width > 0, picture.height > 0 else { return .zero }

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIView {
-    /// A point of this view's coordinates in those of another view, or of the window for nil.
+    /// Converts a point from this view's coordinates to those of the given view, or of the window for nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         point.applying(way(to: view))
     }
 
-    /// A point of another view's coordinates, or of the window's for nil, in those of this view.
+    /// Converts a point from the given view's coordinates, or the window's for nil, to those of this view.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(way(from: view))
     }
 
-    /// A rectangle of this view's coordinates in those of another view, or of the window for nil: the smallest upright one
-    /// around it where a view is turned.
+    /// Converts a rectangle from this view's coordinates to those of the given view, or of the window for nil. Returns the
+    /// bounding rectangle if a view is rotated.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         rect.applying(way(to: view))
     }
 
-    /// A rectangle of another view's coordinates, or of the window's for nil, in those of this view: the smallest upright
-    /// one around it where a view is turned.
+    /// Converts a rectangle from the given view's coordinates, or the window's for nil, to those of this view. Returns the
+    /// bounding rectangle if a view is rotated.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(way(from: view))
     }
@@ -29,7 +29,7 @@ extension UIView {
         (view?.wayToWindow ?? .identity).followed(back: wayToWindow)
     }
 
-    /// How this view's coordinates lie in those of the outermost view.
+    /// The transform from this view's coordinates to those of the outermost view.
     private var wayToWindow: CGAffineTransform {
         var way = CGAffineTransform.identity
         var view: UIView? = self
@@ -48,8 +48,8 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-    /// This way, and another one back. Nothing is rounded where both only move. From what is scaled to nothing there is
-    /// no way back, as in UIKit.
+    /// Returns this transform followed by the inverse of the given one. Exact if both are translations. If the given
+    /// transform is not invertible, it is applied itself, as in UIKit.
     fileprivate func followed(back other: CGAffineTransform?) -> CGAffineTransform {
         guard let other else { return self }
         guard !isTranslation || !other.isTranslation else {

@@ -1,23 +1,23 @@
 import Foundation
 
 extension UIView {
-    /// How the distances to the superview's edges and the lengths follow a new size of the superview.
+    /// The parts of a view's frame that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
-        /// Makes a mask of its bits.
+        /// Makes a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The distance to the left edge stretches.
+        /// The distance to the left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width stretches.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance to the right edge stretches.
+        /// The distance to the right edge is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance to the top edge stretches.
+        /// The distance to the top edge is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height stretches.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance to the bottom edge stretches.
+        /// The distance to the bottom edge is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
@@ -79,7 +79,7 @@ extension UIView {
         restFrame = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
     }
 
-    /// Shares what the superview grew by evenly among what may stretch.
+    /// Distributes the growth of the superview evenly among the flexible parts.
     private static func stretch(
         start: CGFloat,
         length: CGFloat,

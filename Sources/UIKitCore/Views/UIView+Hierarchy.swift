@@ -9,13 +9,13 @@ extension UIView {
         insert(view, at: place(of: sibling, without: view) ?? subviews.count)
     }
 
-    /// Where a subview stands when another one is taken out first; nil when it is not among the rest.
+    /// Returns the index of a subview after removal of the given view; nil if it is not among the other subviews.
     private func place(of sibling: UIView, without view: UIView) -> Int? {
         guard sibling !== view, let place = place(of: sibling) else { return nil }
         return place - (self.place(of: view).map { $0 < place ? 1 : 0 } ?? 0)
     }
 
-    /// Where a subview stands. Views come and go mostly at the ends.
+    /// Returns the index of a subview. Checks the ends first, where most changes happen.
     private func place(of view: UIView) -> Int? {
         guard view.superview === self else { return nil }
         if subviews.first === view { return 0 }
@@ -71,7 +71,7 @@ extension UIView {
         return nil
     }
 
-    /// Calls a closure for every view in this one, at any depth, outermost first.
+    /// Calls a closure for every descendant, ancestors first.
     func forEachDescendant(_ body: (UIView) -> Void) {
         for subview in subviews {
             body(subview)
@@ -86,7 +86,7 @@ extension UIView {
         require(!isDescendant(of: view), "UIView.addSubview(_:) was given a view that holds this one.")
         let old = view.superview
         if old !== self {
-            // A view that moves within one window keeps the first responder.
+            // A view that moves within a window keeps first responder status.
             if window == nil || view.window !== window { view.resignFirstResponderWithin() }
             view.willMove(toSuperview: self)
         }
@@ -118,7 +118,7 @@ extension UIView {
         old.structureDidChange()
     }
 
-    /// Enters a window with everything below, or leaves it.
+    /// Moves the view and its descendants to a window, or out of its window for nil.
     func move(to window: UIWindow?) {
         guard self.window !== window else { return }
         self.window?.touchRouter.viewWillLeave(self)
@@ -141,7 +141,7 @@ extension UIView {
             needsLayout = true
             subtreeNeedsLayout = true
         }
-        // A view that arrives may take others away, or put them elsewhere.
+        // Callbacks of a subview can remove or move other subviews.
         for subview in subviews where subview.superview === self && subview.window !== window {
             subview.setWindow(window)
         }
@@ -149,16 +149,16 @@ extension UIView {
         viewController?.viewDidMove(toWindow: window)
     }
 
-    /// Ends editing when the first responder is this view or one in it.
+    /// Resigns first responder if it is this view or a descendant.
     func resignFirstResponderWithin() {
         guard let responder = window?.firstResponder else { return }
-        // A controller is not in the chain of its own view's superviews: its view stands for it.
+        // The responder chain of a controller does not include its view, so the search starts at the view.
         let start = (responder as? UIViewController)?.viewIfLoaded ?? responder
         let holdsIt = sequence(first: start, next: { $0.next }).contains { $0 === self }
         if holdsIt, !responder.resignFirstResponder() { window?.setFirstResponder(nil) }
     }
 
-    /// The subviews are others, or in another order.
+    /// Marks the view for layout and display after its subviews or their order changed.
     func structureDidChange() {
         setNeedsLayout()
         setNeedsDisplay()

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Who hears of changes of traits.
+    /// The observers of trait changes.
     @_spi(Host)
     public var traitObservers: TraitObservers {
         if let storedTraitObservers { return storedTraitObservers }

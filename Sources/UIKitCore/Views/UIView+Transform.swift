@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIView {
-    /// Where layout has the view, in the superview's coordinates: ``frame`` as it would be without ``transform``.
+    /// The frame that layout determines, in the superview's coordinates: ``frame`` without ``transform``.
     ///
-    /// What places views that the app may have transformed assigns it.
+    /// Code that lays out views with possible transforms assigns it.
     @_spi(Host)
     public internal(set) var restFrame: CGRect {
         get { storedFrame }
         set {
-            // An override of `frame` hears of it where the two are the same.
+            // Without a transform both are the same, and overrides of `frame` are called.
             if storedTransform.isIdentity { frame = newValue } else { setFrame(newValue) }
         }
     }
 
-    /// The transform of the view in coordinates whose origin is the corner of the bounds, where it would be about the middle.
+    /// The transform of the view relative to the corner of its bounds instead of its centre.
     @_spi(Host)
     public var transformInBounds: CGAffineTransform {
         let middle = CGPoint(x: storedFrame.width / 2, y: storedFrame.height / 2)
@@ -22,10 +22,11 @@ extension UIView {
             .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
     }
 
-    /// The upright rectangle around the transformed view.
+    /// The bounding rectangle of the transformed view.
     var transformedFrame: CGRect { storedFrame.applying(storedTransform, about: center) }
 
-    /// Places the view in an upright rectangle. Where the transform has no way back the size stays.
+    /// Sets the frame so that the transformed view has the given bounding rectangle. The size is unchanged if the transform
+    /// is not invertible.
     func setTransformedFrame(_ frame: CGRect) {
         setFrame(frame.drawable.before(storedTransform, size: storedFrame.size))
     }

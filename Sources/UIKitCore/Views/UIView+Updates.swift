@@ -4,7 +4,7 @@ extension UIView {
     func markNeedsLayout() {
         needsLayout = true
         var view: UIView? = self
-        // Up to the first view that knows already: above it everybody does.
+        // Stops at the first marked ancestor, because all views above it are marked.
         while let current = view, !current.subtreeNeedsLayout || current === self {
             current.subtreeNeedsLayout = true
             view = current.superview
@@ -14,7 +14,7 @@ extension UIView {
 
     func layoutTree() {
         guard subtreeNeedsLayout else { return }
-        // A layout may ask for another one; two views that keep asking each other end here.
+        // A layout can request another one. The limit ends mutual requests.
         for _ in 0..<UIView.layoutPassLimit where subtreeNeedsLayout {
             subtreeNeedsLayout = false
             if needsLayout {
@@ -34,7 +34,7 @@ extension UIView {
     static let layoutPassLimit = 8
 
     func markDirty() {
-        // Where nobody takes note, as in a window without a scene, the view stays clean, to be marked later.
+        // If the change cannot be recorded, as in a window without a scene, the view stays clean so that it can be marked later.
         guard !isDirty, let window, window.markDirty(self) else { return }
         isDirty = true
     }
@@ -45,13 +45,13 @@ extension UIView {
     }
 
     func traitsDidChangeWithin(from previous: UITraitCollection) {
-        // Where traits of the view's own hold, it had others before than what holds it.
+        // Overrides of the view also applied to its previous traits.
         let previous = TraitOverrides.areUsed ? merging(into: previous) : previous
         if TraitOverrides.areUsed, previous == traitCollection { return }
         traitsDidChange(from: previous)
     }
 
-    /// Tells this view of other traits, and what is in it.
+    /// Notifies this view and its descendants of changed traits.
     func traitsDidChange(from previous: UITraitCollection) {
         viewController?.traitCollectionDidChange(previous)
         viewController?.requestContentUnavailableUpdate()

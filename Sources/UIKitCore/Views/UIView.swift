@@ -1,29 +1,30 @@
 import Foundation
 
-/// A rectangle on the screen that shows something and holds further views.
+/// A rectangle on the screen that shows content and contains subviews.
 ///
-/// A view draws nothing itself: a change marks it dirty, and the host shows what its properties say once a turn.
-/// Lengths are points, in a coordinate system with its origin at the top left. Main actor.
+/// A view draws nothing itself: a change marks it dirty, and the host updates dirty views once per turn from their
+/// properties. Lengths are in points; the origin of the coordinate system is at the top left. Must be used on the main
+/// actor.
 open class UIView: UIResponder {
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates, in points. What is no number counts as 0.
+    /// The rectangle in the superview's coordinates, in points. NaN is treated as 0.
     ///
-    /// With a ``transform`` it is the smallest upright rectangle around the view. Assigning it moves ``center``, and
-    /// gives ``bounds`` the size that the way back makes of it: as in UIKit, a view that is turned has another frame
-    /// afterwards. Use ``center`` and ``bounds`` then.
+    /// With a ``transform`` it is the bounding rectangle of the view. Setting it changes ``center``, and sets the size of
+    /// ``bounds`` with the inverse transform. As in UIKit, the frame of a rotated view then differs from the assigned
+    /// value; use ``center`` and ``bounds`` instead.
     open var frame: CGRect {
         get { storedTransform.isIdentity ? storedFrame : transformedFrame }
         set { if storedTransform.isIdentity { setFrame(newValue) } else { setTransformedFrame(newValue) } }
     }
 
-    /// The rectangle in the view's own coordinates, in points. Its size is that of ``frame`` without ``transform``.
+    /// The rectangle in the view's own coordinates, in points. Its size is the size of ``frame`` without ``transform``.
     open var bounds: CGRect {
         get { CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
         set { setBounds(newValue) }
     }
 
-    /// The middle of the view, about which ``transform`` turns it, in the superview's coordinates.
+    /// The centre of the view in the superview's coordinates. ``transform`` is applied about it.
     open var center: CGPoint {
         get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
         set {
@@ -31,46 +32,46 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the view, with what is in it, is moved, scaled and turned about its ``center``. Numbers that are none count
-    /// as 0.
+    /// The transform of the view and its content, applied about its ``center``. NaN is treated as 0.
     ///
-    /// Layout knows nothing of it: constraints, autoresizing and the tables around place the view as without it. Touches,
-    /// `convert`, the screen and assistive technology follow it.
+    /// Layout ignores it: constraints, autoresizing and tables place the view as if it had no transform. Touches,
+    /// `convert`, the screen and assistive technology take it into account.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set { setTransform(newValue) }
     }
 
-    /// Where the view is without its transform, in the superview's coordinates.
+    /// The frame without the transform, in the superview's coordinates.
     var storedFrame: CGRect
     var storedBoundsOrigin = CGPoint.zero
     var storedTransform = CGAffineTransform.identity
 
-    /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true.
+    /// The parts of the frame that change with the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is
+    /// true. Default: none.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether ``autoresizingMask`` decides the frame. Set it to false before constraints do.
+    /// Whether ``autoresizingMask`` determines the frame. Set it to false before you add constraints. Default: true.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.layoutInputsDidChange() } }
     }
 
     // MARK: Hierarchy
 
-    /// The views in this one, from back to front.
+    /// The subviews, from back to front.
     open internal(set) var subviews: [UIView] = []
 
-    /// The view that holds this one.
+    /// The superview. Weak reference.
     open internal(set) weak var superview: UIView?
 
-    /// The window that the view is in, or nil.
+    /// The window of the view; nil if it is in none. Weak reference.
     open internal(set) weak var window: UIWindow?
 
-    /// The controller whose view this is.
+    /// The controller whose view this is. Weak reference.
     weak var viewController: UIViewController?
 
     // MARK: Appearance
 
-    /// The colour behind the view's content; nil for none.
+    /// The background colour; nil for none.
     open var backgroundColor: UIColor? {
         didSet {
             noteAppearance("backgroundColor", \UIView.backgroundColor, backgroundColor)
@@ -78,12 +79,12 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view and everything in it is taken off the screen.
+    /// Whether the view and its content are hidden. Default: false.
     open var isHidden = false {
         didSet { if isHidden != oldValue { visibilityDidChange() } }
     }
 
-    /// How opaque the view is, from 0 to 1; values outside are clamped. At 0 it receives no touches.
+    /// The opacity, from 0 to 1; values outside are clamped. Below 0.01 the view receives no touches. Default: 1.
     open var alpha: CGFloat = 1 {
         didSet {
             alpha = min(max(alpha.drawable, 0), 1)
@@ -93,18 +94,19 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether touches and focus reach the view and what is in it.
+    /// Whether the view and its content receive touches and focus. Default: true.
     open var isUserInteractionEnabled = true {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the view gets several touches at the same time; recognizers get them all the same.
+    /// Whether the view receives several touches at the same time. Gesture recognizers always do. Default: false.
     open var isMultipleTouchEnabled = false
 
-    /// Whether no other view gets touches while this one does, and this one none while another does.
+    /// Whether the view receives touches exclusively: no other view receives touches while this one does, and vice versa.
+    /// Default: false.
     open var isExclusiveTouch = false
 
-    /// The recognizers that look for gestures in the touches of this view and what is in it; nil for none.
+    /// The gesture recognizers for touches of this view and its descendants; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { gestures.isEmpty ? nil : gestures }
         set { replaceGestures(by: newValue ?? []) }
@@ -112,7 +114,7 @@ open class UIView: UIResponder {
 
     var gestures: [UIGestureRecognizer] = []
 
-    /// What else can be done with the view, such as opening its menu.
+    /// The interactions of the view, such as its context menu.
     open var interactions: [any UIInteraction] {
         get { storedInteractions }
         set { replaceInteractions(by: newValue) }
@@ -120,20 +122,20 @@ open class UIView: UIResponder {
 
     var storedInteractions: [any UIInteraction] = []
 
-    /// Whether what is in the view ends at its bounds.
+    /// Whether content is clipped to the bounds. Default: false.
     open var clipsToBounds = false {
         didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
     }
 
-    /// How a picture lies in the view. Hosts follow it when they draw images.
+    /// The scaling and position of an image in the view. Hosts use it when they draw images. Default: `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// A number by which the app finds the view again.
+    /// A number for the app's own use. Default: 0.
     open var tag = 0
 
-    /// The colour of what can be touched; inherited from the superview when it was not set, and blue at the top.
+    /// The colour of interactive elements. Default: inherited from the superview; system blue at the root.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -145,10 +147,10 @@ open class UIView: UIResponder {
 
     var ownTintColor: UIColor?
 
-    /// What makes the view's ``layer``: `CALayer`, or a subclass of it.
+    /// The class of the view's ``layer``: `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What the view is drawn as: corners, border, shadow. It is made when it is first asked for.
+    /// The layer of the view, with corners, border and shadow. Created at the first access.
     open var layer: CALayer {
         if let storedLayer { return storedLayer }
         let layer = makeLayer()
@@ -159,84 +161,84 @@ open class UIView: UIResponder {
     var storedLayer: CALayer?
     var proxyState = ProxyState()
 
-    /// Told when the view has the look of its class, before it is seen in a window.
+    /// Called after the appearance settings of the class were applied, before the view appears in a window.
     func appearancesDidApply() {}
 
     // MARK: Layout
 
     var needsLayout = true
-    /// True when this view or one below it needs layout, so that a pass skips the rest of the tree.
+    /// Whether this view or a descendant needs layout. A layout pass skips other subtrees.
     var subtreeNeedsLayout = true
     var isDirty = false
     var layoutState = ViewLayoutState()
 
-    /// What the view has otherwise than the views around it.
+    /// The traits that this view overrides.
     var traitOverrides: TraitOverrides?
-    /// Made when somebody asks for it.
+    /// Created at the first access.
     var storedTraitObservers: TraitObservers?
 
-    // MARK: What lies behind the content
+    // MARK: Background
 
-    /// The colour that a host draws behind everything in the view.
+    /// The background colour that a host draws.
     @_spi(Host)
     open var groundColor: UIColor? { backgroundColor }
 
-    /// The picture that a host draws behind everything in the view, in front of ``groundColor``.
+    /// The background image that a host draws in front of ``groundColor``.
     @_spi(Host)
     open var groundImage: UIImage? { nil }
 
-    /// Whether the view, and what is in it, is shown as in a dark interface.
+    /// Whether the view and its content always have dark appearance.
     @_spi(Host)
     open var isAlwaysDark: Bool { false }
 
     // MARK: Accessibility
 
-    /// What the view is to a person.
+    /// The role of the view.
     @_spi(Host)
     open var role: ViewRole { roleByTraits }
 
-    /// What a person would say of the view's state, in an order that stays the same: "focused", "selected".
+    /// The states of the view, in a fixed order: "focused", "selected".
     @_spi(Host)
     open var stateDescriptions: [String] { [] }
 
-    /// The parts of the view's text that stand out from the rest, in reading order, such as what a search has found.
+    /// The highlighted parts of the view's text, in reading order, for example search matches.
     @_spi(Host)
     open var highlightedTexts: [String] { [] }
 
-    /// Whether what lies behind, in the same superview, is out of sight and reach.
+    /// Whether the view hides its siblings behind it from sight and interaction.
     @_spi(Host)
     open var coversWhatIsBehind: Bool { viewController?.presentation.coversContext ?? false }
 
-    /// The views that a person meets in this one, in reading order. Views of no role stand for what is in them.
+    /// The subviews in reading order. Views without a role are represented by their content.
     @_spi(Host)
     open var orderedSubviews: [UIView] { subviews }
 
-    /// The subviews that a host shows in the title bar of the window, and not in this view.
+    /// The subviews that a host shows in the window's title bar instead of in this view.
     @_spi(Host)
     open var titleBarSubviews: [UIView] { [] }
 
     var accessibilityState = AccessibilityState()
-    /// The subviews with ``accessibilityViewIsModal``, so that a view need not look through all views beside it for one.
+    /// The subviews with ``accessibilityViewIsModal``, so that a view need not search its siblings for one.
     var modalSubviews: [UIView] = []
-    /// The number of views that were looked at to find one among its siblings.
+    /// The number of views visited in searches among siblings. For tests of complexity.
     static var siblingsLookedAt = 0
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
-    /// Makes a view with a frame in points. Designated.
+    /// Makes a view with a frame in points. Designated initialiser.
     public init(frame: CGRect) {
         storedFrame = frame.drawable
         super.init()
     }
 
-    /// Makes a view of no size at the origin.
+    /// Makes a view of size zero at the origin.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a view from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         storedFrame = .zero
@@ -246,19 +248,19 @@ open class UIView: UIResponder {
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview.
+    /// The controller whose view this is, otherwise the superview.
     open override var next: UIResponder? { viewController ?? superview }
 
     override var responderWindow: UIWindow? { window }
 
     // MARK: Changing the hierarchy
 
-    /// Adds a view in front of the other subviews, taking it from its former superview.
+    /// Adds a view in front of the other subviews and removes it from its previous superview.
     open func addSubview(_ view: UIView) {
         insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
 
-    /// Adds a view at a place among the subviews, 0 being the back. Traps when the index is beyond the end.
+    /// Adds a view at an index of the subviews, 0 being the back. Traps if the index is out of range.
     open func insertSubview(_ view: UIView, at index: Int) {
         require(
             (0...subviews.count).contains(index),
@@ -267,83 +269,83 @@ open class UIView: UIResponder {
         insert(view, at: index)
     }
 
-    /// Takes the view out of its superview. Does nothing when it has none.
+    /// Removes the view from its superview. Does nothing if it has none.
     open func removeFromSuperview() {
         remove()
     }
 
-    /// Adds a view just in front of a subview, or at the front when that is not a subview.
+    /// Adds a view directly in front of a subview, or at the front if the given sibling is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, above: siblingSubview)
     }
 
-    /// Adds a view just behind a subview, or at the front when that is not a subview.
+    /// Adds a view directly behind a subview, or at the front if the given sibling is not a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, below: siblingSubview)
     }
 
-    /// Puts a subview in front of the others.
+    /// Moves a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
 
-    /// Puts a subview behind the others.
+    /// Moves a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
 
-    /// Exchanges the places of two subviews. Traps when an index is not one of a subview.
+    /// Swaps two subviews. Traps if an index is out of range.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// Whether a view is this one, or holds it at any depth.
+    /// Whether the given view is this view or an ancestor of it.
     open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
-    /// This view or the first one in it, depth first, whose ``tag`` is this.
+    /// Returns the first view with this ``tag`` among this view and its descendants, depth first.
     open func viewWithTag(_ tag: Int) -> UIView? { descendant(tagged: tag) }
 
     /// Ends editing of the text field in this view that is first responder.
     ///
-    /// - Parameter force: Ends it even when the field or its delegate refuses.
+    /// - Parameter force: Whether to end editing even if the field or its delegate refuses.
     /// - Returns: Whether no field in this view is first responder afterwards.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
-    // MARK: Asking for a pass
+    // MARK: Requesting updates
 
-    /// Has ``layoutSubviews()`` called before the view is next shown.
+    /// Requests a call of ``layoutSubviews()`` before the view is next shown.
     open func setNeedsLayout() {
         markNeedsLayout()
     }
 
-    /// Lays out now what needs it, in this view and below, and above as far as constraints tie this view to it.
+    /// Lays out this view and its descendants immediately if needed, and ancestors whose constraints affect this view.
     open func layoutIfNeeded() {
         let outermost = outermostViewToLayOut
         outermost.updateConstraintsTree()
         outermost.layoutTree()
     }
 
-    /// Has the view shown again in this turn of the main loop.
+    /// Marks the view dirty, so that the host updates it at the end of the turn.
     open func setNeedsDisplay() {
         markDirty()
     }
 
-    /// Has ``updateConstraints()`` called before the next layout.
+    /// Requests a call of ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() {
         needsConstraintUpdate = true
         markNeedsLayout()
     }
 
-    /// Calls ``updateConstraints()`` now, here and in the views in this one, where it was asked for.
+    /// Calls pending ``updateConstraints()`` of this view and its descendants immediately.
     open func updateConstraintsIfNeeded() { updateConstraintsWithin() }
 
-    /// Brings the view's constraints in step, before the first layout and when ``setNeedsUpdateConstraints()`` asked for
-    /// it. An override changes constraints, and calls `super` at the end.
+    /// Updates the view's constraints. Called before the first layout and after ``setNeedsUpdateConstraints()``. Overrides
+    /// change constraints and call `super` at the end.
     open func updateConstraints() {}
 
     var needsConstraintUpdate = true
 
     // MARK: Touches
 
-    /// The frontmost view at a point, in this view's coordinates, that receives touches; nil for none.
+    /// Returns the frontmost view that receives touches at a point in this view's coordinates; nil if there is none.
     ///
-    /// Hidden views, views of alpha below 0.01 and views without user interaction are passed over, and everything in
-    /// them.
+    /// Ignores views, with all their content, that are hidden, have an alpha below 0.01, disable user interaction, or have
+    /// a transform that is not invertible.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
@@ -354,29 +356,29 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether a point, in this view's coordinates, is in the view.
+    /// Returns whether a point in this view's coordinates is inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
-    /// Has a recognizer look for its gesture in the touches of this view, no longer in those of another one.
+    /// Adds a gesture recognizer for touches of this view and removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    /// Has a recognizer no longer look for its gesture here, and breaks it off.
+    /// Removes a gesture recognizer from the view and cancels it.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Gives the view an interaction, no longer another one.
+    /// Adds an interaction to the view and removes it from its previous view.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
-    /// Takes an interaction from the view.
+    /// Removes an interaction from the view.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-    /// Whether a gesture that was found in the touches of this view, or of one in it, may begin. True unless overridden.
+    /// Returns whether a gesture recognized in touches of this view or a descendant can begin. Default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    // MARK: Points for subclasses
+    // MARK: Override points
 
-    /// Lays out the subviews. An override calls `super`, whose implementation applies constraints.
+    /// Lays out the subviews. Overrides must call `super`, which applies constraints.
     open func layoutSubviews() {
         applyConstraints()
     }
@@ -387,31 +389,32 @@ open class UIView: UIResponder {
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the view moves to another superview, or to none.
+    /// Called before the view moves to a different superview, or to none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called after the view moved to another superview, or to none.
+    /// Called after the view moved to a different superview, or to none.
     open func didMoveToSuperview() {}
 
-    /// Called before the view enters a window, or leaves it.
+    /// Called before the view enters or leaves a window.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the view entered a window, or left it.
+    /// Called after the view entered or left a window.
     open func didMoveToWindow() {}
 
-    /// Called after ``tintColor`` changed here or above.
+    /// Called after the tint colour of this view or an ancestor changed.
     open func tintColorDidChange() { setNeedsDisplay() }
 
     /// Called after the traits that apply to the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that apply to the view: its window's, or those of the current context outside a window, with what views
-    /// and controllers around it say otherwise.
+    /// The traits of the view: those of its window, or of the current context outside a window, merged with the overrides
+    /// of its ancestors, their controllers and the view itself.
     open var traitCollection: UITraitCollection {
         inheritedTraits
     }
 
-    /// The size that fits the content best, within a size in points. The view's present size unless overridden.
+    /// Returns the size that fits the content best within a size in points. Default: the intrinsic size, and the current
+    /// size along axes without one.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(
@@ -426,31 +429,31 @@ open class UIView: UIResponder {
     /// Called before a layout, after ``safeAreaInsets`` changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// Whether the view, and everything in it, is light or dark, whatever the desktop is; `unspecified` follows what is
-    /// around it. In a window, the desktop's own parts of it (title bar, switches, fields) follow a ``UIWindow`` only.
+    /// Light or dark appearance of the view and its content, independent of the desktop; `unspecified` inherits it. The
+    /// desktop's own parts of a window (title bar, switches, fields) only follow the setting of a ``UIWindow``.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
         set { override { $0.userInterfaceStyle = newValue } }
     }
 
-    /// Takes the size that ``sizeThatFits(_:)`` wishes, at the present origin.
+    /// Sets the size to that of ``sizeThatFits(_:)`` and keeps the origin.
     open func sizeToFit() {
         frame.size = sizeThatFits(bounds.size)
     }
 
-    /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
+    /// The natural size of the content; `noIntrinsicMetric` for axes without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Tells the layout that ``intrinsicContentSize`` is another one now. Views that change theirs call it.
+    /// Notifies the layout that ``intrinsicContentSize`` changed. Views whose intrinsic size changes must call it.
     open func invalidateIntrinsicContentSize() {
         layoutInputsDidChange()
     }
 
-    /// The smallest size in which the constraints in this view hold, as near as possible to a size in points.
+    /// Returns the size nearest to the given one, in points, that satisfies the constraints in this view.
     ///
-    /// It is the same as asking with the priority `fittingSizeLevel` for both directions.
+    /// Uses the priority `fittingSizeLevel` for both axes.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize,
@@ -459,14 +462,14 @@ open class UIView: UIResponder {
         )
     }
 
-    /// The size in which the constraints in this view hold, as near as possible to a size in points.
+    /// Returns the size nearest to the given one, in points, that satisfies the constraints in this view.
     ///
     /// - Parameters:
-    ///   - targetSize: The size that is wished for: a width and 0, for the height that the content needs at that width.
-    ///   - horizontalFittingPriority: How much its width counts, against the constraints in the view.
-    ///   - verticalFittingPriority: How much its height counts.
+    ///   - targetSize: The target size. Pass a width and 0 for the height that the content needs at that width.
+    ///   - horizontalFittingPriority: The priority of the target width relative to the constraints in the view.
+    ///   - verticalFittingPriority: The priority of the target height.
     ///
-    /// It costs a layout of the view, and changes nothing.
+    /// Costs as much as a layout of the view, but changes nothing.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -475,31 +478,31 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// The height that the content needs at a width; nil where the height does not depend on the width.
+    /// Returns the height that the content needs at a width; nil if the height does not depend on the width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-    /// Whether the size of this view follows from that of a subview, beside what constraints say.
+    /// Returns whether a subview affects the size of this view independently of constraints.
     func sizeDepends(on subview: UIView) -> Bool { false }
 
-    /// How high the view is above or below the rows of a table.
+    /// The height of the view above or below the rows of a table.
     var heightBesideRows: CGFloat { restFrame.height }
 
-    /// Takes its place above or below the rows of a table, at the height that it asked for.
+    /// Places the view above or below the rows of a table, at its requested height.
     func standBesideRows(in frame: CGRect) { restFrame = frame }
 
-    /// The layout margins of a view for which the app set none.
+    /// The layout margins if the app set none.
     var defaultLayoutMargins: NSDirectionalEdgeInsets {
         guard viewController != nil else { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// How far the first line of text lies below the top of the content.
+    /// The distance of the first baseline from the top of the content.
     var firstBaselineOffset: CGFloat { 0 }
 
-    /// How far the last line of text lies above the bottom of the content.
+    /// The distance of the last baseline from the bottom of the content.
     var lastBaselineOffset: CGFloat { 0 }
 
-    /// What an axis of ``intrinsicContentSize`` holds when the view has no wish for it.
+    /// The value of an axis of ``intrinsicContentSize`` without a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 }
