@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIApplication {
-    /// The shape of the window in front.
+    /// The orientation of the frontmost window, derived from its shape.
     var windowOrientation: UIDeviceOrientation {
         let window = firstWindowScene?.keyWindow ?? visibleWindows.last
         guard let size = window?.bounds.size, size.width > 0, size.height > 0 else { return .unknown }
         return size.height >= size.width ? .portrait : .landscapeLeft
     }
 
-    /// Tells the app when the shape of its window is another than at the last layout.
+    /// Posts a notification if the orientation of the window changed since the last layout.
     func noteWindowOrientation() {
         let orientation = windowOrientation
         guard orientation != lastWindowOrientation else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The machine that the app runs on. Main actor.
+/// The machine that the app runs on. Must be used on the main actor.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    /// The machine.
+    /// The only instance.
     public class var current: UIDevice { theOnlyDevice }
 
     private static let theOnlyDevice = UIDevice()
@@ -14,7 +14,7 @@ open class UIDevice: NSObject {
         super.init()
     }
 
-    /// The name of the machine in its network.
+    /// The host name of the machine.
     open var name: String {
         var buffer = [CChar](repeating: 0, count: 256)
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return model }
@@ -31,57 +31,57 @@ open class UIDevice: NSObject {
         return "\(version.majorVersion).\(version.minorVersion)\(patch)"
     }
 
-    /// `Linux`: what is not an iPhone, an iPad or a Mac has no model in UIKit's sense.
+    /// `Linux`: the only machines with a model in UIKit's sense are iPhone, iPad and Mac.
     open var model: String { "Linux" }
 
-    /// The model in the language of the person: the same.
+    /// The same as ``model``.
     open var localizedModel: String { model }
 
-    /// The kind of interface that the host asks for; `.unspecified` only if the host leaves it open.
+    /// The kind of interface that the host specifies; `.unspecified` only if the host leaves it open.
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         (UIApplication.current?.host.traits ?? .current).userInterfaceIdiom
     }
 
     // MARK: Orientation
 
-    /// How the machine is held. A window tells no more than its shape: portrait while the one in front is at least as high as
-    /// wide, else landscape left; unknown while none is on screen.
+    /// The orientation, derived from the shape of the frontmost window: portrait if its height is at least its width,
+    /// otherwise landscape left; unknown if no window is on screen.
     open var orientation: UIDeviceOrientation {
         guard let application = UIApplication.current else { return .unknown }
         return application.windowOrientation
     }
 
-    /// Whether ``orientationDidChangeNotification`` is posted. True while an app runs: UIKit asks for it itself.
+    /// Whether ``orientationDidChangeNotification`` is posted. Always true while an app runs.
     open var isGeneratingDeviceOrientationNotifications: Bool { observers > 0 || UIApplication.current != nil }
 
-    /// Asks for ``orientationDidChangeNotification``, which apps get without asking. Calls count; each has to be followed by
-    /// ``endGeneratingDeviceOrientationNotifications()``.
+    /// Requests ``orientationDidChangeNotification``, which is posted to apps even without a request. Calls are counted;
+    /// balance each with ``endGeneratingDeviceOrientationNotifications()``.
     open func beginGeneratingDeviceOrientationNotifications() { observers += 1 }
 
-    /// Takes a call of ``beginGeneratingDeviceOrientationNotifications()`` back; without one it does nothing.
+    /// Balances a call of ``beginGeneratingDeviceOrientationNotifications()``. Does nothing without one.
     open func endGeneratingDeviceOrientationNotifications() { observers = max(0, observers - 1) }
 
-    /// Posted after ``orientation`` changed, when the windows were laid out. Its object is the device.
+    /// Posted after ``orientation`` changed and the windows were laid out. The object is the device.
     public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
         "UIDeviceOrientationDidChangeNotification"
     )
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown
     /// Upright.
     case portrait
-    /// Upright, with the upper edge below.
+    /// Upright, with the top edge down.
     case portraitUpsideDown
-    /// On its side, with the upper edge to the left.
+    /// On its side, with the top edge to the left.
     case landscapeLeft
-    /// On its side, with the upper edge to the right.
+    /// On its side, with the top edge to the right.
     case landscapeRight
-    /// Lying, with the screen up.
+    /// Flat, with the screen up.
     case faceUp
-    /// Lying, with the screen down.
+    /// Flat, with the screen down.
     case faceDown
 
     /// Whether the device is upright.
@@ -90,9 +90,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether the device lies.
+    /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether the value says how an interface stands: upright or on its side.
+    /// Whether the value is an orientation of an interface: portrait or landscape.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -46,7 +46,7 @@ extension CGContext {
         }
     }
 
-    /// Draws a picture in a rectangle, as far as it is opaque.
+    /// Draws a bitmap in a rectangle with the given opacity.
     func draw(_ picture: Bitmap, in rect: CGRect, alpha: CGFloat) {
         guard !rect.isEmpty, picture.width > 0, picture.height > 0 else { return }
         let place = CGAffineTransform(
@@ -62,7 +62,7 @@ extension CGContext {
             of: CGPath.rectangle(rect).polylines(in: state.transform).map(\.points),
             isEvenOdd: false
         )
-        // How many pixels of the picture lie in one of the drawing.
+        // The number of bitmap pixels per pixel of the context.
         let reach = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
         guard reach.isFinite, back.tx.isFinite, back.ty.isFinite else { return }
         let samples = Int(min(max(reach.rounded(.up), 1), 16))
@@ -88,7 +88,7 @@ extension CGContext {
 }
 
 extension Bitmap {
-    /// The colour at a point: of the pixel there, or mixed of the four around it where the picture is enlarged.
+    /// Returns the colour at a point: the pixel there or, if the bitmap is enlarged, an interpolation of the four nearest ones.
     fileprivate func sample(_ point: CGPoint, isExact: Bool) -> Pixel {
         func inside(_ x: Int, _ y: Int) -> Pixel { pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1)) }
         if isExact { return inside(Int(point.x.rounded(.down)), Int(point.y.rounded(.down))) }

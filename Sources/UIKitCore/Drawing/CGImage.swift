@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels that do not change: what a `UIImage` shows, without its scale.
+/// An immutable bitmap image: the content of a `UIImage`, without its scale.
 public final class CGImage: NSObject, Sendable {
     let file: ImageFile
 
@@ -20,8 +20,8 @@ public final class CGImage: NSObject, Sendable {
     /// The height in pixels.
     public var height: Int { Int(file.pixelSize.height) }
 
-    /// The part in a rectangle of pixels, as far as the picture reaches; nil where it does not, and for a file of which the
-    /// host cannot read the pixels.
+    /// Returns the part of the image in a rectangle, in pixels. Returns nil if the rectangle does not intersect the image,
+    /// or the host cannot decode the file.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty, let bitmap = file.pixels else { return nil }
@@ -35,7 +35,7 @@ public final class CGImage: NSObject, Sendable {
         )
     }
 
-    /// Whether the other object is an image of the same pixels.
+    /// Whether the other object is an image with the same pixels.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CGImage else { return false }
         return file === other.file || file.data == other.file.data

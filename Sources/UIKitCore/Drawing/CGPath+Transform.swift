@@ -1,27 +1,27 @@
 import Foundation
 
 extension CGPath {
-    /// Makes a rectangle.
+    /// Makes a rectangular path.
     ///
-    /// - Parameter transform: What is done with it; nil for nothing.
+    /// - Parameter transform: The transform of the path; nil for none.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// Makes the ellipse in a rectangle.
+    /// Makes the path of the ellipse in a rectangle.
     ///
-    /// - Parameter transform: What is done with it; nil for nothing.
+    /// - Parameter transform: The transform of the path; nil for none.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// Makes a rectangle with round corners.
+    /// Makes the path of a rectangle with rounded corners.
     ///
-    /// - Parameter transform: What is done with it; nil for nothing.
+    /// - Parameter transform: The transform of the path; nil for none.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -38,12 +38,12 @@ extension CGPath {
         self.init(elements: path.elements)
     }
 
-    /// The same shape with a transform done; nil never.
+    /// Returns the transformed path. Never returns nil.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
     }
 
-    /// The same shape with a transform done, as a path that can be added to; nil never.
+    /// Returns the transformed path as a mutable path. Never returns nil.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         let path = CGMutablePath()
         path.addPath(self, transform: transform?.pointee ?? .identity)

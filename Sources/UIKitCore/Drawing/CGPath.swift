@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape of lines and curves.
+/// A path of lines and curves.
 public class CGPath: NSObject {
     enum Element: Hashable {
         case move(CGPoint)
@@ -9,9 +9,9 @@ public class CGPath: NSObject {
         case close
     }
 
-    /// Points that are not finite are left out.
+    /// The elements. Elements with infinite coordinates or NaN are omitted.
     private(set) var elements: [Element] = []
-    /// Where the part begins that the path is in.
+    /// The start of the current subpath.
     private var start = CGPoint.zero
 
     init(elements: [Element]) {
@@ -42,13 +42,13 @@ public class CGPath: NSObject {
         currentPoint = .zero
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next line would begin; zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     public private(set) var currentPoint = CGPoint.zero
 
-    /// The smallest rectangle around all points, also those that curves only lean towards; null for an empty path.
+    /// The bounding rectangle of all points, including control points; null for an empty path.
     public var boundingBox: CGRect {
         Self.box(
             elements.flatMap { element -> [CGPoint] in
@@ -61,9 +61,9 @@ public class CGPath: NSObject {
         )
     }
 
-    /// The smallest rectangle around the shape; null for an empty path.
+    /// The bounding rectangle of the shape; null for an empty path.
     public var boundingBoxOfPath: CGRect {
-        // In an enlargement, curves are cut into more pieces.
+        // Enlargement splits curves into more segments.
         let factor: CGFloat = 16
         let box = Self.box(polylines(in: CGAffineTransform(scaleX: factor, y: factor)).flatMap(\.points))
         guard !box.isNull else { return box }
@@ -80,7 +80,7 @@ public class CGPath: NSObject {
         return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
     }
 
-    /// Whether a point is inside.
+    /// Returns whether a point is inside the path.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
         var winding = 0
         for line in polylines(in: .identity) {
@@ -93,32 +93,32 @@ public class CGPath: NSObject {
         return rule == .evenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// Whether the other object is a path of the same lines and curves.
+    /// Whether the other object is a path with the same elements.
     public override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.elements == elements }
 
     /// A hash that is the same for equal paths.
     public override var hash: Int { elements.count }
 }
 
-/// A path that can be added to. What has a coordinate that is infinite or no number is left out, as in Core Graphics.
+/// A mutable path. Elements with infinite coordinates or NaN are omitted, as in Core Graphics.
 public final class CGMutablePath: CGPath {
     /// Makes an empty path.
     public init() {
         super.init(elements: [])
     }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(.move(point.applying(transform)))
     }
 
-    /// Adds a line to a point. On an empty path, the point is where it begins.
+    /// Adds a line to a point. In an empty path, begins a subpath at the point instead.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         append(elements.isEmpty ? .move(point) : .line(point))
     }
 
-    /// Adds a curve that leans towards two points.
+    /// Adds a cubic Bézier curve with two control points.
     public func addCurve(
         to end: CGPoint,
         control1: CGPoint,
@@ -129,7 +129,7 @@ public final class CGMutablePath: CGPath {
         append(.curve(control1.applying(transform), control2.applying(transform), end.applying(transform)))
     }
 
-    /// Adds a curve that leans towards a point.
+    /// Adds a quadratic Bézier curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         let (end, control) = (end.applying(transform), control.applying(transform))
         if elements.isEmpty { move(to: control) }
@@ -140,7 +140,7 @@ public final class CGMutablePath: CGPath {
         append(.curve(towards(start), towards(end), end))
     }
 
-    /// Adds a rectangle as a part of its own.
+    /// Adds a rectangle as a subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
@@ -149,13 +149,13 @@ public final class CGMutablePath: CGPath {
         closeSubpath()
     }
 
-    /// Adds the ellipse in a rectangle as a part of its own.
+    /// Adds the ellipse in a rectangle as a subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let radii = Array(repeating: CGSize(width: rect.width / 2, height: rect.height / 2), count: 4)
         add(in: transform) { $0.addRoundedRect(rect, radii: radii) }
     }
 
-    /// Adds a rectangle with round corners as a part of its own.
+    /// Adds a rectangle with rounded corners as a subpath.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -166,10 +166,10 @@ public final class CGMutablePath: CGPath {
         add(in: transform) { $0.addRoundedRect(rect, radii: radii) }
     }
 
-    /// Adds a part of a circle, with a line to its beginning. Angles are in radians, 0 being to the right.
+    /// Adds a circular arc, with a line to its start. Angles are in radians; 0 is to the right.
     ///
-    /// - Parameter clockwise: As Core Graphics counts it, whose vertical axis goes up: on a screen, true is against the
-    ///   clock.
+    /// - Parameter clockwise: The direction in Core Graphics, whose vertical axis points up: on a screen, true is
+    ///   counterclockwise.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -183,12 +183,12 @@ public final class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds all of another path.
+    /// Adds all elements of the given path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         for element in path.elements { append(element.applying(transform)) }
     }
 
-    /// Adds what is made in coordinates of its own; with a line to its beginning where it is joined to what is there.
+    /// Adds transformed elements. If joined, they are connected to the current point with a line.
     private func add(in transform: CGAffineTransform, isJoined: Bool = false, _ body: (CGMutablePath) -> Void) {
         guard !transform.isIdentity else { return body(self) }
         let part = CGMutablePath()
@@ -201,17 +201,17 @@ public final class CGMutablePath: CGPath {
         for element in rest { append(element.applying(transform)) }
     }
 
-    /// Ends the part with a line to its beginning.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() {
         if !elements.isEmpty, elements.last != .close { append(.close) }
     }
 
-    // MARK: Round shapes
+    // MARK: Rounded shapes
 
-    /// How far a curve of a quarter of a circle leans, in radii.
+    /// The distance of the control points of a quarter circle, in radii.
     private static let lean: CGFloat = 0.552_284_75
 
-    /// The radii of the corners from the top left clockwise.
+    /// Adds a rounded rectangle. The radii are those of the corners, clockwise from the top left.
     func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
         let radii = radii.map { size in
             CGSize(
@@ -264,7 +264,7 @@ public final class CGMutablePath: CGPath {
         var sweep = end - start
         let isWhole = abs(sweep) >= circle
         if isWhole, (sweep > 0) == increasing || sweep.truncatingRemainder(dividingBy: circle) == 0 {
-            // All of the circle, also where it is gone around the other way.
+            // A full circle, also in the opposite direction.
             sweep = increasing ? circle : -circle
         } else {
             sweep = sweep.truncatingRemainder(dividingBy: circle)
@@ -296,6 +296,6 @@ public final class CGMutablePath: CGPath {
 }
 
 extension CGPoint {
-    /// Whether it is somewhere.
+    /// Whether both coordinates are finite.
     var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,27 +1,27 @@
-/// How a line ends.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable {
-    /// At its last point.
+    /// Ends at the last point.
     case butt = 0
-    /// In half a circle around its last point.
+    /// Ends in a semicircle around the last point.
     case round = 1
-    /// Half its width behind its last point.
+    /// Extends half the line width beyond the last point.
     case square = 2
 }
 
-/// How two lines meet.
+/// The shape of line joins.
 public enum CGLineJoin: Int32, Sendable {
-    /// In a tip, unless that would be too long.
+    /// A miter, up to the miter limit.
     case miter = 0
-    /// In a part of a circle.
+    /// Rounded.
     case round = 1
-    /// In a corner that is cut off.
+    /// Bevelled.
     case bevel = 2
 }
 
-/// What counts as the inside of a path.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// What the path goes around in one direction more often than in the other.
+    /// Points with a nonzero winding number are inside.
     case winding = 0
-    /// What a line from far away meets after an odd number of crossings.
+    /// Points are inside if a ray from them crosses the path an odd number of times.
     case evenOdd = 1
 }

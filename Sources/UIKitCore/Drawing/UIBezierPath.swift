@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape of lines and curves that can be drawn in the current context. Not for use by several threads at once.
+/// A path of lines and curves that can be drawn in the current context. Not thread-safe.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
     private var line = StrokeStyle()
@@ -10,19 +10,19 @@ open class UIBezierPath: NSObject, NSCopying {
         super.init()
     }
 
-    /// Makes a rectangle.
+    /// Makes a rectangular path.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// Makes the ellipse in a rectangle.
+    /// Makes the path of the ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// Makes a rectangle with round corners.
+    /// Makes the path of a rectangle with rounded corners.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect,
@@ -31,14 +31,14 @@ open class UIBezierPath: NSObject, NSCopying {
         )
     }
 
-    /// Makes a rectangle of which some corners are round.
+    /// Makes the path of a rectangle in which the given corners are rounded.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
         path.addRoundedRect(rect, radii: order.map { corners.contains($0) ? cornerRadii : .zero })
     }
 
-    /// Makes a part of a circle. Angles are in radians, 0 being to the right.
+    /// Makes a circular arc. Angles are in radians; 0 is to the right.
     public convenience init(
         arcCenter center: CGPoint,
         radius: CGFloat,
@@ -50,18 +50,18 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of another one.
+    /// Makes a path from a `CGPath`.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         path.addPath(CGPath)
     }
 
-    /// Returns nil: there are no archived paths off Apple's systems.
+    /// Returns nil: archived paths are not supported.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// The shape. It is a copy.
+    /// A copy of the path.
     open var cgPath: CGPath {
         get { CGPath(elements: path.elements) }
         set {
@@ -72,23 +72,23 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Building
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
 
     /// Adds a line to a point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// Adds a curve that leans towards two points.
+    /// Adds a cubic Bézier curve with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a curve that leans towards a point.
+    /// Adds a quadratic Bézier curve with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, with a line to its beginning. Angles are in radians, 0 being to the right.
+    /// Adds a circular arc, with a line to its start. Angles are in radians; 0 is to the right.
     open func addArc(
         withCenter center: CGPoint,
         radius: CGFloat,
@@ -99,16 +99,16 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addArc(center, radius, from: startAngle, to: endAngle, increasing: clockwise)
     }
 
-    /// Ends the part with a line to its beginning.
+    /// Closes the subpath with a line to its start.
     open func close() { path.closeSubpath() }
 
-    /// Makes the path empty.
+    /// Removes all elements.
     open func removeAllPoints() { path.removeAllElements() }
 
-    /// Adds all of another path.
+    /// Adds all elements of the given path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Moves, scales or turns all that is in the path so far. The thickness of its line stays.
+    /// Transforms the existing elements. The line width is unchanged.
     open func apply(_ transform: CGAffineTransform) {
         let former = cgPath
         path.removeAllElements()
@@ -117,65 +117,65 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Shape
 
-    /// Whether there is nothing in the path.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle around the shape; null for an empty path.
+    /// The bounding rectangle of the shape; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Where the next line would begin.
+    /// The end of the last element.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether a point is inside.
+    /// Returns whether a point is inside the path.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: Drawing
 
-    /// How thick the line is; 1 unless set.
+    /// The line width. Default: 1.
     open var lineWidth: CGFloat {
         get { line.width }
         set { line.width = newValue }
     }
 
-    /// How lines end.
+    /// The shape of line ends.
     open var lineCapStyle: CGLineCap {
         get { line.cap }
         set { line.cap = newValue }
     }
 
-    /// How lines meet.
+    /// The shape of line joins.
     open var lineJoinStyle: CGLineJoin {
         get { line.join }
         set { line.join = newValue }
     }
 
-    /// How long the tip of two lines may be, in line widths, before it is cut off; 10 unless set.
+    /// The maximum length of a miter, in line widths. Longer miters become bevels. Default: 10.
     open var miterLimit: CGFloat {
         get { line.miterLimit }
         set { line.miterLimit = newValue }
     }
 
-    /// Whether the inside is what lines meet after an odd number of crossings.
+    /// Whether the even-odd rule determines the inside. Default: false.
     open var usesEvenOddFillRule = false
 
-    /// Has the line drawn as dashes: lengths of what is drawn and what is left out, in turn; nil for a whole line.
+    /// Sets the dash pattern: alternating lengths of dashes and gaps; nil for solid lines.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         line.dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
         line.phase = phase
     }
 
-    /// Fills the shape with the current context's fill colour. Does nothing outside a context.
+    /// Fills the path with the current context's fill colour. Does nothing outside a context.
     open func fill() { UIGraphicsGetCurrentContext()?.fill(path, isEvenOdd: usesEvenOddFillRule) }
 
-    /// Draws a line along the shape in the current context's stroke colour. Does nothing outside a context.
+    /// Strokes the path with the current context's stroke colour. Does nothing outside a context.
     open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, line) }
 
-    /// Has all that follows drawn inside the shape only. Does nothing outside a context.
+    /// Restricts later drawing to the inside of the path. Does nothing outside a context.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, isEvenOdd: usesEvenOddFillRule) }
 
-    /// Returns a path of the same shape and line.
+    /// Returns a path with the same elements and line style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.line = line
@@ -188,16 +188,16 @@ open class UIBezierPath: NSObject, NSCopying {
 public struct UIRectCorner: OptionSet, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The corner at the top left.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-    /// The corner at the top right.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 1 << 1)
-    /// The corner at the bottom left.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-    /// The corner at the bottom right.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-    /// All four.
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }

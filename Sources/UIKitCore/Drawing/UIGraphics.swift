@@ -1,11 +1,11 @@
-// UIKit names these functions with capitals.
+// UIKit capitalises the names of these functions.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// The contexts of a thread, of which the last one is the current.
+/// The contexts of a thread. The last one is current.
 private final class ContextStack {
-    /// The contexts, and whether each was begun for an image.
+    /// The contexts, with whether each was begun for an image.
     var contexts: [(context: CGContext, isOfImage: Bool)] = []
 
     static let key = "UIGraphicsGetCurrentContext"
@@ -19,29 +19,29 @@ private final class ContextStack {
     }
 }
 
-/// The context that is drawn in, on this thread; nil outside ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` and an
-/// image renderer.
+/// Returns the current context of this thread; nil outside ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` and image
+/// renderers.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last?.context }
 
-/// Has a context drawn in until ``UIGraphicsPopContext()``.
+/// Makes a context current until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.current.contexts.append((context, isOfImage: false))
 }
 
-/// Has the context before drawn in again. Does nothing where there is none.
+/// Makes the previous context current again. Does nothing if there is no context.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Begins a drawing with one pixel to a point, through which shows what is behind.
+/// Begins a translucent image with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins a drawing, which ends with ``UIGraphicsEndImageContext()``.
+/// Begins an image. End it with ``UIGraphicsEndImageContext()``.
 ///
 /// - Parameters:
-///   - size: Its size in points. Where a side is 0 or less, there is no context, as in UIKit.
-///   - opaque: Whether it is black at first, and nothing shows through.
-///   - scale: How many pixels a point has; 0 for those of the screen.
+///   - size: The size in points. If a side is 0 or less, no context is created, as in UIKit.
+///   - opaque: Whether the image is opaque, with a black background.
+///   - scale: The number of pixels per point; 0 for the screen's scale.
 ///
-/// Text and system symbols cannot be drawn in it: only hosts know letters.
+/// Text and system symbols cannot be drawn in it, because only hosts have fonts.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
@@ -49,11 +49,11 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     ContextStack.current.contexts.append((context, isOfImage: true))
 }
 
-/// What was drawn so far in the current context; nil outside one.
+/// Returns an image of the current context; nil outside a context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext()?.image }
 
-/// Ends the drawing that is the current context. Does nothing where there is none, or where the current context came by
-/// ``UIGraphicsPushContext(_:)``.
+/// Ends the image of the current context. Does nothing if there is none, or if ``UIGraphicsPushContext(_:)`` made the
+/// context current.
 public func UIGraphicsEndImageContext() {
     if ContextStack.current.contexts.last?.isOfImage == true { UIGraphicsPopContext() }
 }
@@ -61,7 +61,7 @@ public func UIGraphicsEndImageContext() {
 /// Fills a rectangle with the current context's fill colour. Does nothing outside a context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a line of one point inside a rectangle's edge, in the current context's fill colour. Does nothing outside a
+/// Draws a line of one point inside the edge of a rectangle, in the current context's fill colour. Does nothing outside a
 /// context.
 public func UIRectFrame(_ rect: CGRect) {
     let path = CGMutablePath()
@@ -70,24 +70,24 @@ public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(path, isEvenOdd: true)
 }
 
-/// Has all that follows drawn inside a rectangle only. Does nothing outside a context.
+/// Restricts later drawing to a rectangle. Does nothing outside a context.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-    /// The picture so far, at its scale.
+    /// An image of the current pixels, at the context's scale.
     var image: UIImage? {
         ImageFile(bitmap: bitmap, scale: scale).map { UIImage(content: .file($0)) }
     }
 }
 
 extension UIColor {
-    /// Has shapes in the current context drawn in this colour. Does nothing outside a context.
+    /// Sets the fill colour of the current context. Does nothing outside a context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Has lines in the current context drawn in this colour. Does nothing outside a context.
+    /// Sets the stroke colour of the current context. Does nothing outside a context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Has shapes and lines in the current context drawn in this colour. Does nothing outside a context.
+    /// Sets the fill and stroke colours of the current context. Does nothing outside a context.
     public func set() {
         setFill()
         setStroke()

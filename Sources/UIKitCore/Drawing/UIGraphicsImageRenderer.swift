@@ -1,39 +1,39 @@
 import Foundation
 
-/// Makes images from drawing instructions.
+/// Renders images from drawing instructions.
 open class UIGraphicsImageRenderer: NSObject {
-    /// The rectangle that is drawn, in points.
+    /// The rectangle of the image, in points.
     public let bounds: CGRect
 
-    /// How it is drawn.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Makes a renderer of images of a size in points, with the screen's scale.
+    /// Makes a renderer for images of a size in points, with the screen's scale.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .default())
     }
 
-    /// Makes a renderer of images of a size in points.
+    /// Makes a renderer for images of a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of images of a rectangle in points, with the screen's scale.
+    /// Makes a renderer for images of a rectangle in points, with the screen's scale.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// Makes a renderer of images of a rectangle in points.
+    /// Makes a renderer for images of a rectangle in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
         super.init()
     }
 
-    /// Draws an image. Text and system symbols cannot be drawn: only hosts know letters.
+    /// Renders an image. Text and system symbols cannot be drawn, because only hosts have fonts.
     ///
-    /// - Parameter actions: Draws, in the context that it is given, which is also the current one.
-    /// - Returns: What was drawn; an image of no size where a side of the bounds is 0 or less.
+    /// - Parameter actions: Draws in the given context, which is also the current one.
+    /// - Returns: The image; an empty image if a side of the bounds is 0 or less.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
         let scale = format.scale > 0 ? format.scale : max(1, UITraitCollection.current.displayScale)
@@ -45,12 +45,12 @@ open class UIGraphicsImageRenderer: NSObject {
         return context.image ?? UIImage()
     }
 
-    /// Draws an image, and returns it in the format PNG.
+    /// Renders an image and returns it as PNG data.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// Draws an image, and returns it in the format JPEG; see `UIImage.jpegData(compressionQuality:)`.
+    /// Renders an image and returns it as JPEG data; see `UIImage.jpegData(compressionQuality:)`.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat,
         actions: (UIGraphicsImageRendererContext) -> Void
@@ -59,12 +59,12 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// How images are drawn.
+/// The format of rendered images.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// How many pixels a point has; 0 for those of the screen.
+    /// The number of pixels per point; 0 for the screen's scale.
     open var scale: CGFloat
 
-    /// Whether nothing shows through the image, which is black at first then.
+    /// Whether the image is opaque, with a black background. Default: false.
     open var opaque = false
 
     /// Makes a format with the screen's scale.
@@ -73,25 +73,25 @@ open class UIGraphicsImageRendererFormat: NSObject {
         super.init()
     }
 
-    /// Makes a format with the scale of traits.
+    /// Makes a format with the scale of the given traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// A format with the screen's scale.
+    /// Returns a format with the screen's scale.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-    /// A format that suits the screen best.
+    /// Returns the format that suits the screen best.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What an image is drawn in.
+/// The context of a rendered image.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// The context, for all that it can draw.
+    /// The underlying context.
     public let cgContext: CGContext
 
-    /// How the image is drawn.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -100,15 +100,15 @@ public final class UIGraphicsImageRendererContext: NSObject {
         super.init()
     }
 
-    /// What was drawn so far.
+    /// An image of the current pixels.
     public var currentImage: UIImage { cgContext.image ?? UIImage() }
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Draws a line of one point inside a rectangle's edge.
+    /// Draws a line of one point inside the edge of a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-    /// Has all that follows drawn inside a rectangle only.
+    /// Restricts later drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

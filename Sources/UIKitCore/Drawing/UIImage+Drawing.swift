@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIImage {
-    /// Draws the image in the current context, in a rectangle: in the colour that `withTintColor(_:)` gave it, and with the
-    /// edges of a resizable image at their size. Does nothing outside a context, for a system symbol, and for a file of which
-    /// the host cannot read the pixels.
+    /// Draws the image in a rectangle of the current context, in the colour set with `withTintColor(_:)`. The edges of a
+    /// resizable image keep their size. Does nothing outside a context, for system symbols, and for files that the host
+    /// cannot decode.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let pixels = shownPixels else { return }
         guard let resizing = appearance.resizing, case .file(let file) = content else {
@@ -13,10 +13,10 @@ extension UIImage {
         parts.draw(in: rect, of: context)
     }
 
-    /// Draws the image in the current context at its size; see ``draw(in:)``.
+    /// Draws the image in its own size in the current context; see ``draw(in:)``.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// The pixels as they are to be seen; nil where the host cannot read any.
+    /// The pixels with the image's tint; nil if the host cannot decode them.
     var shownPixels: Bitmap? {
         guard case .file(let file) = content, let pixels = file.pixels else { return nil }
         return tintColor.map { pixels.stencil(in: Pixel($0.cgColor.value)) } ?? pixels
@@ -24,7 +24,7 @@ extension UIImage {
 }
 
 extension Bitmap {
-    /// The same shape in one colour: only the opacity of the pixels counts.
+    /// Returns the same shape in one colour. Only the alpha of the pixels is used.
     func stencil(in color: Pixel) -> Bitmap {
         var result = self
         for index in stride(from: 0, to: bytes.count, by: 4) {
@@ -38,12 +38,12 @@ extension Bitmap {
     }
 }
 
-/// An image of nine parts, of which the corners keep their size.
+/// A resizable image divided into nine parts. The corners keep their size.
 private struct ResizableParts {
     private let pixels: Bitmap
     private let scale: CGFloat
     private let mode: UIImage.ResizingMode
-    /// Where the parts begin and end, in pixels.
+    /// The boundaries of the parts, in pixels.
     private let columns: [Int]
     private let rows: [Int]
 
@@ -80,7 +80,7 @@ private struct ResizableParts {
         }
     }
 
-    /// Where the parts begin and end on the drawing: edges that have no room become smaller.
+    /// Returns the boundaries of the parts in the context. Edges without enough space shrink.
     private func places(of ends: [Int], from start: CGFloat, to end: CGFloat) -> [CGFloat] {
         let first = CGFloat(ends[1]) / scale
         let last = CGFloat(ends[3] - ends[2]) / scale
@@ -88,7 +88,8 @@ private struct ResizableParts {
         return [start, start + first * share, end - last * share, end]
     }
 
-    /// Where a part stands, as often as it is repeated, and how many pixels of it. One pixel is stretched: that is the same.
+    /// Returns the positions of each repetition of a part, with the number of pixels. Single pixels are stretched, which
+    /// gives the same result.
     private func steps(from start: CGFloat, to end: CGFloat, length: Int) -> [(CGFloat, CGFloat, Int)] {
         let size = CGFloat(length) / scale
         guard end > start else { return [] }

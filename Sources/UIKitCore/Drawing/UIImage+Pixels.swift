@@ -2,19 +2,19 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// How an image lies on its pixels: how they are to be turned to be seen the right way up.
+    /// The orientation of an image: the transform of the pixels for display.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// Unchanged.
         case up = 0
-        /// Upside down.
+        /// Rotated by 180°.
         case down = 1
-        /// A quarter turn against the clock.
+        /// Rotated by 90° counterclockwise.
         case left = 2
-        /// A quarter turn with the clock.
+        /// Rotated by 90° clockwise.
         case right = 3
-        /// Mirrored from left to right.
+        /// Mirrored horizontally.
         case upMirrored = 4
-        /// Mirrored from top to bottom.
+        /// Mirrored vertically.
         case downMirrored = 5
         /// Mirrored along the diagonal from the top left.
         case leftMirrored = 6
@@ -24,14 +24,14 @@ extension UIImage {
         var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
     }
 
-    /// Makes an image of pixels, one to a point.
+    /// Makes an image from pixels, with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// Makes an image of pixels, so many to a point, that are to be turned.
+    /// Makes an image from pixels, with a scale and an orientation.
     ///
-    /// The pixels are turned at once. A file of which the host cannot read the pixels stays as it is.
+    /// The orientation is applied to the pixels immediately. Files that the host cannot decode keep their orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         let scale = scale > 0 ? scale : 1
         let file = cgImage.file
@@ -45,34 +45,34 @@ extension UIImage {
         }
     }
 
-    /// How the image lies on the pixels of ``cgImage``.
+    /// The orientation of the image relative to the pixels of ``cgImage``.
     public var imageOrientation: UIImage.Orientation { appearance.orientation }
 
-    /// The pixels; nil for a system symbol and for an SVG file, which have none.
+    /// The pixels before the orientation is applied; nil for system symbols and SVG files.
     public var cgImage: CGImage? {
         if let unturned = appearance.unturned { return unturned }
         guard case .file(let file) = content, !file.isDrawing else { return nil }
         return CGImage(file: file)
     }
 
-    /// The image in the format PNG; nil for a system symbol, and for a file of which the host cannot read the pixels: a
-    /// program without a screen reads none but those that were drawn in it. A PNG file is returned as it is,
-    /// unless `withTintColor(_:)` gave the image a colour.
+    /// Returns the image as PNG data. Returns nil for system symbols, and for files that the host cannot decode: a program
+    /// without a screen can only decode images that it drew itself. The data of a PNG file is returned unchanged, unless
+    /// the image has a colour from `withTintColor(_:)`.
     public func pngData() -> Data? {
         guard case .file(let file) = content else { return nil }
         return file.isPNG && tintColor == nil ? file.data : shownPixels.map(PNGEncoder.data(of:))
     }
 
-    /// The image in the format JPEG; nil where ``pngData()`` could not be made either. What shows through lies on
-    /// white.
+    /// Returns the image as JPEG data; nil if its pixels are not available, as in ``pngData()``. Translucent pixels are
+    /// blended with white.
     ///
-    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
+    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best quality.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         shownPixels.map { JPEGEncoder.data(of: $0, quality: compressionQuality) }
     }
 
-    /// Reads the pixels of PNG, JPEG or SVG data: width, height, and four bytes each, red, green, blue and opacity, the
-    /// colours multiplied by the opacity. A host sets it; it may be called on any thread. Nil reads none.
+    /// Decodes PNG, JPEG or SVG data: width, height, and four bytes per pixel, red, green, blue and alpha, the colours
+    /// premultiplied. Set by the host; can be called on any thread. Returns nil if the data cannot be decoded.
     @_spi(Host)
     public static var decoder: (@Sendable (Data) -> (width: Int, height: Int, bytes: [UInt8])?)? {
         get { storedDecoder.withLock { $0 } }
@@ -83,7 +83,7 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// The colour of a small image that has only one, as apps make them for grounds; nil for any other.
+    /// The colour of a small image of a single colour, as apps make them for backgrounds; nil for other images.
     var onlyColor: UIColor? {
         guard case .file(let file) = content, file.pixelSize.width * file.pixelSize.height <= 256,
             let pixels = file.pixels
@@ -105,7 +105,7 @@ extension UIImage {
 }
 
 extension ImageFile {
-    /// The pixels: those that were drawn, or what the host reads in the file.
+    /// The pixels, drawn or decoded by the host.
     var pixels: Bitmap? {
         if let bitmap { return bitmap }
         guard let read = UIImage.decoder?(data), read.bytes.count == read.width * read.height * 4 else { return nil }
@@ -114,6 +114,6 @@ extension ImageFile {
 
     var isPNG: Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
 
-    /// Whether the file describes shapes and no pixels.
+    /// Whether the file is a vector image.
     var isDrawing: Bool { !isPNG && !data.starts(with: [0xFF, 0xD8]) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A material through which what is behind shines.
+/// A translucent material.
 ///
-/// Hosts lay a translucent colour over what is behind, and do not blur it: GTK cannot. The materials are so opaque that
-/// text on them can be read all the same.
+/// Hosts draw a translucent colour over the background without blurring it, because GTK cannot. The materials are opaque
+/// enough to keep text on them legible.
 open class UIBlurEffect: UIVisualEffect {
     let style: Style
 
@@ -15,21 +15,21 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// The kinds of material.
     public enum Style: Int, Sendable {
-        /// Lighter than what is behind.
+        /// Lighter than the background.
         case extraLight = 0
         /// Light.
         case light = 1
         /// Dark.
         case dark = 2
-        /// As the interface is.
+        /// Follows the interface style.
         case regular = 4
-        /// As the interface is, so that what lies on it stands out.
+        /// Follows the interface style, with more contrast to its content.
         case prominent = 5
         /// The thinnest material.
         case systemUltraThinMaterial = 6
         /// A thin material.
         case systemThinMaterial = 7
-        /// The usual material.
+        /// The default material.
         case systemMaterial = 8
         /// A thick material.
         case systemThickMaterial = 9
@@ -39,7 +39,7 @@ open class UIBlurEffect: UIVisualEffect {
         case systemUltraThinMaterialLight = 11
         /// A thin material, always light.
         case systemThinMaterialLight = 12
-        /// The usual material, always light.
+        /// The default material, always light.
         case systemMaterialLight = 13
         /// A thick material, always light.
         case systemThickMaterialLight = 14
@@ -49,14 +49,14 @@ open class UIBlurEffect: UIVisualEffect {
         case systemUltraThinMaterialDark = 16
         /// A thin material, always dark.
         case systemThinMaterialDark = 17
-        /// The usual material, always dark.
+        /// The default material, always dark.
         case systemMaterialDark = 18
         /// A thick material, always dark.
         case systemThickMaterialDark = 19
         /// The material of bars, always dark.
         case systemChromeMaterialDark = 20
 
-        /// Whether it is light or dark in every interface; nil for one that follows the interface.
+        /// Whether the style is always dark or always light; nil if it follows the interface.
         var isDark: Bool? {
             switch self {
             case .dark: true

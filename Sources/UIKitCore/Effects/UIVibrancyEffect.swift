@@ -1,28 +1,28 @@
 import Foundation
 
-/// Has what lies on a material stand out from it.
+/// An effect for content on a material.
 ///
-/// It has no ground. UIKit mixes the colours of text and symbols with what is behind; hosts draw them as they are, which
-/// stands out as well where the app uses the label colours.
+/// It has no background. UIKit blends the colours of text and symbols with the background; hosts draw them unchanged, which
+/// is equally legible with the label colours.
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
     let style: UIVibrancyEffectStyle?
 
-    /// Makes an effect for what lies on a material.
+    /// Makes an effect for content on a material.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         style = nil
         super.init()
     }
 
-    /// Makes an effect for a kind of thing that lies on a material.
+    /// Makes an effect for a kind of content on a material.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
         super.init()
     }
 
-    /// Whether the other object is the same effect on an equal material.
+    /// Whether the other object is an effect with the same style on an equal material.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIVibrancyEffect else { return false }
         return blurEffect == other.blurEffect && style == other.style
@@ -32,22 +32,22 @@ open class UIVibrancyEffect: UIVisualEffect {
     open override var hash: Int { blurEffect.hash }
 }
 
-/// What stands out from a material. Kept without effect: colours are not mixed with what is behind.
+/// The kind of content on a material. Kept without effect: colours are not blended with the background.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// Text that matters most.
+    /// Primary text.
     case label = 0
-    /// Text that matters less.
+    /// Secondary text.
     case secondaryLabel = 1
-    /// Text of the third rank.
+    /// Tertiary text.
     case tertiaryLabel = 2
-    /// Text of the fourth rank.
+    /// Quaternary text.
     case quaternaryLabel = 3
     /// Large shapes.
     case fill = 4
-    /// Shapes of the second rank.
+    /// Secondary shapes.
     case secondaryFill = 5
-    /// Shapes of the third rank.
+    /// Tertiary shapes.
     case tertiaryFill = 6
-    /// Lines.
+    /// Separators.
     case separator = 7
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a view changes the look of what is behind it.
+/// An effect of a view on its background.
 open class UIVisualEffect: NSObject, NSCopying {
-    /// Makes an effect that changes nothing.
+    /// Makes an effect without any change.
     public override init() {
         super.init()
     }
 
-    /// Returns the effect itself, which cannot change.
+    /// Returns the effect itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The colour of the material, over what is behind; nil for none.
+    /// The colour that is drawn over the background; nil for none.
     var material: UIColor? { nil }
 }

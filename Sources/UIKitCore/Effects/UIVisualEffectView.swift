@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view with an effect, in whose ``contentView`` the app puts what lies on it. Main actor.
+/// A view with an effect. Its content belongs in ``contentView``. Must be used on the main actor.
 ///
 /// The material is drawn as a translucent colour; see `UIBlurEffect`.
 open class UIVisualEffectView: UIView {
-    /// The effect; nil for none. A material shows at once, also in a block of animations.
+    /// The effect; nil for none. Changes appear immediately, even in an animation block.
     open var effect: UIVisualEffect? { didSet { if effect != oldValue { setNeedsDisplay() } } }
 
-    /// What lies on the material: add views here, and not to the effect view.
+    /// The view for content on the material. Add subviews here, not to the effect view.
     public let contentView = UIView()
 
-    /// Makes a view with an effect, of no size.
+    /// Makes a view of size zero with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -23,7 +23,7 @@ open class UIVisualEffectView: UIView {
         addContentView()
     }
 
-    /// Reads a view from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes an effect view from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -37,22 +37,22 @@ open class UIVisualEffectView: UIView {
         insert(contentView, at: 0)
     }
 
-    /// Traps for any view: what lies on the material belongs in ``contentView``, as in UIKit.
+    /// Always traps: content belongs in ``contentView``, as in UIKit.
     open override func addSubview(_ view: UIView) {
         trap("UIVisualEffectView.addSubview(_:) was called. Add the view to the contentView.")
     }
 
-    /// Traps for any view, as ``addSubview(_:)`` does.
+    /// Always traps, as ``addSubview(_:)`` does.
     open override func insertSubview(_ view: UIView, at index: Int) {
         trap("UIVisualEffectView.insertSubview(_:at:) was called. Add the view to the contentView.")
     }
 
-    /// Traps for any view, as ``addSubview(_:)`` does.
+    /// Always traps, as ``addSubview(_:)`` does.
     open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         trap("UIVisualEffectView.insertSubview(_:belowSubview:) was called. Add the view to the contentView.")
     }
 
-    /// Traps for any view, as ``addSubview(_:)`` does.
+    /// Always traps, as ``addSubview(_:)`` does.
     open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         trap("UIVisualEffectView.insertSubview(_:aboveSubview:) was called. Add the view to the contentView.")
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The seam between UIKitCore and whatever shows it: a window system, a terminal, or nothing at all.
+/// The interface between UIKitCore and a host: a window system, a terminal, or a host without output.
 ///
-/// UIKitCore never imports a host and never draws. Changing a view marks it dirty; the first change of a turn asks the
-/// host for an update; at the end of the turn the host calls `UIApplication.performUpdates()`, which lays out, and
-/// hands the dirty views back through ``HostUpdates/display(_:)``, for the host to read their public properties.
-/// Events travel the other way, through UIKit's own methods (`insertText(_:)`, `becomeFirstResponder()`,
-/// `sendActions(for:)`) and, where UIKit has no public one, through members marked `@_spi(Host)`.
+/// UIKitCore never imports a host and never draws. A change to a view marks it dirty. The first change of a turn requests
+/// an update from the host. At the end of the turn the host calls `UIApplication.performUpdates()`, which lays out the
+/// views and passes the dirty views to ``HostUpdates/display(_:)``. The host reads their public properties. Events travel
+/// in the opposite direction, through UIKit's own methods (`insertText(_:)`, `becomeFirstResponder()`, `sendActions(for:)`)
+/// and through members marked `@_spi(Host)` where UIKit has no public method.
 ///
-/// Everything in these protocols is a duty: none has a default implementation. What a host may decline is a
-/// ``HostRequest``, and the caller sees the answer. All of it is on the main actor.
+/// All members of these protocols are required; none has a default implementation. Optional operations are ``HostRequest``
+/// values, whose result the caller receives. Must be used on the main actor.
 @_spi(Host)
 @MainActor
 public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransitions, HostScrolling, HostClock,
@@ -19,50 +19,50 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostAnnouncements, HostStateStorage, HostLanguages, HostRequests
 {}
 
-/// Turns of the main loop, and what has to be shown again.
+/// Turns of the main loop, and display of dirty views.
 @_spi(Host)
 @MainActor
 public protocol HostUpdates: AnyObject {
-    /// Asks the host to call `UIApplication.performUpdates()` once, at the end of the present turn.
+    /// Requests one call of `UIApplication.performUpdates()` at the end of the current turn.
     func requestUpdate()
 
-    /// Shows the views that changed since the last turn. Called once a turn, after layout.
+    /// Updates the views that changed since the last turn. Called once per turn, after layout.
     func display(_ views: [UIView])
 }
 
-/// Windows and the screen they are on.
+/// Windows and their screen.
 @_spi(Host)
 @MainActor
 public protocol HostWindows: AnyObject {
-    /// The screen in points.
+    /// The bounds of the screen, in points.
     var screenBounds: CGRect { get }
 
-    /// Style, text size, direction and the other traits that the desktop asks for.
+    /// The traits of the desktop: style, text size, reading direction and others.
     var traits: UITraitCollection { get }
 
-    /// The height in points of a navigation bar's title row among the views; 0 where the host shows title, back button
-    /// and items in a title bar of its own.
+    /// The height in points of a navigation bar's title row in the view hierarchy; 0 if the host shows title, back button
+    /// and items in a title bar.
     var titleRowHeight: CGFloat { get }
 
-    /// The height in points of the keyboard that the host shows at the bottom of a window while text is edited; 0 where
-    /// there is none on the screen. After a change a host asks for an update.
+    /// The height in points of the on-screen keyboard at the bottom of a window; 0 if none is shown. The host requests an
+    /// update after a change.
     var screenKeyboardHeight: CGFloat { get }
 
-    /// The rectangle that a view takes in a title bar at present, in the coordinates of its window or sheet, whose top is
-    /// below the title bar; nil where the host has no title bars, or the view is not in one.
+    /// Returns the current frame of a view in a title bar, in the coordinates of its window or sheet, whose top edge is
+    /// below the title bar. Returns nil if the host has no title bars or the view is not in one.
     func titleBarFrame(of view: UIView) -> CGRect?
 
-    /// Puts a window in front of the ones shown before.
+    /// Shows a window in front of the others.
     func show(_ window: UIWindow)
 
-    /// Takes a window away, with the sheets that belong to it.
+    /// Hides a window and its sheets.
     func hide(_ window: UIWindow)
 
-    /// Opens a sheet in front of the window that it is in, if that is shown; an open one stays as it is. A host that gives it a
-    /// window of its own assigns `PresentedSheet.ownSize`.
+    /// Opens a sheet in front of its window if that is shown. Does nothing if the sheet is open. A host that shows it in a
+    /// separate window sets `PresentedSheet.ownSize`.
     func show(_ sheet: PresentedSheet)
 
-    /// Closes a sheet, which is in no window any more.
+    /// Closes a sheet, which is no longer in a window.
     func hide(_ sheet: PresentedSheet)
 }
 
@@ -70,83 +70,82 @@ public protocol HostWindows: AnyObject {
 @_spi(Host)
 @MainActor
 public protocol HostMenus: AnyObject {
-    /// Opens a menu beside its button, or shows its lines anew when it is open.
+    /// Opens a menu beside its button, or updates its items if it is open.
     func show(_ menu: PresentedMenu)
 
-    /// Closes a menu, which is in no window any more.
+    /// Closes a menu, which is no longer in a window.
     func hide(_ menu: PresentedMenu)
 }
 
-/// The way from one screen to another, and that of views to their new places.
+/// Transitions between screens, and animations of views.
 @_spi(Host)
 @MainActor
 public protocol HostTransitions: AnyObject {
-    /// Told just before the views of a container change with animation. What the container shows at this moment may be
-    /// kept as a picture; the views are gone at the end of the turn. A host calls the transition's `end` once, when the
-    /// motion is over; one without motion at once.
+    /// Called directly before the views of a container change with animation. The host can capture an image of the
+    /// container now; the old views are removed by the end of the turn. The host calls the transition's `end` once: when
+    /// the motion ends or, without motion, immediately.
     func animate(_ transition: HostTransition)
 
-    /// Told just after a block of animations changed views. A host calls `HostAnimation.end(finished:)` once, when the
-    /// views have arrived; one without motion at once. The app hears of it in a later turn.
+    /// Called directly after an animation block changed views. The host calls `HostAnimation.end(finished:)` once: when the
+    /// animation ends or, without motion, immediately. The app is notified in a later turn.
     func animate(_ animation: HostAnimation)
 
-    /// Ends an animation where it is, without `HostAnimation.end(finished:)`, and shows the views where UIKit has them.
+    /// Stops an animation in place, without `HostAnimation.end(finished:)`, and shows the views at UIKit's positions.
     ///
-    /// - Returns: How much of the way was behind, 1 being all of it, and more where a spring overshoots.
+    /// - Returns: The completed fraction of the distance. 1 is all of it; the value is greater if a spring overshoots.
     func stop(_ animation: HostAnimation) -> CGFloat
 }
 
-/// What is seen of scrolling beside what is on screen.
+/// Scroll indicators.
 @_spi(Host)
 @MainActor
 public protocol HostScrolling: AnyObject {
-    /// Shows for a moment, from the end of the turn on, how much there is to scroll, where scroll bars come and go. A host
-    /// that has none to show, or always shows them, does nothing.
+    /// Shows the scroll indicators briefly after the end of the turn. A host that has none, or always shows them, does nothing.
     func flashScrollIndicators(of scrollView: UIScrollView)
 }
 
-/// Time. Library code reads no other clock.
+/// The clock. Library code reads no other clock.
 @_spi(Host)
 @MainActor
 public protocol HostClock: AnyObject {
-    /// The time since the host began, by a clock that never goes back.
+    /// The time since the host started, from a monotonic clock.
     var now: Duration { get }
 
-    /// Calls a closure once, in a turn of its own, when so much time has passed, unless the timer is cancelled.
+    /// Calls a closure once after a delay, in a separate turn, unless the timer is cancelled.
     func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer
 }
 
-/// Something that a host does after a time.
+/// A pending call of a closure.
 @_spi(Host)
 @MainActor
 public final class HostTimer {
     private var body: (@MainActor () -> Void)?
 
-    /// Makes a timer; the host fires it.
+    /// Makes a timer. The host fires it.
     public init(_ body: @escaping @MainActor () -> Void) {
         self.body = body
     }
 
-    /// Does it, once, unless it was cancelled.
+    /// Calls the closure, once, unless the timer was cancelled.
     public func fire() {
         let body = body
         self.body = nil
         body?()
     }
 
-    /// Has it not be done.
+    /// Cancels the timer.
     public func cancel() { body = nil }
 
-    /// Whether it has still to be done.
+    /// Whether the closure was neither called nor cancelled.
     public var isPending: Bool { body != nil }
 }
 
-/// The size of text as this host draws it.
+/// Text metrics of the host.
 @_spi(Host)
 @MainActor
 public protocol HostTextMetrics: AnyObject {
-    /// The size in points of a text in a font, wrapped at a width (infinite for one line a paragraph) and cut after a
-    /// number of lines (0 for no limit).
+    /// Returns the size in points of a text in a font, wrapped at a width (infinite for one line per paragraph) and
+    /// truncated to a number of lines (0 for no limit).
     func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize
 }
 
@@ -154,18 +153,18 @@ public protocol HostTextMetrics: AnyObject {
 @_spi(Host)
 @MainActor
 public protocol HostFocus: AnyObject {
-    /// Told after a window's first responder changed, to nil when nobody receives text.
+    /// Called after a window's first responder changed; nil if there is none.
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow)
 }
 
-/// The clipboard that other programs see.
+/// The system clipboard.
 @_spi(Host)
 @MainActor
 public protocol HostClipboard: AnyObject {
-    /// The text on the clipboard, or nil when it holds none.
+    /// The text on the clipboard; nil if it contains none.
     var clipboardText: String? { get set }
 
-    /// A number that grows with every change of the clipboard, whoever makes it.
+    /// A number that increases with every change of the clipboard by any program.
     var clipboardChangeCount: Int { get }
 }
 
@@ -176,59 +175,58 @@ public protocol HostAnnouncements: AnyObject {
     /// Makes screen readers speak a sentence.
     func announce(_ announcement: String, priority: UIAccessibilityPriority)
 
-    /// Whether a screen reader reads out what is on the screen. After a change a host posts
-    /// `UIAccessibility.voiceOverStatusDidChangeNotification`.
+    /// Whether a screen reader is running. After a change the host posts `UIAccessibility.voiceOverStatusDidChangeNotification`.
     var isScreenReaderRunning: Bool { get }
 
-    /// Whether the person asked for less motion.
+    /// Whether the user prefers reduced motion.
     var prefersReducedMotion: Bool { get }
 }
 
-/// What the system keeps for an app between two runs.
+/// Storage for state restoration.
 @_spi(Host)
 @MainActor
 public protocol HostStateStorage: AnyObject {
-    /// The state kept for a scene session, or nil when there is none.
+    /// Returns the stored state of a scene session, or nil if there is none.
     ///
-    /// State with which the process ends before ``launchDidSettle()`` is not given again: it would end every launch.
+    /// State with which the process ended before ``launchDidSettle()`` is not returned again, because it would end every launch.
     func storedState(forSession identifier: String) -> Data?
 
-    /// Told when the launched app has laid out its first screen, or has ended in good order.
+    /// Called when the launched app has laid out its first screen, or has exited normally.
     func launchDidSettle()
 
-    /// Keeps the state of a scene session; nil forgets it.
+    /// Stores the state of a scene session; nil deletes it.
     func storeState(_ state: Data?, forSession identifier: String)
 
-    /// Puts a state away that cannot be understood, where a person can look at it, and says so.
+    /// Sets aside a state that cannot be decoded, where the user can inspect it, and reports it.
     ///
     /// - Parameters:
     ///   - identifier: The session.
-    ///   - reason: What is wrong, as the rest of a sentence: "it ends too early".
+    ///   - reason: The reason, as the rest of a sentence: "it ends too early".
     func setStateAside(forSession identifier: String, because reason: String)
 }
 
-/// The languages that the person reads.
+/// The user's languages.
 @_spi(Host)
 @MainActor
 public protocol HostLanguages: AnyObject {
-    /// The languages in which the person wants texts, best first, as BCP 47 writes them. The direction is one of the traits.
+    /// The user's preferred languages, best first, as BCP 47 tags. The reading direction is one of the traits.
     var preferredLanguages: [String] { get }
 }
 
-/// What a host may decline.
+/// Optional operations of a host.
 @_spi(Host)
 @MainActor
 public protocol HostRequests: AnyObject {
-    /// Tells whether the host would do this.
+    /// Returns whether the host can perform the request.
     func accepts(_ request: HostRequest) -> Bool
 
-    /// Does it, and tells whether it was done.
+    /// Performs the request and returns whether it succeeded.
     func perform(_ request: HostRequest) -> Bool
 }
 
-/// A wish that not every host can fulfil.
+/// An operation that not every host supports.
 @_spi(Host)
 public enum HostRequest: Hashable, Sendable {
-    /// Open an address in the program that the system keeps for it.
+    /// Open a URL in the system's default program for it.
     case open(URL)
 }

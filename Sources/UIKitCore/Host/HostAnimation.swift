@@ -1,33 +1,32 @@
 import Foundation
 
-/// The way of views to where a block of animations put them.
+/// The animation of views to the positions that an animation block set.
 ///
-/// The views have their new frames and alpha values already: a host that animates shows them as far from there as
-/// ``Change`` says, and then nearer and nearer. Animations of one view add up, so that one that begins while another is
-/// on its way begins where the view is seen.
+/// The views already have their new frames and alpha values. A host that animates shows them displaced by ``Change`` at the
+/// start and reduces the displacement to zero. Animations of one view are additive, so that one that begins during another
+/// starts at the visible position.
 @_spi(Host)
 @MainActor
 public final class HostAnimation {
-    /// How fast the views are on their way.
+    /// The speed of the animation over time.
     public enum Timing: Hashable, Sendable {
-        /// A curve, for the whole duration.
+        /// A curve for the whole duration.
         case curve(UIView.AnimationCurve)
-        /// As on a spring: how much of the swing is damped, 1 being all of it, and the speed at the beginning, in whole
-        /// ways a second.
+        /// Spring motion with a damping ratio, where 1 has no oscillation, and an initial speed in total distances per second.
         case spring(damping: CGFloat, velocity: CGFloat)
     }
 
-    /// What one view has behind it.
+    /// The displacement of one view at the start.
     public struct Change {
-        /// The view; the app may let it go meanwhile.
+        /// The view. Weak reference.
         public private(set) weak var view: UIView?
-        /// The old frame less the new one, both without transforms, in points: of origins and of sizes.
+        /// The difference of the origins, old minus new, both without transforms, in points.
         public internal(set) var origin = CGPoint.zero
-        /// The old size less the new one, in points.
+        /// The difference of the sizes, old minus new, in points.
         public internal(set) var size = CGSize.zero
-        /// The old alpha less the new one.
+        /// The difference of the alpha values, old minus new.
         public internal(set) var alpha: CGFloat = 0
-        /// The parts of the old transform less those of the new one; nil where it stayed.
+        /// The difference of the decomposed transforms, old minus new; nil if unchanged.
         public internal(set) var transform: TransformParts?
 
         init(view: UIView) { self.view = view }
@@ -35,15 +34,15 @@ public final class HostAnimation {
         var isNone: Bool { origin == .zero && size == .zero && alpha == 0 && transform == nil }
     }
 
-    /// How long the way takes, in seconds.
+    /// The duration in seconds.
     public let duration: TimeInterval
-    /// How long the views stay where they were before that, in seconds.
+    /// The delay before the animation, in seconds.
     public let delay: TimeInterval
-    /// How fast the views are on their way.
+    /// The speed of the animation over time.
     public let timing: Timing
-    /// Whether the views can be touched on their way.
+    /// Whether the views receive touches during the animation.
     public let allowsUserInteraction: Bool
-    /// What changes, each view once.
+    /// The changes, one per view.
     public private(set) var changes: [Change] = []
 
     private var whenOver: ((Bool) -> Void)?
@@ -63,7 +62,7 @@ public final class HostAnimation {
         self.whenOver = whenOver
     }
 
-    /// Told by the host, once: the views have arrived, or (not finished) will not, because they left the screen.
+    /// Called by the host, once. `finished` is false if the views left the screen before the end.
     public func end(finished: Bool) {
         let body = whenOver
         whenOver = nil
@@ -75,16 +74,16 @@ public final class HostAnimation {
         host.animate(self)
     }
 
-    /// Ends it where it is, without a word to whoever waits for its end. The views are where they will be.
+    /// Stops the animation in place without calling its completion. The views have their final values.
     ///
-    /// - Returns: How much of the way was behind.
+    /// - Returns: The completed fraction.
     func stop() -> CGFloat {
         guard whenOver != nil else { return 1 }
         whenOver = nil
         return host?.stop(self) ?? 1
     }
 
-    // MARK: Noting what changes
+    // MARK: Recording changes
 
     func note(_ view: UIView, from old: CGRect, to new: CGRect) {
         let index = index(of: view)
@@ -110,7 +109,7 @@ public final class HostAnimation {
         return changes.count - 1
     }
 
-    /// Forgets what nobody could see.
+    /// Removes changes of views that are not in a window, and empty changes.
     func dropUnseen() {
         changes.removeAll { $0.isNone || $0.view?.window == nil }
     }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// The way from one screen to another.
+/// A transition between two screens.
 @_spi(Host)
 public struct HostTransition {
-    /// How the screens move.
+    /// The kinds of motion.
     public enum Motion: String, Sendable {
-        /// The next screen comes from the trailing edge.
+        /// The next screen moves in from the trailing edge.
         case push
-        /// The screen leaves at the trailing edge, and bares the one before.
+        /// The screen moves out at the trailing edge and reveals the previous one.
         case pop
-        /// A screen comes from the bottom.
+        /// A screen moves in from the bottom.
         case cover
-        /// A screen leaves at the bottom.
+        /// A screen moves out at the bottom.
         case uncover
         /// One screen fades into the other.
         case dissolve
     }
 
-    /// How the screens move.
+    /// The motion.
     public let motion: Motion
-    /// The view in which they do.
+    /// The view that contains the screens.
     public let container: UIView
-    /// The view that leaves, or nil when that is all that the container holds.
+    /// The view that leaves; nil for the whole content of the container.
     public let leaving: UIView?
-    /// Whether what comes or goes hides what is behind.
+    /// Whether the moving screen hides what is behind it.
     public let isOpaque: Bool
-    /// How long the way takes, in seconds; nil for as long as the host's own take.
+    /// The duration in seconds; nil for the host's default.
     public let duration: TimeInterval?
-    /// Called by the host when the way is at its end, or when it shows none.
+    /// Called by the host at the end of the transition, or immediately if it shows none.
     public let end: @MainActor () -> Void
 
     init(
@@ -48,7 +48,7 @@ public struct HostTransition {
 }
 
 extension UIView {
-    /// Has the host show the way to what this view is about to hold. The view is in a window, and still as it was.
+    /// Starts a transition to new content on the host. Call it before the content changes, while the view is in a window.
     func animate(
         _ motion: HostTransition.Motion,
         leaving: UIView? = nil,

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// Marks beside files of state with which an app is being launched.
+/// Marker files beside the state files of a launching app.
 ///
-/// A mark is made before the app sees the state, and deleted when the launch has come to its end. One that is found later tells
-/// that the process ended in between: over the state, most likely, and it would end at every launch. Processes hold a lock on
-/// their marks, so that one that is only being launched at the same time is not taken for one that ended.
+/// A marker is created before the app receives the state, and deleted when the launch completes. A marker that is found
+/// later means that the process ended during the launch, most likely because of the state, which would end every launch.
+/// Processes hold a lock on their markers, so that a concurrent launch is not mistaken for a failed one.
 ///
-/// A call of `exit` and the signals by which a terminal or a session ends a program delete the marks (``LaunchSignals``). `SIGKILL`
-/// cannot be told from a crash.
+/// `exit`, and the signals with which a terminal or a session ends a program, delete the markers (``LaunchSignals``).
+/// `SIGKILL` cannot be distinguished from a crash.
 final class LaunchMarks: Sendable {
-    /// The marks of this process, by their paths, with the descriptors that hold their locks.
+    /// The markers of this process by path, with the file descriptors that hold their locks.
     private static let all = Mutex<[String: Int32]>([:])
     private let own = Mutex<Set<String>>([])
 
     private static func mark(of file: URL) -> String { file.appendingPathExtension("launching").path }
 
-    /// Whether a launch with a file ended before its time. Tells it once.
+    /// Returns whether the last launch with a file failed. Deletes the marker, so that later calls return false.
     func lastLaunchFailed(with file: URL) -> Bool {
         let path = Self.mark(of: file)
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -27,7 +27,7 @@ final class LaunchMarks: Sendable {
         return true
     }
 
-    /// Marks a file. Where no mark can be made, the app is launched without one.
+    /// Creates the marker of a file. If that fails, the launch continues without one.
     func launchBegins(with file: URL) {
         Self.endInGoodOrder
         let path = Self.mark(of: file)
@@ -45,7 +45,7 @@ final class LaunchMarks: Sendable {
         own.withLock { _ = $0.insert(path) }
     }
 
-    /// Deletes the marks.
+    /// Deletes the markers of this instance.
     func launchEnds() {
         let paths = own.withLock { paths in
             defer { paths = [] }
@@ -61,7 +61,7 @@ final class LaunchMarks: Sendable {
         all.withLock { LaunchSignals.watch($0.keys) }
     }
 
-    /// A program that calls `exit` while it is launched did not crash.
+    /// A program that calls `exit` during its launch did not crash.
     private static let endInGoodOrder: Void = {
         _ = atexit { for path in LaunchMarks.all.withLock({ Array($0.keys) }) { LaunchMarks.delete(path) } }
     }()

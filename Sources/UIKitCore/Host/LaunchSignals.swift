@@ -1,21 +1,21 @@
 import Foundation
 
-/// Deletes files when a signal asks the process to end: Ctrl-C, the end of a terminal or of a session. Such a signal says nothing about
-/// the state with which the app is launched.
+/// Deletes files when a signal asks the process to end: Ctrl-C, or the end of a terminal or session. Such a signal does not
+/// mean that the state is faulty.
 ///
-/// Signals for which the program has a handler of its own, or which it ignores, are left to it.
+/// Signals that the program handles or ignores itself are not intercepted.
 enum LaunchSignals {
     private static let signals = [SIGHUP, SIGINT, SIGTERM]
     private static let capacity = 8
 
-    /// The paths, which the handler reads at any time. They are never freed, because it may run on another thread.
+    /// The paths, which the handler can read at any time. They are never freed, because the handler can run on another thread.
     private nonisolated(unsafe) static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
         let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
         paths.initialize(repeating: nil, count: capacity)
         return paths
     }()
 
-    /// Calls nothing but functions that are safe in a signal handler.
+    /// Only calls async-signal-safe functions.
     private static let handler: @convention(c) (Int32) -> Void = { number in
         for index in 0..<8 {
             if let path = LaunchSignals.paths[index] { unlink(path) }
@@ -24,7 +24,7 @@ enum LaunchSignals {
         raise(number)
     }
 
-    /// Deletes these files, of which at most eight count, and no others. Without any the signals have their default effect again.
+    /// Sets the files to delete, at most eight. An empty collection restores the default action of the signals.
     static func watch(_ files: some Collection<String>) {
         let names = files.prefix(capacity).map { strdup($0) }
         for index in 0..<capacity { paths[index] = index < names.count ? names[index] : nil }

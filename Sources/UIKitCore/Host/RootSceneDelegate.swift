@@ -1,19 +1,19 @@
 import Foundation
 
-/// Shows one controller in a window: the whole app of a test that needs no delegate of its own.
+/// A scene delegate that shows one view controller in a window, for tests without a delegate of their own.
 @_spi(Host)
 public final class RootSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// The window, once the scene is there.
+    /// The window; nil before the scene connects.
     public var window: UIWindow?
     private let makeRoot: @MainActor () -> UIViewController
 
-    /// Makes a delegate of the closure that makes the controller.
+    /// Makes a delegate from a closure that creates the view controller.
     public init(makeRoot: @escaping @MainActor () -> UIViewController) {
         self.makeRoot = makeRoot
         super.init()
     }
 
-    /// Gives the scene its window.
+    /// Creates the window of the scene.
     public func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Writes into a folder of state.
+/// Writes files into a state folder.
 final class StateFolder: Sendable {
-    /// Why something could not be written: what failed, and the system's reason.
+    /// A write error: the failed operation and the system's reason.
     struct Failure: Error, CustomStringConvertible {
         let description: String
 
-        /// Takes the reason from `errno`, before the text can change it.
+        /// Makes an error with the reason in `errno`, which is read before the text is evaluated.
         init(_ what: @autoclosure () -> String) {
             let reason = String(cString: strerror(errno))
             description = "\(what()): \(reason)"
@@ -20,7 +20,7 @@ final class StateFolder: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Puts a file in the place of an older one, whole or not at all.
+    /// Replaces a file atomically.
     func write(_ data: Data, to file: URL) throws(Failure) {
         let folder = file.deletingLastPathComponent()
         try Self.create(folder)
@@ -43,14 +43,14 @@ final class StateFolder: Sendable {
         }
     }
 
-    /// Deletes a file, if it is there.
+    /// Deletes a file if it exists.
     static func remove(_ file: URL) throws(Failure) {
         if unlink(file.path) != 0, errno != ENOENT, errno != ENOTDIR {
             throw Failure("\(file.lastPathComponent) cannot be deleted")
         }
     }
 
-    /// Notes a failure, or that there is none any more, and tells whether it is another one than before.
+    /// Records the current failure, or nil for success, and returns whether it differs from the previous one.
     @discardableResult
     func failureToReport(_ failure: String?) -> Bool {
         state.withLock { state in
@@ -71,7 +71,7 @@ final class StateFolder: Sendable {
         }
     }
 
-    /// Makes a folder, and those that it is in, for this person alone.
+    /// Creates a folder and its parents, accessible only to the user.
     private static func create(_ folder: URL) throws(Failure) {
         if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
         let parent = folder.deletingLastPathComponent()
@@ -84,8 +84,10 @@ final class StateFolder: Sendable {
 
     // MARK: Drafts
 
-    /// A process that is killed while it writes leaves its draft behind. Whoever writes shares a lock of the folder; who has it
-    /// alone knows that nobody writes, and deletes the drafts, once in a run.
+    /// Locks the folder for writing and returns the descriptor that holds the lock.
+    ///
+    /// A process that is killed during a write leaves a draft. Writers hold a shared lock on the folder. The first write of
+    /// a process tries an exclusive lock; if it succeeds, no process is writing, and the drafts are deleted.
     private func lock(_ folder: URL) throws(Failure) -> Int32 {
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure("the folder cannot be opened") }
@@ -94,7 +96,7 @@ final class StateFolder: Sendable {
             return !state.wasTidied
         }
         if isFirst, flock(descriptor, LOCK_EX | LOCK_NB) == 0 { Self.deleteDrafts(in: folder) }
-        // Where a file system has no locks, drafts stay.
+        // On file systems without locks, drafts are not deleted.
         while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
         return descriptor
     }

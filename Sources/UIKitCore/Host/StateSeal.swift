@@ -1,10 +1,10 @@
 import Foundation
 
-/// The head of a file of state, from which it can be told whether all of it is there, as it was written, and by whom.
+/// The header of a state file, which proves that the file is complete, unchanged, and written by the program.
 ///
-/// A line names the program; eight bytes say how long the rest is, eight are its checksum, each with the highest byte first.
+/// A line names the program. Eight bytes are the length of the state and eight its checksum, both big-endian.
 enum StateSeal {
-    /// What is wrong with a file.
+    /// The reason why a file cannot be used.
     struct Damage: Error, Equatable {
         /// The reason, as the rest of a sentence.
         let reason: String
@@ -12,7 +12,7 @@ enum StateSeal {
 
     private static let mark = "UIKit state 1 of "
 
-    /// A state with its head.
+    /// Returns a state with its header.
     static func close(_ state: Data, of program: String) -> Data {
         var data = Data("\(mark)\(program)\n".utf8)
         data.append(contentsOf: bytes(UInt64(state.count)))
@@ -20,7 +20,7 @@ enum StateSeal {
         return data + state
     }
 
-    /// The state in a file of a program.
+    /// Returns the state in a file of a program. Throws if the file is damaged or belongs to a different program.
     static func open(_ data: Data, of program: String) throws(Damage) -> Data {
         guard !data.isEmpty else { throw Damage(reason: "it is empty") }
         let head = Data("\(mark)\(program)\n".utf8)
@@ -45,7 +45,7 @@ enum StateSeal {
 
     private static func number(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
 
-    /// FNV-1a, which notices what disks and editors do; it keeps nobody from writing a file on purpose.
+    /// FNV-1a. It detects accidental changes, not deliberate ones.
     private static func checksum(_ data: Data) -> UInt64 {
         data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

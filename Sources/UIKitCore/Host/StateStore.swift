@@ -1,12 +1,12 @@
 import Foundation
 
-/// The state of an app between two runs, as files that only their owner may read.
+/// The stored state of an app, in files that only their owner can read.
 ///
-/// A file is read only when it is whole, this program's, and a plain file of this person's; anything else is put aside. So is a
-/// file with which the last launch did not come to its end: see ``LaunchMarks``.
+/// A file is only read if it is complete, written by this program, and a regular file of this user; other files are set
+/// aside. So is a file with which the last launch failed: see ``LaunchMarks``.
 @_spi(Host)
 public struct StateStore: Sendable {
-    /// Where the files are.
+    /// The folder of the files.
     public let folder: URL
 
     private let program: String
@@ -14,15 +14,15 @@ public struct StateStore: Sendable {
     private let marks = LaunchMarks()
     private let writing = StateFolder()
 
-    /// How many bytes a file may have.
+    /// The maximum size of a file in bytes.
     private static let sizeLimit = 16 << 20
 
-    /// The folder of a program under `XDG_STATE_HOME`, which is `~/.local/state` unless the variable says otherwise.
+    /// Uses the program's folder in `XDG_STATE_HOME`. Default: `~/.local/state`.
     ///
     /// - Parameters:
     ///   - program: The program's name.
-    ///   - environment: The variables; those of the process unless told.
-    ///   - report: Takes messages for the person; to standard error unless told.
+    ///   - environment: The environment variables. Default: those of the process.
+    ///   - report: Receives messages for the user. Default: writes to standard error.
     public init(
         program: String,
         environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -35,12 +35,12 @@ public struct StateStore: Sendable {
         folder = base.appendingPathComponent(self.program, isDirectory: true)
     }
 
-    /// The file of a session.
+    /// Returns the file of a session.
     public func file(_ session: String) -> URL {
         folder.appendingPathComponent(Self.fileName(session) + ".state")
     }
 
-    /// A name without anything that leads to another folder.
+    /// Returns a name that cannot lead to a different folder.
     private static func fileName(_ name: String) -> String {
         let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_"))
         let safe = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
@@ -49,10 +49,9 @@ public struct StateStore: Sendable {
 
     // MARK: Reading
 
-    /// What was written for a session; nil when there is nothing. A file that cannot be used is put aside, and that is
-    /// said.
+    /// Returns the stored state of a session; nil if there is none. A file that cannot be used is set aside and reported.
     ///
-    /// From now on the app is being launched with the state, until ``launchDidSettle()``.
+    /// The app is then launching with the state, until ``launchDidSettle()``.
     public func read(_ session: String) -> Data? {
         let file = file(session)
         do throws(StateSeal.Damage) {
@@ -69,11 +68,11 @@ public struct StateStore: Sendable {
         }
     }
 
-    /// The states that were read did no harm: the app is on screen, or ended in good order.
+    /// Confirms that the launch with the read states succeeded: the app is on screen, or exited normally.
     public func launchDidSettle() { marks.launchEnds() }
 
-    /// The bytes of a plain file of this person's. What is no such file is not read at all: a pipe would be waited for, and a
-    /// link may lead anywhere.
+    /// Reads a regular file of this user. Other files are not read, because reading a pipe would block and a link can lead
+    /// anywhere.
     private func contents(of file: URL) throws(StateSeal.Damage) -> Data? {
         let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -92,11 +91,11 @@ public struct StateStore: Sendable {
         return data
     }
 
-    /// Puts the file of a session away under another name, in the place of one that was put away before, and says so.
+    /// Renames the file of a session to set it aside, replacing an earlier one, and reports it.
     ///
     /// - Parameters:
     ///   - session: The session.
-    ///   - reason: What is wrong, as the rest of a sentence.
+    ///   - reason: The reason, as the rest of a sentence.
     public func setAside(_ session: String, because reason: String) {
         let file = file(session)
         let aside = file.appendingPathExtension("damaged")
@@ -110,7 +109,7 @@ public struct StateStore: Sendable {
 
     // MARK: Writing
 
-    /// Writes a file beside the old one and puts it in its place, so that a crash leaves one of the two; nil forgets the state.
+    /// Writes the state of a session atomically: after a crash, either the old or the new file exists. Nil deletes the state.
     ///
     /// - Throws: ``StateFolder/Failure``, which names the cause.
     public func write(_ data: Data?, session: String) throws {
@@ -119,7 +118,7 @@ public struct StateStore: Sendable {
         try writing.write(StateSeal.close(data, of: program), to: file)
     }
 
-    /// As ``write(_:session:)``; a failure is said, once for each cause, and the app goes on without.
+    /// Calls ``write(_:session:)``. Reports a failure once per cause; the app continues without stored state.
     public func writeOrWarn(_ data: Data?, session: String) {
         do {
             try write(data, session: session)

@@ -1,10 +1,9 @@
-/// What a view is to a person: the words in which a host describes the screen, and from which it chooses a widget or an
-/// accessible role.
+/// The role of a view, with which a host describes the screen and selects a widget or an accessible role.
 ///
-/// The name and the value of the thing are `accessibilityLabel` and `accessibilityValue`.
+/// The accessible name and value are `accessibilityLabel` and `accessibilityValue`.
 @_spi(Host)
 public enum ViewRole: String, Sendable {
-    /// Nothing of its own: only what is in the view counts.
+    /// No role; only the content of the view is exposed.
     case none
     case window
     case dialog
@@ -12,7 +11,7 @@ public enum ViewRole: String, Sendable {
     case tabBar = "tab bar"
     case tab
     case toolbar
-    /// One of several screens beside each other.
+    /// One of several screens side by side.
     case column
     case heading
     case text
@@ -27,7 +26,7 @@ public enum ViewRole: String, Sendable {
     case segmentedControl = "segmented control"
     case segment
     case slider
-    /// What is on or off.
+    /// A control that is on or off.
     case toggle = "switch"
     case activityIndicator = "activity indicator"
     case progressBar = "progress bar"
@@ -35,14 +34,14 @@ public enum ViewRole: String, Sendable {
     case sectionHeader = "section header"
     case sectionFooter = "section footer"
     case row
-    /// Items in an arrangement of their own.
+    /// Items in a custom layout.
     case collection
     case item
-    /// What a search offers to choose from, beside its field.
+    /// The suggestions of a search, beside its field.
     case suggestionList = "suggestion list"
     case suggestion
     case menu
     case menuItem = "menu item"
-    /// What lies over content that cannot be used at present; touching it ends what lies in front.
+    /// An overlay on content that is unavailable. Touching it dismisses what is in front.
     case dimming = "dimmed"
 }

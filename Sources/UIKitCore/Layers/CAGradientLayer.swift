@@ -1,23 +1,23 @@
 import Foundation
 
-/// A layer filled with colours that run into each other. Main actor.
+/// A layer filled with a colour gradient. Must be used on the main actor.
 open class CAGradientLayer: CALayer {
-    /// The colours, each a `CGColor`. Two or more make a gradient; nil or fewer show nothing of it.
+    /// The colours, each a `CGColor`. Fewer than two colours draw no gradient.
     ///
-    /// Traps when it holds something else, such as a `UIColor`, of which `cgColor` is meant.
+    /// Traps for elements of other types, such as `UIColor`; use their `cgColor`.
     open var colors: [Any]? { didSet { colorsDidChange() } }
 
-    /// Where each colour is seen by itself, from 0 to 1 and rising; nil for the same distance between all. A place that lies
-    /// before another colour's counts as that one.
+    /// The position of each colour, from 0 to 1, ascending; nil for equal distances. A position less than the previous one
+    /// is treated as equal to it.
     open var locations: [NSNumber]? { didSet { didChange() } }
 
-    /// Where the first colour begins, from (0, 0) at the top left to (1, 1); the middle of the top unless set.
+    /// The start of the gradient, from (0, 0) at the top left to (1, 1). Default: the centre of the top edge.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if startPoint != oldValue { didChange() } } }
 
-    /// Where the last colour begins; the middle of the bottom unless set.
+    /// The end of the gradient. Default: the centre of the bottom edge.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { didChange() } } }
 
-    /// In which direction the colours follow each other.
+    /// The kind of gradient. Default: `axial`.
     open var type = CAGradientLayerType.axial { didSet { if type != oldValue { didChange() } } }
 
     private var cgColors: [CGColor] = []
@@ -34,7 +34,7 @@ open class CAGradientLayer: CALayer {
         didChange()
     }
 
-    /// The gradient, in the layer's coordinates.
+    /// The gradient, in unit coordinates of the layer.
     @_spi(Host)
     open override var gradient: LayerGradient? {
         guard cgColors.count > 1 else { return nil }
@@ -54,15 +54,15 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// Colours that run into each other.
+/// A colour gradient.
 @_spi(Host)
 public struct LayerGradient {
-    /// In which direction.
+    /// The kind of gradient.
     public var type: CAGradientLayerType
-    /// From where, in parts of the width and height.
+    /// The start, in fractions of width and height.
     public var start: CGPoint
-    /// To where.
+    /// The end, in fractions of width and height.
     public var end: CGPoint
-    /// Where which colour is seen by itself.
+    /// The positions and colours of the stops.
     public var stops: [(place: CGFloat, color: CGColor)]
 }

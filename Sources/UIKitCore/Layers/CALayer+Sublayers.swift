@@ -1,13 +1,13 @@
 import Foundation
 
 extension CALayer {
-    /// Something in a layer: a layer of the app's own, or the layer of a subview, which may not have been made.
+    /// A child of a layer: an app's own layer, or the layer of a subview, which is created on demand.
     @MainActor
     enum Part {
         case layer(CALayer)
         case subview(UIView)
 
-        /// How far in front of what is beside it the part is drawn.
+        /// The position in the drawing order relative to siblings.
         var height: CGFloat {
             switch self {
             case .layer(let own): own.zPosition
@@ -23,7 +23,7 @@ extension CALayer {
         }
     }
 
-    /// What is in the layer, from back to front.
+    /// The children of the layer, from back to front.
     var parts: [Part] {
         let subviews = view?.subviews ?? []
         let behind = ownSublayers.filter { layer in !subviews.contains { $0 === layer.viewBehind } }
@@ -43,7 +43,7 @@ extension CALayer {
         return layers.isEmpty ? nil : layers
     }
 
-    /// Where a layer is among the parts when another one is not there.
+    /// Returns the index of a layer among the parts without the other layer.
     func place(of sibling: CALayer?, without other: CALayer) -> Int? {
         guard let sibling else { return nil }
         return parts.filter { !$0.stands(for: other) }.firstIndex { $0.stands(for: sibling) }
@@ -64,7 +64,7 @@ extension CALayer {
                 if case .subview(let view) = part { view } else { nil }
             }.first
         let count = before.filter { if case .layer = $0 { true } else { false } }.count
-        // The own layers stand in the order in which they are drawn.
+        // The app's own layers are kept in drawing order.
         ownSublayers = former.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
         ownSublayers.insert(layer, at: count)
         layer.holder = self
@@ -84,8 +84,7 @@ extension CALayer {
         }
     }
 
-    /// What is in the layer, from back to front as it is drawn: as it stands, unless the app gave something another
-    /// `zPosition`.
+    /// The children of the layer in drawing order, from back to front: in their own order, unless the app set a `zPosition`.
     var drawnParts: [Part] {
         let parts = parts
         guard parts.contains(where: { $0.height != 0 }) else { return parts }
@@ -105,7 +104,7 @@ extension CALayer {
         holder.didChange()
     }
 
-    /// A subview is about to leave its place: the layers in front of it stay where they are.
+    /// Keeps the positions of the layers in front of a subview that is about to leave its position.
     func subviewWillLeave(_ subview: UIView) {
         guard !ownSublayers.isEmpty, let subviews = view?.subviews,
             let index = subviews.firstIndex(where: { $0 === subview })
@@ -118,12 +117,12 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The view's layer, when something asked for it.
+    /// The view's layer, if it was created.
     @_spi(Host)
     public var existingLayer: CALayer? { storedLayer }
 
-    /// The layers of the app's own in this view, from back to front as they are drawn, each with the number of
-    /// ``drawnSubviews`` behind it.
+    /// The app's own layers in this view in drawing order, from back to front, each with the number of ``drawnSubviews``
+    /// behind it.
     @_spi(Host)
     public var ownLayers: [(layer: CALayer, subviewsBehind: Int)] {
         guard let storedLayer, !storedLayer.ownSublayers.isEmpty else { return [] }
@@ -138,8 +137,7 @@ extension UIView {
         }
     }
 
-    /// The subviews from back to front as they are drawn: as they stand, unless the app gave some another
-    /// `zPosition`.
+    /// The subviews in drawing order, from back to front: in their own order, unless the app set a `zPosition`.
     @_spi(Host)
     public var drawnSubviews: [UIView] {
         guard subviews.contains(where: { $0.storedLayer.map { $0.zPosition != 0 } == true }) else { return subviews }
@@ -150,7 +148,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// The layers of the app's own in this one, from back to front.
+    /// The app's own sublayers, from back to front.
     @_spi(Host)
     public var drawnSublayers: [CALayer] {
         ownSublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }

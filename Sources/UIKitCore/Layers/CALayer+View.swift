@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view's layer has in common with its view.
+/// Properties that a view's layer shares with the view.
 extension CALayer {
     func setFrame(_ frame: CGRect) {
         if let view {
@@ -86,7 +86,7 @@ extension CALayer {
         didChange()
     }
 
-    /// The layer shows something else: the view that it is drawn in is shown again.
+    /// Marks the view in which the layer is drawn dirty.
     func didChange() {
         sequence(first: self, next: { $0.holder }).first { $0.view != nil }?.view?.setNeedsDisplay()
     }
@@ -98,7 +98,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Where the layer is without its transform, in the superlayer's coordinates.
+    /// The frame without the transform, in the superlayer's coordinates.
     @_spi(Host)
     public var restFrame: CGRect { view?.restFrame ?? storedFrame }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a view is drawn as: ground, corners, border and shadow, and layers in it that belong to no view.
+/// The drawing attributes of a view: background, corners, border and shadow, and layers that belong to no view.
 ///
-/// A view's own layer has the geometry, ground, visibility and opacity of the view: to set one is to set the other. A host
-/// shows what the properties say once a turn; of those that only layers have, none moves in a block of animations.
-/// Lengths are points. Main actor.
+/// A view's own layer shares geometry, background, visibility and opacity with the view: setting a property of one sets
+/// that of the other. A host updates changed layers once per turn. Properties that only layers have are not animated in
+/// animation blocks. Lengths are in points. Must be used on the main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    /// The view that is drawn as this layer.
+    /// The view that is drawn with this layer. Weak reference.
     weak var view: UIView?
-    /// The layer that this one is in, unless it is a view's.
+    /// The superlayer of a layer that is not a view's. Weak reference.
     weak var holder: CALayer?
-    /// What is in this layer and belongs to no view, from back to front.
+    /// The sublayers that belong to no view, from back to front.
     var ownSublayers: [CALayer] = []
-    /// The subview of ``holder``'s view just behind this layer; nil for a layer behind all subviews.
+    /// The subview of ``holder``'s view directly behind this layer; nil for a layer behind all subviews. Weak reference.
     weak var viewBehind: UIView?
 
     var storedFrame = CGRect.zero
@@ -24,12 +24,12 @@ open class CALayer: NSObject {
     var storedIsHidden = false
     var storedMasksToBounds = false
 
-    /// Makes a layer of no size, which shows nothing.
+    /// Makes an empty layer of size zero.
     public override init() {
         super.init()
     }
 
-    /// Returns nil: storyboards and nibs cannot hold a layer.
+    /// Returns nil: storyboards and nibs cannot contain layers.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -39,7 +39,7 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// The rectangle in the superlayer's coordinates; with ``affineTransform()``, the smallest upright one around the layer.
+    /// The rectangle in the superlayer's coordinates. With an ``affineTransform()``, the bounding rectangle of the layer.
     open var frame: CGRect {
         get { view?.frame ?? storedFrame.applying(storedTransform, about: position) }
         set { setFrame(newValue) }
@@ -51,45 +51,45 @@ open class CALayer: NSObject {
         set { setBounds(newValue) }
     }
 
-    /// The middle of the layer before ``affineTransform()``, which turns the layer about it.
+    /// The centre of the layer without ``affineTransform()``, which is applied about it.
     open var position: CGPoint {
         get { view?.center ?? CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
         set { setPosition(newValue) }
     }
 
-    /// How the layer, with what is in it, is moved, scaled and turned about ``position``. For the layer of a view, the
-    /// view's `transform`.
+    /// Returns the transform of the layer and its content, applied about ``position``. For a view's layer, the view's
+    /// `transform`.
     open func affineTransform() -> CGAffineTransform { view?.transform ?? storedTransform }
 
-    /// Has the layer, with what is in it, moved, scaled and turned about ``position``. For the layer of a view, sets the
-    /// view's `transform`.
+    /// Sets the transform of the layer and its content, applied about ``position``. For a view's layer, sets the view's
+    /// `transform`.
     open func setAffineTransform(_ m: CGAffineTransform) { setTransform(m) }
 
-    /// How far in front of its siblings the layer is drawn, whatever their order; 0 unless set. Touches follow the order
-    /// of the subviews, as in UIKit.
+    /// The position in the drawing order: layers with higher values are drawn in front, independent of the order of
+    /// siblings. Default: 0. Touches follow the order of the subviews, as in UIKit.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { orderDidChange() } } }
 
-    // MARK: Ground
+    // MARK: Background
 
-    /// The colour behind the content; nil for none.
+    /// The background colour; nil for none.
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? storedBackground }
         set { setBackground(newValue) }
     }
 
-    /// How opaque the layer and what is in it is, from 0 to 1.
+    /// The opacity of the layer and its content, from 0 to 1.
     open var opacity: Float {
         get { view.map { Float($0.alpha) } ?? storedOpacity }
         set { setOpacity(newValue) }
     }
 
-    /// Whether the layer and what is in it is not shown.
+    /// Whether the layer and its content are hidden.
     open var isHidden: Bool {
         get { view?.isHidden ?? storedIsHidden }
         set { setHidden(newValue) }
     }
 
-    /// Whether what is in the layer ends at its edge, with round corners where it has them. A shadow ends there, too.
+    /// Whether content is clipped to the bounds, including rounded corners. The shadow is clipped too.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? storedMasksToBounds }
         set { setMasksToBounds(newValue) }
@@ -97,80 +97,80 @@ open class CALayer: NSObject {
 
     // MARK: Edge
 
-    /// How round the corners of ground and border are: the radius. What is in the layer is cut to the same shape where
-    /// ``masksToBounds`` is true.
+    /// The corner radius of background and border. If ``masksToBounds`` is true, content is clipped to the same shape.
+    /// Default: 0.
     open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { didChange() } } }
 
-    /// Which corners are round; all unless set.
+    /// The rounded corners. Default: all.
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
 
-    /// The shape of the corners. Kept without effect: hosts draw all corners as parts of circles.
+    /// The shape of the corners. Kept without effect: hosts draw all corners as circular arcs.
     open var cornerCurve = CALayerCornerCurve.circular
 
-    /// How thick the line inside the edge is, in front of the content.
+    /// The width of the border. It is inside the edge, in front of the content. Default: 0.
     open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { didChange() } } }
 
-    /// The colour of that line: black unless set; nil for none.
+    /// The colour of the border; nil for none. Default: black.
     open var borderColor: CGColor? = .black { didSet { if borderColor != oldValue { didChange() } } }
 
     // MARK: Shadow
 
-    /// The colour of the shadow: black unless set; nil for no shadow.
+    /// The colour of the shadow; nil for no shadow. Default: black.
     open var shadowColor: CGColor? = .black { didSet { if shadowColor != oldValue { didChange() } } }
 
-    /// How opaque the shadow is, from 0 to 1; 0, which is no shadow, unless set. A layer with an opaque ground throws the
-    /// shadow of its shape, any other that of what is in it, which costs more to draw.
+    /// The opacity of the shadow, from 0 to 1. Default: 0, no shadow. A layer with an opaque background casts the shadow of
+    /// its shape; other layers cast that of their content, which is more expensive to draw.
     open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { didChange() } } }
 
-    /// How far from the layer the shadow is: 3 points above it unless set.
+    /// The offset of the shadow from the layer. Default: 3 points upwards.
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { didChange() } } }
 
-    /// How far the shadow is blurred: 3 points unless set.
+    /// The blur radius of the shadow, in points. Default: 3.
     open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { didChange() } } }
 
     // MARK: Hierarchy
 
-    /// What is in the layer, from back to front: layers of the app's own, and those of subviews. Nil for none.
+    /// The sublayers, from back to front: the app's own layers and those of subviews; nil for none.
     ///
-    /// Assigning replaces the app's own layers only; each is in front of the subview whose layer comes before it.
+    /// Setting replaces only the app's own layers. Each is placed in front of the subview whose layer precedes it.
     open var sublayers: [CALayer]? {
         get { allSublayers }
         set { replaceSublayers(newValue ?? []) }
     }
 
-    /// The layer that this one is in.
+    /// The superlayer.
     open var superlayer: CALayer? { view?.superview?.layer ?? holder }
 
-    /// Adds a layer in front of all that is in this one, subviews too, and takes it from its former superlayer.
+    /// Adds a layer in front of all sublayers and subviews and removes it from its previous superlayer.
     ///
-    /// Traps for the layer of a view: add the view.
+    /// Traps for the layer of a view: add the view instead.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: parts.count, name: "addSublayer(_:)") }
 
-    /// Adds a layer at a place among the ``sublayers``, 0 being the back; beyond the end is the front.
+    /// Adds a layer at an index of ``sublayers``, 0 being the back. An index beyond the end adds it at the front.
     ///
-    /// Traps for the layer of a view: add the view.
+    /// Traps for the layer of a view: add the view instead.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx), name: "insertSublayer(_:at:)")
     }
 
-    /// Adds a layer just behind another one, or at the front when that is not in this layer.
+    /// Adds a layer directly behind the given sibling, or at the front if that is not in this layer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, at: place(of: sibling, without: layer) ?? parts.count, name: "insertSublayer(_:below:)")
     }
 
-    /// Adds a layer just in front of another one, or at the front when that is not in this layer.
+    /// Adds a layer directly in front of the given sibling, or at the front if that is not in this layer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         let place = place(of: sibling, without: layer).map { $0 + 1 }
         insert(layer, at: place ?? parts.count, name: "insertSublayer(_:above:)")
     }
 
-    /// Takes the layer out of its superlayer. Traps for the layer of a view: remove the view.
+    /// Removes the layer from its superlayer. Traps for the layer of a view: remove the view instead.
     open func removeFromSuperlayer() { leave() }
 
-    /// Has the layer shown again in this turn of the main loop.
+    /// Marks the layer's view dirty, so that the host updates it at the end of the turn.
     open func setNeedsDisplay() { didChange() }
 
-    /// The gradient that a layer is filled with, for hosts.
+    /// The gradient that fills the layer, for hosts.
     @_spi(Host)
     open var gradient: LayerGradient? { nil }
 }

@@ -4,15 +4,15 @@ import Foundation
 public struct CACornerMask: OptionSet, Sendable {
     /// The bits, as in Core Animation.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The corner at the top left.
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-    /// The corner at the top right.
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-    /// The corner at the bottom left.
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-    /// The corner at the bottom right.
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
     static let all: CACornerMask = [
@@ -24,24 +24,24 @@ public struct CACornerMask: OptionSet, Sendable {
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
-    /// Makes a shape of its name.
+    /// Makes a shape from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve without a visible beginning. Hosts draw it as ``circular``: the two differ by a point or less.
+    /// A curve with continuous curvature. Hosts draw it as ``circular``, from which it differs by at most a point.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// In which direction the colours of a gradient follow each other.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
-    /// Makes a direction of its name.
+    /// Makes a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a point outwards.
+    /// Outwards from a point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Round a point.
+    /// Around a point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Finds the texts of a bundle in the person's language: Foundation on Linux does not know the language.
+/// Looks up texts of a bundle in the user's language, which Foundation on Linux does not determine.
 enum LocalizedTexts {
-    /// A text, or nil when no table of the bundle has it.
+    /// Returns a text, or nil if no table of the bundle contains it.
     ///
-    /// The table is looked for in the folder of the person's language, in that of the bundle's own, in `Base.lproj`, and beside
-    /// them, and only the first that is there is read, as on Apple's systems.
+    /// Searches the folder of the user's language, the folder of the bundle's development language, `Base.lproj`, and the
+    /// folder that contains them. Only the first existing table is read, as on Apple's systems.
     static func text(_ key: String, table: String?, in bundle: Bundle) -> String? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         let languages = UserLanguages.current
         for folder in folders(of: bundle) {
             guard let tables = tables(named: name, in: folder, of: bundle, languages) else { continue }
-            // A text may be empty, so that one that is missing has to be told apart.
+            // A text can be empty, so a sentinel marks missing texts.
             let text = tables.localizedString(forKey: key, value: missing, table: name)
             if text != missing { return text }
         }
@@ -21,7 +21,7 @@ enum LocalizedTexts {
 
     private static let missing = "\u{F8FF}\u{FFFF}missing"
 
-    /// Where a bundle's texts are. The program that a Swift package builds has its resources in folders of their own beside it.
+    /// The folders of a bundle's texts. The resources of a Swift package's executable are in separate folders beside it.
     private static func folders(of bundle: Bundle) -> [URL] {
         bundle === Bundle.main ? NamedImages.defaultDirectories : [bundle.resourceURL ?? bundle.bundleURL]
     }
@@ -33,18 +33,18 @@ enum LocalizedTexts {
     }
 
     private struct Tables: @unchecked Sendable {
-        /// Reading texts is safe from all threads.
+        /// Reading texts is thread-safe.
         let bundle: Bundle?
     }
 
     private static let known = Mutex<[Place: Tables]>([:])
 
-    /// The folder with the table, as a bundle of its own.
+    /// Returns the folder that contains the table, as a bundle.
     private static func tables(named table: String, in folder: URL, of bundle: Bundle, _ languages: [String]) -> Bundle?
     {
         let place = Place(folder: folder, table: table, languages: languages)
         if let tables = known.withLock({ $0[place] }) { return tables.bundle }
-        // `Bundle.developmentLocalization` ends the program where a bundle says nothing of it.
+        // `Bundle.developmentLocalization` crashes if a bundle does not declare the language.
         let own = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
         let files = [".strings", ".stringsdict"].map { table + $0 }
         let found = candidates(in: folder, languages, development: own).first { candidate in
@@ -64,7 +64,8 @@ enum LocalizedTexts {
         return [wished, own, base].compactMap { $0 }.map { folder.appendingPathComponent("\($0).lproj") } + [folder]
     }
 
-    /// The best of some languages for a person: the very one, one that is written as it, without its region at last.
+    /// Returns the best available language for the user: an exact match, then one without the last subtags, then one with
+    /// the same language and script.
     static func best(of available: [String], for languages: [String]) -> String? {
         for language in languages {
             var subtags = language.split(separator: "-")
@@ -82,7 +83,7 @@ enum LocalizedTexts {
         one.replacingOccurrences(of: "_", with: "-").lowercased() == other.lowercased()
     }
 
-    /// Whether two languages are one with one script: Chinese of Taiwan is written as `zh-Hant`.
+    /// Whether two identifiers have the same language and script: Chinese of Taiwan matches `zh-Hant`.
     private static func isWritten(_ one: String, as other: String) -> Bool {
         func writing(_ identifier: String) -> String {
             let language = Locale.Language(identifier: identifier.replacingOccurrences(of: "_", with: "-"))

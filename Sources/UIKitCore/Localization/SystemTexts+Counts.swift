@@ -1,10 +1,10 @@
 extension SystemTexts {
-    /// What is counted in a list.
+    /// The unit of a count.
     enum Unit {
         case row, item, column, result, suggestion
     }
 
-    /// How many there are, in words: "1 row", "472 rows".
+    /// Returns a count with its unit: "1 row", "472 rows".
     static func count(_ number: Int, of unit: Unit) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": "\(number) \(german(number == 1, unit))"
@@ -33,7 +33,7 @@ extension SystemTexts {
         }
     }
 
-    /// How many there are in how many columns: "472 items in 3 columns".
+    /// Returns a count with a number of columns: "472 items in 3 columns".
     static func count(_ number: Int, of unit: Unit, inColumns columns: Int) -> String {
         let isArabic = LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) == "ar"
         return "\(count(number, of: unit)) \(isArabic ? "في" : "in") \(count(columns, of: .column))"
@@ -59,8 +59,8 @@ extension SystemTexts {
         }
     }
 
-    /// Arabic has a form for two, one for what ends in three to ten, one for what ends in eleven to 99, and that of one for the
-    /// rest.
+    /// Arabic has a form for two, one for numbers that end in 3 to 10, one for those that end in 11 to 99, and the singular
+    /// for all others.
     private static func arabic(_ number: Int, _ unit: Unit) -> String {
         let forms: (one: String, two: String, few: String, many: String) =
             switch unit {

@@ -1,4 +1,4 @@
-/// What is said of web pages that cannot be shown.
+/// Error messages about web pages.
 extension SystemTexts {
     static let germanPages = [
         "A secure connection to the server could not be made.":

@@ -1,11 +1,11 @@
-/// UIKit's own texts, such as "Cancel", in the person's language, as far as it is known here; in English for all others.
+/// UIKit's own texts, such as "Cancel", in the user's language if it is supported; otherwise in English.
 ///
-/// They stand in the program, not in files beside it, which could be lost.
+/// They are compiled into the program, because separate files can be lost.
 @_spi(Host)
 public enum SystemTexts {
-    /// A text in the person's language.
+    /// Returns a text in the user's language.
     ///
-    /// - Parameter english: The text as it is in English.
+    /// - Parameter english: The English text.
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": german[english] ?? germanPages[english] ?? english
@@ -14,16 +14,16 @@ public enum SystemTexts {
         }
     }
 
-    /// What several texts are together, read one after the other: "Back, Countries".
+    /// Joins texts to a list: "Back, Countries".
     static func list(_ texts: [String]) -> String {
         let isArabic = LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) == "ar"
         return texts.joined(separator: isArabic ? "، " : ", ")
     }
 
-    /// As many characters of a text as are worth being quoted aloud.
+    /// The maximum number of characters of a spoken quotation.
     static let longestQuotation = 100
 
-    /// What is said where a search found nothing.
+    /// The message of a search without results.
     static func noResults(for text: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": "Keine Ergebnisse für „\(text)“"
@@ -32,7 +32,7 @@ public enum SystemTexts {
         }
     }
 
-    /// The offer of another text to search for.
+    /// The text that offers a recovery suggestion.
     static func didYouMean(_ text: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": "Meintest du „\(text)“?"

@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// The languages that the person wants to read, best first, as BCP 47 writes them: "de-AT".
+/// The user's preferred languages, best first, as BCP 47 tags: "de-AT".
 ///
-/// Foundation on Linux takes everybody for English, so that this port asks the environment, as other programs there do.
+/// Foundation on Linux always assumes English, so the languages are read from the environment, as other programs do.
 @_spi(Host)
 public enum UserLanguages {
     private static let state = Mutex<[String]?>(nil)
 
-    /// Those of the app that has its turn; of the environment where none does.
+    /// The languages of the app whose turn it is; those of the environment if there is none.
     static var current: [String] {
         state.withLock { $0 } ?? inEnvironment(ProcessInfo.processInfo.environment)
     }
 
-    /// Notes whose turn it is. Texts are asked for from any thread, so that the app itself cannot be asked.
+    /// Sets the languages of the current app. They are stored separately because texts are requested from any thread.
     static func use(_ languages: [String]?) {
         state.withLock { $0 = languages }
     }
 
-    /// What the environment asks for, by gettext's rules: `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set, names the
-    /// locale, and `LANGUAGE` a list that goes before it, unless the locale is "C". English where nothing is asked for.
+    /// Returns the languages of the environment, by gettext's rules: the first nonempty one of `LC_ALL`, `LC_MESSAGES` and
+    /// `LANG` is the locale, and the list in `LANGUAGE` precedes it unless the locale is "C" or "POSIX". Default: English.
     ///
-    /// - Parameter environment: The variables. What is no name of a language in them is passed over.
+    /// - Parameter environment: The environment variables. Invalid language names are ignored.
     public static func inEnvironment(_ environment: [String: String]) -> [String] {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
@@ -32,7 +32,7 @@ public enum UserLanguages {
         return languages.isEmpty ? ["en"] : languages
     }
 
-    /// The language of a locale's name, such as "de_AT.UTF-8" or "sr_RS@latin"; nil for what is none.
+    /// Returns the language tag of a locale name, such as "de_AT.UTF-8" or "sr_RS@latin"; nil for invalid names.
     private static func tag(_ locale: String) -> String? {
         let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0].prefix { $0 != "." }
@@ -48,7 +48,7 @@ public enum UserLanguages {
         (1...8).contains(text.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 
-    /// Whether the first of the languages is written from right to left.
+    /// Returns whether the first language is written from right to left.
     public static func areRightToLeft(_ languages: [String]) -> Bool {
         guard let first = languages.first else { return false }
         return Locale.Language(identifier: first).characterDirection == .rightToLeft

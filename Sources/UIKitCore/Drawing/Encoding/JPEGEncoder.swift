@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes pictures in the format JPEG, baseline, without leaving out colour. What is translucent lies on white.
+/// Encodes images as baseline JPEG without chroma subsampling. Translucent pixels are blended with white.
 struct JPEGEncoder {
     private var bytes: [UInt8] = []
     private var rest: UInt32 = 0
     private var count = 0
 
-    /// - Parameter quality: From 0, the smallest file, to 1, the best picture.
+    /// - Parameter quality: From 0, the smallest file, to 1, the best quality.
     static func data(of bitmap: Bitmap, quality: CGFloat) -> Data {
         var encoder = JPEGEncoder()
         encoder.encode(bitmap, quality: quality)
@@ -59,7 +59,7 @@ struct JPEGEncoder {
 
     // MARK: Blocks
 
-    /// Lightness and two colour differences of a square of eight by eight; what is beyond the edge repeats the edge.
+    /// Returns the luma and chroma values of a block of 8 × 8 pixels. Pixels beyond the edge repeat the edge.
     private static func blocks(of bitmap: Bitmap, left: Int, top: Int) -> [[Float]] {
         var blocks = Array(repeating: [Float](repeating: 0, count: 64), count: 3)
         for y in 0..<8 {
@@ -81,7 +81,7 @@ struct JPEGEncoder {
         return Float(scale * cos((2 * Double(place) + 1) * Double(frequency) * Double.pi / 16))
     }
 
-    /// The frequencies in a block, in the order of the format.
+    /// Returns the quantized DCT coefficients of a block, in zigzag order.
     private static func quantized(_ block: [Float], _ table: [Int]) -> [Int] {
         var rows = [Float](repeating: 0, count: 64)
         for y in 0..<8 {
@@ -150,7 +150,7 @@ struct JPEGEncoder {
 
     // MARK: Tables of the format
 
-    /// Code words: how many there are of each length, and what they stand for.
+    /// A Huffman code: the number of code words of each length, and their symbols.
     private struct Code {
         let counts: [UInt8]
         let symbols: [UInt8]
@@ -192,7 +192,7 @@ struct JPEGEncoder {
         99, 99, 99, 99, 99, 99, 99, 99,
     ]
 
-    /// For the first frequency and the others of lightness, then of colour.
+    /// The codes for DC and AC coefficients of luma, then of chroma.
     private static let codes = [
         Code([0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0], Array(0...11)),
         Code([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125], lightSymbols),
@@ -218,7 +218,7 @@ struct JPEGEncoder {
             0x24, 0x34, 0xE1, 0x25, 0xF1, 0x17, 0x18, 0x19, 0x1A, 0x26, 0x27, 0x28, 0x29, 0x2A,
         ] + rows(from: 0x35)
 
-    /// The symbols that have the longest words, in rising order, row by row.
+    /// The symbols with the longest code words, in ascending order, row by row.
     private static func rows(from first: UInt8) -> [UInt8] {
         var symbols: [UInt8] = []
         for high in UInt8(0x3)...0xF {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes pictures in the format PNG.
+/// Encodes images as PNG.
 enum PNGEncoder {
     static func data(of bitmap: Bitmap) -> Data {
         let hasAlpha = !bitmap.isOpaque
@@ -13,7 +13,8 @@ enum PNGEncoder {
         return Data(file)
     }
 
-    /// The rows, each as its difference from the one above, so that what repeats becomes zeros.
+    /// Returns the filtered rows: differences from the pixel to the left in the first row, from the row above in all
+    /// others. Repetitions become zeros.
     private static func filtered(_ bitmap: Bitmap, hasAlpha: Bool) -> [UInt8] {
         let parts = hasAlpha ? 4 : 3
         var result: [UInt8] = []
@@ -26,7 +27,7 @@ enum PNGEncoder {
                 let index = (y * bitmap.width + x) * 4
                 let alpha = Int(bitmap.bytes[index + 3])
                 for part in 0..<3 {
-                    // PNG has the colours as they are without their opacity.
+                    // Colours in PNG are not premultiplied.
                     let value = Int(bitmap.bytes[index + part])
                     row.append(
                         alpha == 255
@@ -63,7 +64,7 @@ enum PNGEncoder {
     static func big(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 }
 
-/// Compresses bytes in the format deflate: what repeats the byte before becomes shorter, and nothing else.
+/// Compresses bytes in the deflate format. Only runs of equal bytes are compressed.
 enum Deflate {
     static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         var sums: (UInt32, UInt32) = (1, 0)
@@ -94,12 +95,12 @@ enum Deflate {
         return bits.finished()
     }
 
-    /// Repeats the last byte so many times.
+    /// Writes a repetition of the last byte.
     private static func write(length: Int, to bits: inout BitWriter) {
         let index = starts.lastIndex { $0 <= length } ?? 0
         write(symbol: 257 + index, to: &bits)
         bits.write(UInt32(length - starts[index]), count: extras[index])
-        // A distance of one is the code zero.
+        // The code of distance one is zero.
         bits.write(0, count: 5)
     }
 
@@ -111,7 +112,7 @@ enum Deflate {
         0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
     ]
 
-    /// Writes a symbol in the code that the format fixes.
+    /// Writes a symbol in the fixed Huffman code.
     private static func write(symbol: Int, to bits: inout BitWriter) {
         switch symbol {
         case ..<144: bits.writeReversed(UInt32(0x30 + symbol), count: 8)
@@ -136,7 +137,7 @@ enum Deflate {
             }
         }
 
-        /// The highest bit first.
+        /// Writes the highest bit first.
         mutating func writeReversed(_ value: UInt32, count length: Int) {
             for bit in (0..<length).reversed() { write((value >> bit) & 1, count: 1) }
         }

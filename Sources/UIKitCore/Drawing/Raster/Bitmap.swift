@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels in memory: red, green, blue and opacity, the colours multiplied by the opacity, row by row from the top.
+/// Pixels in memory: red, green, blue and alpha, premultiplied, row by row from the top.
 struct Bitmap: Hashable, Sendable {
     let width: Int
     let height: Int
@@ -19,10 +19,10 @@ struct Bitmap: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Whether nothing shows through.
+    /// Whether all pixels are opaque.
     var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
 
-    /// A pixel as four numbers; clear outside.
+    /// Returns a pixel; transparent outside the bitmap.
     func pixel(_ x: Int, _ y: Int) -> Pixel {
         guard x >= 0, y >= 0, x < width, y < height else { return Pixel() }
         let index = (y * width + x) * 4
@@ -34,7 +34,7 @@ struct Bitmap: Hashable, Sendable {
         )
     }
 
-    /// Paints a pixel over one, as far as it is covered (0…1), or in its place.
+    /// Blends a colour with a pixel, weighted by coverage (0…1), or replaces the pixel.
     mutating func paint(_ color: Pixel, at index: Int, coverage: Float, replaces: Bool = false) {
         let source = color * coverage
         let rest = replaces ? 1 - coverage : 1 - source.alpha / 255
@@ -45,7 +45,7 @@ struct Bitmap: Hashable, Sendable {
         bytes[index + 3] = mix(source.alpha, bytes[index + 3])
     }
 
-    /// The part in a rectangle of pixels, which lies within.
+    /// Returns the part in a rectangle of pixels, which must be inside the bitmap.
     func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
         var part: [UInt8] = []
         part.reserveCapacity(width * height * 4)
@@ -56,7 +56,7 @@ struct Bitmap: Hashable, Sendable {
         return Bitmap(width: width, height: height, bytes: part)
     }
 
-    /// Turned or mirrored as an image of this orientation is to be seen.
+    /// Returns the bitmap with the orientation applied.
     func oriented(_ orientation: UIImage.Orientation) -> Bitmap {
         guard orientation != .up else { return self }
         let swaps = orientation.swapsSides
@@ -82,7 +82,7 @@ struct Bitmap: Hashable, Sendable {
     }
 }
 
-/// A colour in 0…255, its parts multiplied by its opacity.
+/// A premultiplied colour with components in 0…255.
 struct Pixel {
     var red: Float = 0
     var green: Float = 0

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How much of each pixel a shape covers.
+/// The coverage of pixels by a shape.
 struct Coverage {
-    /// The rows of pixels that are touched.
+    /// The rows of pixels that the shape touches.
     var rows: Range<Int>
     let width: Int
-    /// From 0 to 1, row by row.
+    /// The coverage of each pixel from 0 to 1, row by row.
     var values: [Float]
 
-    /// How many lines are looked at in a row of pixels.
+    /// The number of scan lines per row of pixels.
     private static let linesPerRow = 8
 
-    /// Fills closed polygons, in pixels, within a picture.
+    /// Rasterises closed polygons, in pixels, within a bitmap.
     init(polygons: [[CGPoint]], isEvenOdd: Bool, width: Int, height: Int) {
         self.width = width
         let ys = polygons.lazy.flatMap { $0 }.map(\.y)
@@ -60,7 +60,7 @@ struct Coverage {
         values[base + last] += Float(end - CGFloat(last)) * share
     }
 
-    /// The side of a polygon, from the top down.
+    /// An edge of a polygon, from top to bottom.
     private struct Edge {
         var top: CGFloat
         var bottom: CGFloat
@@ -88,6 +88,6 @@ struct Coverage {
 }
 
 extension CGFloat {
-    /// Brought into the rows of a picture.
+    /// Returns the value clamped to the rows of a bitmap. NaN is treated as 0.
     fileprivate func clamped(to height: Int) -> CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), CGFloat(height)) }
 }

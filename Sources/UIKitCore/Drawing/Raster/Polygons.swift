@@ -1,15 +1,15 @@
 import Foundation
 
-/// The straight lines that a path consists of when its curves are cut into short pieces.
+/// A flattened subpath: straight lines that approximate its curves.
 struct Polyline {
     var points: [CGPoint]
     var isClosed = false
-    /// Whether anything leads from its first point: a line along it shows nothing otherwise, not even its ends.
+    /// Whether the subpath has any line, curve or closing element. Otherwise a stroke draws nothing, not even line caps.
     var leadsOn = false
 }
 
 extension CGPath {
-    /// The path on the pixels of a drawing.
+    /// Returns the flattened path in pixels.
     func polylines(in transform: CGAffineTransform) -> [Polyline] {
         var lines: [Polyline] = []
         var current = Polyline(points: [])
@@ -35,7 +35,7 @@ extension CGPath {
                 current.isClosed = true
                 current.leadsOn = true
                 end()
-                // What follows begins where the closed part did.
+                // The next element begins at the start of the closed subpath.
                 current.points = [start]
             }
         }
@@ -47,7 +47,7 @@ extension CGPath {
 extension Polyline {
     static func curve(from start: CGPoint, _ first: CGPoint, _ second: CGPoint, to end: CGPoint) -> [CGPoint] {
         let length = start.distance(to: first) + first.distance(to: second) + second.distance(to: end)
-        // Where a drawing is enlarged without bounds, nothing of the curve is seen.
+        // At unbounded enlargement the curve is not visible.
         guard length.isFinite else { return [end] }
         let count = Int(min(max((length * 2).squareRoot(), 4), 96))
         return (1...count).map { step in
@@ -63,7 +63,7 @@ extension Polyline {
 
     private var length: CGFloat { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 
-    /// The dashes of the line; the line itself without a pattern, or where they would be too small to be seen.
+    /// Returns the dashes of the line; the line itself without a pattern, or if the dashes are too small to be visible.
     func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
         let total = pattern.reduce(0, +)
         guard total > 0, pattern.allSatisfy({ $0 >= 0 }), length / total < 100_000 else { return [self] }

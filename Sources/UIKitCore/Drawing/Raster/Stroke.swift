@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a line is drawn along a path.
+/// The line style of a stroke.
 struct StrokeStyle {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -9,7 +9,8 @@ struct StrokeStyle {
     var dashes: [CGFloat] = []
     var phase: CGFloat = 0
 
-    /// The polygons that make up the line, all with the same sense of rotation, so that together they cover its shape.
+    /// Returns the polygons of a stroke. All have the same orientation, so that with the winding rule they cover the shape
+    /// together.
     func polygons(along line: Polyline) -> [[CGPoint]] {
         var points: [CGPoint] = []
         for point in line.points where point != points.last { points.append(point) }
@@ -17,7 +18,7 @@ struct StrokeStyle {
         if isClosed, points.first == points.last { points.removeLast() }
         let half = width / 2
         guard points.count > 1 else {
-            // A point has an extent only through its ends.
+            // A single point is only visible through its caps.
             guard let point = points.first, cap != .butt else { return [] }
             return [cap == .round ? disc(point, half) : square(point, half)]
         }
@@ -45,13 +46,13 @@ struct StrokeStyle {
         var (first, second) = (normal(before, point, half), normal(point, after, half))
         let turn = first.x * second.y - first.y * second.x
         guard turn != 0 else { return [] }
-        // The gap is on the outer side of the turn.
+        // The gap is on the outer side of the join.
         if turn > 0 { (first, second) = (.zero - first, .zero - second) }
         var polygon = [point, point + first, point + second]
         let sum = first + second
         let length = sum.x * sum.x + sum.y * sum.y
         let reach = 2 * half * half / max(length, 1e-9)
-        // The tip is as far from the point as half the width times the ratio.
+        // The distance of the miter tip from the point is half the line width times the miter ratio.
         if join == .miter, length > 0, reach * length.squareRoot() / half <= miterLimit {
             let tip = CGPoint(x: point.x + sum.x * reach, y: point.y + sum.y * reach)
             polygon.insert(tip, at: 2)
@@ -70,7 +71,7 @@ struct StrokeStyle {
         }
     }
 
-    /// A step to the side of a line, as long as half its width.
+    /// A vector perpendicular to a line, with the length of half the line width.
     private func normal(_ from: CGPoint, _ to: CGPoint, _ half: CGFloat) -> CGPoint {
         let length = max(from.distance(to: to), 1e-9)
         return CGPoint(x: -(to.y - from.y) / length * half, y: (to.x - from.x) / length * half)
