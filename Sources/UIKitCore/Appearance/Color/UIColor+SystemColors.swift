@@ -43,7 +43,7 @@ extension UIColor {
         highContrast: 0x0040DD,
         darkHighContrast: 0x409CFF
     )
-    /// Orange. (iOS 7)
+    /// Orange.
     public static let systemOrange = system(
         "systemOrange",
         0xFF9500,
@@ -51,7 +51,7 @@ extension UIColor {
         highContrast: 0xC93400,
         darkHighContrast: 0xFFB340
     )
-    /// Yellow. (iOS 7)
+    /// Yellow.
     public static let systemYellow = system(
         "systemYellow",
         0xFFCC00,
@@ -59,7 +59,7 @@ extension UIColor {
         highContrast: 0xB25000,
         darkHighContrast: 0xFFD426
     )
-    /// Pink. (iOS 7)
+    /// Pink.
     public static let systemPink = system(
         "systemPink",
         0xFF2D55,
@@ -67,7 +67,7 @@ extension UIColor {
         highContrast: 0xD30F45,
         darkHighContrast: 0xFF6482
     )
-    /// Purple. (iOS 9)
+    /// Purple.
     public static let systemPurple = system(
         "systemPurple",
         0xAF52DE,
@@ -83,7 +83,7 @@ extension UIColor {
         highContrast: 0x008299,
         darkHighContrast: 0x5DE6FF
     )
-    /// Blue-violet. (iOS 13)
+    /// Blue-violet.
     public static let systemIndigo = system(
         "systemIndigo",
         0x5856D6,
@@ -91,7 +91,7 @@ extension UIColor {
         highContrast: 0x3634A3,
         darkHighContrast: 0x7D7AFF
     )
-    /// Brown. (iOS 13)
+    /// Brown.
     public static let systemBrown = system(
         "systemBrown",
         0xA2845E,
@@ -99,7 +99,7 @@ extension UIColor {
         highContrast: 0x7F6545,
         darkHighContrast: 0xB59469
     )
-    /// Light green with some blue. (iOS 15)
+    /// Light green with some blue.
     public static let systemMint = system(
         "systemMint",
         0x00C7BE,
@@ -107,7 +107,7 @@ extension UIColor {
         highContrast: 0x0C817B,
         darkHighContrast: 0x66D4CF
     )
-    /// Light blue. (iOS 15)
+    /// Light blue.
     public static let systemCyan = system(
         "systemCyan",
         0x32ADE6,
@@ -131,7 +131,7 @@ extension UIColor {
         highContrast: 0x8E8E93,
         darkHighContrast: 0x7C7C80
     )
-    /// The third grey. (iOS 13)
+    /// The third grey.
     public static let systemGray3 = system(
         "systemGray3",
         0xC7C7CC,
@@ -139,7 +139,7 @@ extension UIColor {
         highContrast: 0xAEAEB2,
         darkHighContrast: 0x545456
     )
-    /// The fourth grey. (iOS 13)
+    /// The fourth grey.
     public static let systemGray4 = system(
         "systemGray4",
         0xD1D1D6,
@@ -147,7 +147,7 @@ extension UIColor {
         highContrast: 0xBCBCC0,
         darkHighContrast: 0x444446
     )
-    /// The fifth grey. (iOS 13)
+    /// The fifth grey.
     public static let systemGray5 = system(
         "systemGray5",
         0xE5E5EA,

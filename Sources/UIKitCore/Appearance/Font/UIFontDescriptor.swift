@@ -16,7 +16,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// Returns the descriptor of a text style in the text size of the given traits. (iOS 10)
+    /// Returns the descriptor of a text style in the text size of the given traits.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle,
         compatibleWith traitCollection: UITraitCollection?

@@ -5,14 +5,14 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key("NSFont")
     /// The alignment, line breaking and line spacing of the paragraph: an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The colour of the text: a `UIColor`. (iOS 6)
+    /// The colour of the text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The colour behind the text: a `UIColor`. (iOS 6)
+    /// The colour behind the text: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// Additional space after each character: a number of points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// A line through the text: the raw value of an `NSUnderlineStyle`. (iOS 6)
+    /// A line through the text: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// A line under the text: the raw value of an `NSUnderlineStyle`. (iOS 6)
+    /// A line under the text: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }

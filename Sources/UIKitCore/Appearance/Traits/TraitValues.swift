@@ -26,13 +26,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case phone = 0
     /// A tablet.
     case pad = 1
-    /// A television. (iOS 9)
+    /// A television.
     case tv = 2
     /// The screen of a car.
     case carPlay = 3
-    /// A desktop computer. (iOS 14)
+    /// A desktop computer.
     case mac = 5
-    /// A headset. (iOS 17)
+    /// A headset.
     case vision = 6
 }
 
