@@ -401,7 +401,7 @@ open class UIView: UIResponder {
     /// Called after the view entered or left a window.
     open func didMoveToWindow() {}
 
-    /// Called after the tint colour of this view or an ancestor changed.
+    /// Called after ``tintColor`` of this view or an ancestor changed.
     open func tintColorDidChange() { setNeedsDisplay() }
 
     /// Called after the traits that apply to the view changed.

@@ -19,8 +19,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// background images of buttons; `tintColor` and title attributes of bar button items; title attributes and position, badge
 /// colour and badge attributes of tab bar items. Other properties that are set on a proxy have no effect on other objects.
 ///
-/// The proxy is made with `init(frame:)` or `init()` of the class; proxies of collection views and cells are made with the
-/// initialisers of these classes. Must be used on the main actor.
+/// The proxy is made with `init(frame:)` or `init()` of the class; proxies of collection views, table cells and table headers
+/// are made with the initialisers of these classes. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// Returns the proxy of the class.
