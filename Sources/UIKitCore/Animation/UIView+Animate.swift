@@ -14,7 +14,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration in seconds.
     ///   - animations: Changes views. Called immediately.
-    ///   - completion: Called at the end with whether the animation finished.
+    ///   - completion: Called at the end. The argument is true if the animation finished.
     ///
     /// Must be called on the main actor.
     public class func animate(
@@ -32,7 +32,7 @@ extension UIView {
     ///   - delay: The delay before the animation, in seconds. The block is called immediately nevertheless.
     ///   - options: The animation options.
     ///   - animations: Changes views. Called immediately.
-    ///   - completion: Called at the end with whether the animation finished.
+    ///   - completion: Called at the end. The argument is true if the animation finished.
     ///
     /// Must be called on the main actor.
     public class func animate(
@@ -55,7 +55,7 @@ extension UIView {
     ///   - velocity: The initial speed, in multiples of the total distance per second.
     ///   - options: The animation options. The curve is ignored.
     ///   - animations: Changes views. Called immediately.
-    ///   - completion: Called at the end with whether the animation finished.
+    ///   - completion: Called at the end. The argument is true if the animation finished.
     ///
     /// Must be called on the main actor.
     public class func animate(

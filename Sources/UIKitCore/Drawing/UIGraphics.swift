@@ -5,7 +5,7 @@ import Foundation
 
 /// The contexts of a thread. The last one is current.
 private final class ContextStack {
-    /// The contexts, with whether each was begun for an image.
+    /// The contexts, and a flag for those that were begun for an image.
     var contexts: [(context: CGContext, isOfImage: Bool)] = []
 
     static let key = "UIGraphicsGetCurrentContext"
