@@ -3,16 +3,15 @@ import Foundation
 /// Makes the controller that a preview shows.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// Makes a menu; it is given what the system suggests for it, which is nothing here.
+/// Returns the menu. The parameter is the system's suggested elements, which are always empty here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows. It is asked for anew whenever a menu opens.
+/// The content of a context menu. The delegate is queried for a new configuration whenever a menu opens.
 ///
-/// Menus of a desktop open beside what they are about, without a preview of it: the preview provider is never called, as
-/// on a Mac. Main actor.
+/// Desktop menus open beside their view, without a preview: the preview provider is never called, as on a Mac. Main actor.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// Tells the app what the menu is about.
+    /// Identifies the menu to the app.
     public let identifier: any NSCopying
 
     let actionProvider: UIContextMenuActionProvider?
@@ -20,9 +19,9 @@ open class UIContextMenuConfiguration: NSObject {
     /// Makes a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: Tells the app what the menu is about; nil for one that no other configuration has.
-    ///   - previewProvider: Makes what a preview shows. Not called here.
-    ///   - actionProvider: Makes the menu. Where it returns nil, no menu opens.
+    /// - identifier: Identifies the menu to the app; nil generates a unique one.
+    /// - previewProvider: Makes the preview's view controller. Never called here.
+    /// - actionProvider: Makes the menu. If it returns nil, no menu opens.
     public init(
         identifier: (any NSCopying)? = nil,
         previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -33,35 +32,35 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Something that goes along with the opening or closing of a menu. Main actor.
+/// Animations and completions that accompany the opening or closing of a menu. Main actor.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// What the preview shows. Nil here.
+    /// The view controller of the preview. Nil here.
     var previewViewController: UIViewController? { get }
 
-    /// Has changes of views animated together with the menu. Here they are made at once.
+    /// Adds changes that are animated with the menu. Here they are applied at once.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Has something done when the menu is there, or gone.
+    /// Adds a closure that is called once the menu is open or closed.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes over into what it shows. Main actor.
+/// The transition from a preview to its view controller. Main actor.
 @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How it goes over.
+    /// The style of the transition.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a preview goes over into what it shows.
+/// The style of the transition from a preview to its view controller.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes.
+    /// The preview is dismissed.
     case dismiss = 0
-    /// It grows.
+    /// The preview expands.
     case pop = 1
 }
 
-/// Collects what a delegate wants to happen along with a menu.
+/// Collects a delegate's animations and completions for a menu.
 final class MenuAnimator: UIContextMenuInteractionAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
@@ -72,7 +71,7 @@ final class MenuAnimator: UIContextMenuInteractionAnimating {
 
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Makes the changes, shows or closes the menu, and tells that it is done.
+    /// Runs the animations, then the body, which shows or closes the menu, then the completions.
     func run(_ body: () -> Void) {
         for animation in animations { animation() }
         body()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Opens a menu about a view.
+/// Opens a context menu for a view.
 ///
-/// It opens with the secondary button of the pointer, with a finger that stays, and, where the view is in the chain of the
-/// first responder, with the keys that ask for a menu. Main actor.
+/// The menu opens on a click of the secondary button, on a long press, and on the menu keys if the view is in the responder chain
+/// of the first responder. Main actor.
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// Who says what the menu shows. Not kept alive.
+    /// Provides the content of the menu. Weak reference.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-    /// The view that the menu is about.
+    /// The view that the menu belongs to. Weak reference.
     open private(set) weak var view: UIView?
 
     private var place: CGPoint?
@@ -20,25 +20,25 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
     }
 
-    /// Closes the menu before the interaction leaves its view.
+    /// Closes the menu before the interaction is removed from its view.
     open func willMove(to view: UIView?) { dismissMenu() }
 
-    /// Keeps the view.
+    /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Where the menu was last asked for, in the coordinates of a view, or of the window for nil.
+    /// The point of the last menu request, in the coordinates of a view; nil means the window.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let place else { return .zero }
         return own.convert(place, to: view)
     }
 
-    /// Closes the menu, if it is open.
+    /// Closes the menu if it is open.
     open func dismissMenu() { menu?.close() }
 
-    /// Shows another menu in place of the one that is open. The closure is given the present one.
+    /// Replaces the open menu. The closure receives the current menu.
     open func updateVisibleMenu(_ block: (_ visibleMenu: UIMenu) -> UIMenu) { menu?.replace(block) }
 
-    /// Asks for the menu at a point of the view; nil for the middle. Tells whether it opened.
+    /// Opens the menu at a point of the view; nil means the centre. Returns whether it opened.
     func open(at point: CGPoint?) -> Bool {
         guard let view, let delegate else { return false }
         let place = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -69,27 +69,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// A menu that was asked for.
+/// A request to open a context menu.
 @MainActor
 struct MenuRequest {
     let view: UIView
-    /// Where in the view; nil where a key asked for it.
+    /// The point in the view; nil if a key opened the menu.
     let point: CGPoint?
     let configuration: UIContextMenuConfiguration
     var preview: UITargetedPreview?
-    /// What is offered besides, below a line.
+    /// Additional elements, shown below a separator.
     var more: [UIMenuElement] = []
     let willDisplay: (any UIContextMenuInteractionAnimating) -> Void
     let willEnd: (any UIContextMenuInteractionAnimating) -> Void
 
-    /// Makes the menu and opens it; nil where the app has none.
+    /// Makes the menu and opens it. Returns nil if the app provides none.
     func open() -> PresentedMenu? {
         guard view.window != nil, var menu = configuration.actionProvider?([]) else { return nil }
         if !more.isEmpty {
             menu = menu.replacingChildren(menu.children + [UIMenu(options: .displayInline, children: more)])
         }
         guard !menu.children.isEmpty else { return nil }
-        // What a key asked for stands beside what is shown of it.
+        // A menu that a key opened appears beside the preview's view.
         let shown = point == nil && preview?.view.window != nil ? preview?.view : nil
         let source = shown ?? view
         guard source.window?.windowScene?.host != nil else { return nil }
@@ -105,7 +105,7 @@ struct MenuRequest {
             willEnd(animator)
             animator.run(close)
         }
-        // The app may have taken the view away meanwhile.
+        // The app may have removed the view in `willDisplay`.
         if presented == nil { end {} }
         presented?.willClose = end
         return presented

@@ -1,43 +1,43 @@
 import Foundation
 
-/// Who says what a context menu shows. All but the first member are optional.
+/// Provides the content of a context menu. All members but the first are optional.
 ///
 /// Main actor.
 @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// What the menu at a point of the view shows; nil for no menu.
+    /// The content of the menu at a point of the view; nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// The view that stands for what the menu is about; nil for the interaction's own.
+    /// The view that represents the menu's subject; nil for the interaction's own view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The view to which a preview goes back. There are no previews here, so nobody asks.
+    /// The view to which a preview returns. Never called, because there are no previews here.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview was chosen. There are no previews here, so this never happens.
+    /// Called when the user chooses the preview. Never called, because there are no previews here.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
 
-    /// The menu is about to open.
+    /// Called before the menu opens.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
 
-    /// The menu is about to close.
+    /// Called before the menu closes.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,

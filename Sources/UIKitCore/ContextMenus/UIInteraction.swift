@@ -1,15 +1,15 @@
-/// Something that can be done with a view, kept in an object of its own: menus, say.
+/// A reusable behaviour that is attached to a view, such as a context menu.
 ///
 /// Main actor.
 @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view to which the interaction belongs; not kept alive.
+    /// The view that the interaction is attached to. Weak reference.
     var view: UIView? { get }
 
-    /// Called before the interaction goes to another view, or leaves one.
+    /// Called before the interaction is attached to a view or detached from it.
     func willMove(to view: UIView?)
 
-    /// Called after the interaction went to a view, or left one: the object keeps it as ``view``, weakly.
+    /// Called after the interaction was attached or detached. The implementation stores the view as ``view``, weakly.
     func didMove(to view: UIView?)
 }
 

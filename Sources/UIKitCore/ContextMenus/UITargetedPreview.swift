@@ -1,65 +1,65 @@
 import Foundation
 
-/// How a preview of a view is drawn. Nothing draws previews here; the values are kept for the app. Main actor.
+/// The appearance of a preview. Previews are not drawn here; the values are stored for the app. Main actor.
 @MainActor
 open class UIPreviewParameters: NSObject {
-    /// The colour behind the view; nil for the system's.
+    /// The background colour of the view; nil for the system's.
     open var backgroundColor: UIColor!
 
-    /// Makes parameters that say nothing.
+    /// Makes default parameters.
     public override init() {}
 }
 
-/// A place for a preview. Main actor.
+/// The target position of a preview. Main actor.
 @MainActor
 open class UIPreviewTarget: NSObject {
-    /// The view in which the preview stands.
+    /// The superview of the preview.
     public let container: UIView
 
-    /// Where its middle is, in the container's coordinates.
+    /// The centre of the preview, in the container's coordinates.
     public let center: CGPoint
 
-    /// How the preview is moved, scaled and turned there.
+    /// The transform of the preview.
     public let transform: CGAffineTransform
 
-    /// Makes a place.
+    /// Makes a target.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
         self.center = center
         self.transform = transform
     }
 
-    /// Makes a place where the preview is upright.
+    /// Makes a target with the identity transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 }
 
-/// A view that stands for what a menu is about.
+/// A view that represents the subject of a menu.
 ///
-/// Menus show no preview here. Where a menu is asked for with a key it opens beside the view. Main actor.
+/// Menus show no preview here. A menu that a key opens appears beside the view. Main actor.
 @MainActor
 open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
 
-    /// How it is drawn.
+    /// The appearance of the preview.
     public let parameters: UIPreviewParameters
 
-    /// Where it stands.
+    /// The position of the preview.
     public let target: UIPreviewTarget
 
     /// The size of the view.
     open var size: CGSize { view.bounds.size }
 
-    /// Makes a preview with a place of its own.
+    /// Makes a preview with the given target.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
         self.target = target
     }
 
-    /// Makes a preview of a view where it is. Traps when the view has no superview.
+    /// Makes a preview at the view's current position. Traps if the view has no superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview else {
             trap("UITargetedPreview.init(view:parameters:) was given a view without a superview.")
@@ -71,12 +71,12 @@ open class UITargetedPreview: NSObject {
         )
     }
 
-    /// Makes a preview of a view where it is. Traps when the view has no superview.
+    /// Makes a preview at the view's current position. Traps if the view has no superview.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
-    /// The same preview elsewhere.
+    /// Returns the same preview with a different target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

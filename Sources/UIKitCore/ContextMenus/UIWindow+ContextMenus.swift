@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIWindow {
-    /// The user asked for a menu at a point: with the secondary button, or with a finger that stayed.
+    /// Opens the context menu at a point, after a click of the secondary button or a long press.
     ///
-    /// The innermost view that has one opens it: a button its menu, a view its interaction, a row what the table's
-    /// delegate says. Where the delegate offers nothing, the views around the row are asked.
+    /// The innermost view with a menu opens it: a button its menu, a view that of its interaction, a row that of the table's
+    /// delegate. If the delegate provides none, the views that contain the row are queried.
     ///
     /// - Parameters:
-    ///   - view: What the hit test found there.
-    ///   - point: Where, in the window's coordinates.
-    /// - Returns: Whether a menu opened. A touch that is under way is over then.
+    /// - view: The view that the hit test found.
+    /// - point: The point in the window's coordinates.
+    /// - Returns: Whether a menu opened. If so, current touches in the window are cancelled.
     @_spi(Host)
     public func userAskedForMenu(on view: UIView, at point: CGPoint) -> Bool {
         guard openMenu(around: view, at: point) else { return false }
@@ -17,7 +17,7 @@ extension UIWindow {
         return true
     }
 
-    /// The user asked for a menu with a key: it is about the row or item that the keys steer, or about the first responder.
+    /// Opens the context menu after a press of the menu key: that of the focused row or item, or of the first responder.
     ///
     /// - Returns: Whether a menu opened.
     @_spi(Host)

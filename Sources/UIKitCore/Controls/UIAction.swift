@@ -3,22 +3,20 @@ import Foundation
 /// The closure of a ``UIAction``; it receives the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a name and a look: what a control does, and what is written on it.
+/// A closure with a title, an image and an identifier, for controls and menus.
 ///
 /// Main actor.
 open class UIAction: UIMenuElement {
-    /// Tells one action from another: a control keeps one action of an identifier for an event.
+    /// Identifies the action: a control has at most one action with the same identifier for an event.
     public let identifier: Identifier
 
-    /// What is written on what shows the action. A button takes it over when the action becomes its primary action;
-    /// later changes do not reach it.
+    /// The title. A button copies it when the action becomes its primary action; later changes do not affect the button.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
-    /// What is drawn on what shows the action. A button takes it over when the action becomes its primary action; later
-    /// changes do not reach it.
+    /// The image. A button copies it when the action becomes its primary action; later changes do not affect the button.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
@@ -30,20 +28,19 @@ open class UIAction: UIMenuElement {
         set { super.subtitle = newValue }
     }
 
-    /// What is drawn on the action in a menu while it is switched on; nil for ``image``.
+    /// The image in a menu while the action is on; nil for ``image``.
     open var selectedImage: UIImage?
 
     /// A longer title for an overview of all commands. Kept without effect: there is no such overview.
     open var discoverabilityTitle: String?
 
-    /// How the action is offered where actions are listed. Controls do not look at it: a disabled control is one whose
-    /// `isEnabled` is false.
+    /// The attributes in menus. Controls ignore them: to disable a control, set its `isEnabled` to false.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether the action is shown as switched on where actions are listed. Controls do not look at it.
+    /// The state in menus. Controls ignore it.
     open var state: UIMenuElement.State
 
-    /// What the action is performed for, while it is performed: the control or the bar button item.
+    /// The control or bar button item that performs the action; nil unless it is being performed.
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler
@@ -52,15 +49,15 @@ open class UIAction: UIMenuElement {
     /// Makes an action.
     ///
     /// - Parameters:
-    ///   - title: What is written on it.
-    ///   - subtitle: A second line under the title, in a menu.
-    ///   - image: What is drawn on it.
-    ///   - selectedImage: What is drawn on it in a menu while it is switched on.
-    ///   - identifier: Tells it from other actions; nil for one that no other action has.
-    ///   - discoverabilityTitle: A longer title.
-    ///   - attributes: How it is offered.
-    ///   - state: Whether it is switched on.
-    ///   - handler: What it does. It is kept as long as the action: capture the controller weakly.
+    /// - title: The title.
+    /// - subtitle: The second line in a menu.
+    /// - image: The image.
+    /// - selectedImage: The image in a menu while the action is on.
+    /// - identifier: Identifies the action; nil generates a unique identifier.
+    /// - discoverabilityTitle: A longer title.
+    /// - attributes: The attributes in menus.
+    /// - state: The state in menus.
+    /// - handler: The closure to call. The action retains it: capture the controller weakly.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -83,20 +80,20 @@ open class UIAction: UIMenuElement {
         super.subtitle = subtitle
     }
 
-    /// Calls the closure for a control or an item.
+    /// Calls the closure with the given sender.
     func perform(sender: Any?) {
         self.sender = sender
         handler(self)
         self.sender = nil
     }
 
-    /// The name of an action.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string.
         public let rawValue: String
-        /// Makes an identifier of its name.
+        /// Makes an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of its name.
+        /// Makes an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 }

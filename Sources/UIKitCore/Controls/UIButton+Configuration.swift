@@ -1,30 +1,29 @@
 import Foundation
 
 extension UIButton {
-    /// What a button shows and how, as one value.
+    /// The content and appearance of a button as one value.
     ///
     /// Copy a button's configuration, change the copy, and assign it back.
     public struct Configuration: Hashable, Sendable {
-        /// The title; nil for that of the button's state.
+        /// The title; nil for the title of the button's state.
         public var title: String?
 
         /// A second, smaller line below the title.
         public var subtitle: String?
 
-        /// The picture; nil for that of the button's state.
+        /// The image; nil for the image of the button's state.
         public var image: UIImage?
 
-        /// The colour of text and picture; nil for the one that goes with the style.
+        /// The colour of text and image; nil for the style's default.
         public var baseForegroundColor: UIColor?
 
-        /// The colour from which the background is made; nil for the one that goes with the style. A plain button has no
-        /// background, whatever is said here.
+        /// The base colour of the background; nil for the style's default. Ignored by plain buttons, which have no background.
         public var baseBackgroundColor: UIColor?
 
-        /// The room around title and picture, in points.
+        /// The insets around title and image, in points.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
-        /// The distance between picture and title, in points.
+        /// The distance between image and title, in points.
         public var imagePadding: CGFloat = 0
 
         /// The distance between title and subtitle, in points.
@@ -36,7 +35,7 @@ extension UIButton {
             self.style = style
         }
 
-        /// Feeds what tells one configuration from another into a hash.
+        /// Hashes style, title, subtitle and image.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(style)
             hasher.combine(title)
@@ -44,29 +43,29 @@ extension UIButton {
             hasher.combine(image)
         }
 
-        /// How the background of a button is made.
+        /// The background style of a button.
         @_spi(Host)
         public enum Style: Hashable, Sendable {
             /// No background.
             case plain
             /// A grey background.
             case gray
-            /// A pale background in the tint.
+            /// A pale tint colour.
             case tinted
-            /// A background in the full tint.
+            /// The full tint colour.
             case filled
         }
 
-        /// Text in the tint, without a background.
+        /// Tinted text without a background.
         public static func plain() -> Configuration { Configuration(style: .plain) }
 
-        /// Text in the tint on grey.
+        /// Tinted text on grey.
         public static func gray() -> Configuration { Configuration(style: .gray) }
 
-        /// Text in the tint on the same colour, pale.
+        /// Tinted text on a pale tint.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
 
-        /// White text on the tint.
+        /// White text on the tint colour.
         public static func filled() -> Configuration { Configuration(style: .filled) }
     }
 }

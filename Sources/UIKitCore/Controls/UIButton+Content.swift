@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in each state, as far as the app said so.
+/// The content that the app set for each state of a button.
 struct ButtonContent {
     var titles: [UIControl.State: String] = [:]
     var attributedTitles: [UIControl.State: NSAttributedString] = [:]
@@ -10,7 +10,7 @@ struct ButtonContent {
 }
 
 extension UIControl.State: CustomStringConvertible {
-    /// The names of the states, for a log.
+    /// The names of the states, for logs.
     public var description: String {
         let names = [(UIControl.State.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected")]
         let found = names.filter { contains($0.0) }.map(\.1)
@@ -21,9 +21,9 @@ extension UIControl.State: CustomStringConvertible {
 extension UIButton {
     /// The kinds of button.
     public enum ButtonType: Int, Sendable {
-        /// White text and nothing else; for an app that sets everything itself.
+        /// White text and no other defaults, for fully customized buttons.
         case custom = 0
-        /// Text and pictures in the tint colour.
+        /// Text and images in the tint colour.
         case system = 1
         /// An "i" in a circle.
         case detailDisclosure = 2
@@ -49,45 +49,45 @@ extension UIButton {
     /// Sets up the configuration of a button for its state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// The title in a state, which is that of `normal` where the state has none.
+    /// The title in a state, or that of `normal` if the state has none.
     public func title(for state: State) -> String? {
         content.titles[state] ?? content.titles[.normal]
     }
 
-    /// The title with attributes in a state, which is that of `normal` where the state has none.
+    /// The attributed title in a state, or that of `normal` if the state has none.
     public func attributedTitle(for state: State) -> NSAttributedString? {
         content.attributedTitles[state] ?? content.attributedTitles[.normal]
     }
 
-    /// The colour of the title in a state. Where the app set none: the tint, or white for a custom button.
+    /// The colour of the title in a state. Default: the tint, or white for a custom button.
     public func titleColor(for state: State) -> UIColor? {
         if let color = content.titleColors[state] { return color }
         if state.contains(.disabled), buttonType != .custom { return .tertiaryLabel }
         return content.titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
     }
 
-    /// The picture in a state, which is that of `normal` where the state has none.
+    /// The image in a state, or that of `normal` if the state has none.
     public func image(for state: State) -> UIImage? {
         content.images[state] ?? content.images[.normal]
     }
 
-    /// The picture behind the title in a state, which is that of `normal` where the state has none.
+    /// The background image in a state, or that of `normal` if the state has none.
     public func backgroundImage(for state: State) -> UIImage? {
         content.backgroundImages[state] ?? content.backgroundImages[.normal]
     }
 
-    /// The picture behind the title in the present state.
+    /// The background image in the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The title in the present state.
+    /// The title in the current state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The title with attributes in the present state.
+    /// The attributed title in the current state.
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The colour of the title in the present state.
+    /// The colour of the title in the current state.
     public var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// The picture in the present state.
+    /// The image in the current state.
     public var currentImage: UIImage? { image(for: state) }
 }

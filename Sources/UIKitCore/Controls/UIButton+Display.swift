@@ -1,12 +1,12 @@
 import Foundation
 
-/// What results from the configuration, the state and the type, for hosts to show.
+/// The resulting appearance from configuration, state and type, for hosts.
 extension UIButton {
-    /// How the background is made; nil for a button without a configuration, whose `backgroundColor` is all there is.
+    /// The background style; nil for a button without a configuration, which has only a `backgroundColor`.
     @_spi(Host)
     public var style: Configuration.Style? { configuration?.style }
 
-    /// The colour of the background that the configuration asks for; nil for none.
+    /// The background colour of the configuration; nil for none.
     @_spi(Host)
     public var fillColor: UIColor? {
         guard let configuration else { return nil }
@@ -19,7 +19,7 @@ extension UIButton {
         }
     }
 
-    /// The colour of the title and of a picture that is drawn as a stencil.
+    /// The colour of the title and of template images.
     @_spi(Host)
     public var foregroundColor: UIColor {
         guard let configuration else { return currentTitleColor }
@@ -29,20 +29,20 @@ extension UIButton {
         return configuration.style == .filled ? .white : tintColor
     }
 
-    /// The words of the title that is shown now.
+    /// The current title as a string.
     @_spi(Host)
     public var displayedText: String? {
         configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
     }
 
-    /// The title that is shown now.
+    /// The current title.
     @_spi(Host)
     public var displayedTitle: NSAttributedString? {
         if let title = configuration?.title { return NSAttributedString(string: title) }
         return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
     }
 
-    /// The picture that is shown now.
+    /// The current image.
     @_spi(Host)
     public var displayedImage: UIImage? {
         configuration?.image?.growing ?? currentImage
@@ -59,11 +59,11 @@ extension UIButton {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
         updateConfiguration()
-        // What the update itself changed needs no further one.
+        // Changes made by the update itself need no further update.
         needsConfigurationUpdate = false
     }
 
-    /// Has labels in the usual fonts follow the user's text size. A font that the app chose stays.
+    /// Scales labels in default fonts with the user's text size. Fonts that the app set are kept.
     private func growLabels() {
         func grow(_ label: UILabel?, from size: CGFloat) {
             guard let label, label.font == .systemFont(ofSize: size) else { return }
@@ -74,7 +74,7 @@ extension UIButton {
         if configuration?.subtitle != nil { grow(subtitleLabel, from: UIButton.subtitleSize) }
     }
 
-    /// Hands what is to be shown to the labels and the image view. Those that are not needed are not made.
+    /// Updates the labels and the image view. Parts that are not needed are not created.
     func updateParts() {
         if followsTextSize { growLabels() }
         if displayedText != nil || !parts.isEmpty {

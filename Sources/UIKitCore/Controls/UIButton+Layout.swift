@@ -1,15 +1,15 @@
 import Foundation
 
-/// The picture before the title, the subtitle below it, all of it in the middle of the button.
+/// Lays out the image before the title, the subtitle below the title, all centred in the button.
 extension UIButton {
-    /// The room around the content: the configuration's, or 6 points above and below a title.
+    /// The insets around the content: those of the configuration, or 6 points above and below a title.
     var contentInsets: NSDirectionalEdgeInsets {
         if let configuration { return configuration.contentInsets }
         guard displayedText != nil, displayedImage == nil else { return .zero }
         return NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
     }
 
-    /// The size of the content with the room around it. A button with a title is at least 30 points wide, as in UIKit.
+    /// The size of the content with its insets. A button with a title is at least 30 points wide, as in UIKit.
     var contentSize: CGSize {
         updateConfigurationIfNeeded()
         updateParts()
@@ -54,7 +54,7 @@ extension UIButton {
         }
     }
 
-    /// How large the parts of a button are.
+    /// The sizes of the parts of a button.
     @MainActor
     private struct PartSizes {
         var image = CGSize.zero

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Opens the menu, where there is one and the button can be pressed.
+    /// Opens the menu if there is one and the button is enabled.
     ///
     /// - Returns: Whether it was opened.
     @discardableResult
@@ -12,19 +12,19 @@ extension UIButton {
         return true
     }
 
-    /// The person held the button down, clicked it with the secondary button, or asked for its menu with a key.
+    /// Opens the menu after a long press, a click of the secondary button, or the menu key.
     ///
     /// - Returns: Whether a menu was opened.
     @_spi(Host)
     @discardableResult
     public func userHeld() -> Bool {
         guard openMenu() else { return false }
-        // The menu has the pointer from now on.
+        // The menu receives the pointer from now on.
         window?.hostTookTouches(on: self)
         return true
     }
 
-    /// Another menu was assigned: one that is open goes.
+    /// Closes the former menu after a new one was assigned.
     func menuDidChange() {
         if let open = window?.openMenu, open.source === self { open.close() }
     }

@@ -1,29 +1,28 @@
 import Foundation
 
-/// A control that does something when it is tapped.
+/// A control that performs actions when tapped.
 ///
-/// A button is set up in one of two ways: with ``configuration-swift.property``, or with titles, colours and pictures for
-/// each state. A host shows the one label and the one picture that result.
+/// A button is set up in one of two ways: with ``configuration-swift.property``, or with titles, colours and images for each
+/// state. Hosts show the resulting label and image.
 ///
 /// Main actor.
 open class UIButton: UIControl {
-    /// What the button looks like without a configuration.
+    /// The type, which determines the appearance without a configuration.
     open internal(set) var buttonType = ButtonType.custom
 
-    /// What the button shows and how; nil for a button that is set up by state.
+    /// The content and appearance; nil for a button that is set up by state.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
 
-    /// Called before the button is shown, after its state or configuration changed: the closure sets up
+    /// Called before the button is shown, after its state or configuration changed. The closure updates
     /// ``configuration-swift.property`` for the button's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the button offers. It opens when the button is held, clicked with the secondary button, or asked for with the
-    /// menu key, and on a tap where ``showsMenuAsPrimaryAction`` says so. Its actions are performed with the button as
-    /// their sender.
+    /// The menu of the button. It opens on a long press, a click of the secondary button or the menu key, and on a tap if
+    /// ``showsMenuAsPrimaryAction`` is true. The sender of its actions is the button.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { menuDidChange() } }
     }
@@ -44,7 +43,7 @@ open class UIButton: UIControl {
         self.init(type: buttonType, primaryAction: nil)
     }
 
-    /// Makes a button of a type that performs an action when it is tapped, and shows the action's title and picture.
+    /// Makes a button of a type that performs an action when tapped, and shows the action's title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -53,8 +52,8 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// Makes a button with a configuration that performs an action when it is tapped. The action's title and picture are
-    /// shown where the configuration has none.
+    /// Makes a button with a configuration that performs an action when tapped. The action's title and image are shown if the
+    /// configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         buttonType = .system
@@ -63,7 +62,7 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// Reads a button from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a button from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -74,19 +73,19 @@ open class UIButton: UIControl {
 
     // MARK: By state
 
-    /// Writes a title on the button in a state; other states show that of `normal` until they get one.
+    /// Sets the title for a state. States without a title use that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[state] = title
         contentDidChange()
     }
 
-    /// Writes a title with attributes on the button in a state. It goes before ``setTitle(_:for:)``.
+    /// Sets the attributed title for a state. It takes precedence over ``setTitle(_:for:)``.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[state] = title
         contentDidChange()
     }
 
-    /// Sets the colour of the title in a state.
+    /// Sets the colour of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         content.titleColors[state] = color
         noteAppearance("titleColor-\(state.rawValue)") { (button: UIButton) in
@@ -95,14 +94,14 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Draws a picture on the button in a state.
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
         contentDidChange()
     }
 
-    /// Draws a picture behind the title and the image in a state, as wide and high as the button; edges that
-    /// `resizableImage(withCapInsets:)` set keep their size.
+    /// Sets the background image for a state. It fills the button; cap insets from `resizableImage(withCapInsets:)` keep their
+    /// size.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         content.backgroundImages[state] = image
         noteAppearance("backgroundImage-\(state.rawValue)") { (button: UIButton) in
@@ -116,10 +115,10 @@ open class UIButton: UIControl {
     static let titleSize: CGFloat = 15
     static let subtitleSize: CGFloat = 12
 
-    /// Whether the titles grow with the user's text size, as those of a configuration do.
+    /// Whether the titles scale with the user's text size, as with a configuration.
     var followsTextSize: Bool { configuration != nil }
 
-    /// The label that shows the title. The button sets its text and colour; the app may set its font.
+    /// The label of the title. The button sets its text and colour; the app may set its font.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
@@ -131,7 +130,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// The label that shows the configuration's subtitle.
+    /// The label of the configuration's subtitle.
     open var subtitleLabel: UILabel? {
         if let storedSubtitleLabel { return storedSubtitleLabel }
         let label = UILabel()
@@ -142,7 +141,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// The view that shows the picture. The button sets its image and tint.
+    /// The view of the image. The button sets its image and tint.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
@@ -152,29 +151,29 @@ open class UIButton: UIControl {
         return view
     }
 
-    /// The parts that were needed so far.
+    /// The parts that were created so far.
     var parts: [UIView] {
         [storedImageView, storedTitleLabel, storedSubtitleLabel].compactMap { $0 }
     }
 
     // MARK: Configuration
 
-    /// Has ``updateConfiguration()`` called before the button is shown.
+    /// Schedules a call of ``updateConfiguration()`` before the button is shown.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// Sets up ``configuration-swift.property`` for the button's state. An override sets it up itself; this
-    /// implementation calls ``configurationUpdateHandler``.
+    /// Updates ``configuration-swift.property`` for the button's state. Calls ``configurationUpdateHandler``; an override may
+    /// update the configuration itself.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
     // MARK: Layout
 
-    /// Places the picture and the labels.
+    /// Lays out the image and the labels.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         updateParts()
@@ -182,13 +181,13 @@ open class UIButton: UIControl {
         layoutParts()
     }
 
-    /// The size of the title, the subtitle and the picture, with the room around them.
+    /// The size of title, subtitle and image, with their insets.
     open override var intrinsicContentSize: CGSize { contentSize }
 
-    /// The size of the title, the subtitle and the picture, with the room around them.
+    /// The size of title, subtitle and image, with their insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    /// Shows the button in the new tint. An override calls `super`.
+    /// Updates the button with the new tint. An override calls `super`.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateParts()
@@ -226,13 +225,13 @@ open class UIButton: UIControl {
     @_spi(Host)
     open override var groundImage: UIImage? {
         currentBackgroundImage.map { image in
-            // What is not resizable is stretched as a whole.
+            // Images that are not resizable are stretched as a whole.
             image.appearance.resizing == nil
                 ? image.resizableImage(withCapInsets: .zero, resizingMode: .stretch) : image
         }
     }
 
-    /// The label and the picture are the button's own; only what the app put in it is met besides.
+    /// Only the subviews that the app added; the label and the image are parts of the button.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
         subviews.filter { view in !parts.contains { $0 === view } }

@@ -20,11 +20,11 @@ extension UIControl {
         eventHandlers.removeAll { $0.events.isEmpty }
     }
 
-    /// The user tapped the control: it is pressed and let go. Nothing happens while the control is disabled. Where a touch
-    /// has pressed it before, `touchDown` is not sent again.
+    /// Performs a tap of the user. Does nothing while the control is disabled. If a touch has already pressed the control,
+    /// `touchDown` is not sent again.
     ///
-    /// The events come in UIKit's order: `touchDown`, `touchUpInside`, and, where a tap is what the control is for,
-    /// the control's value and `primaryActionTriggered`. A control that was disabled by the first gets no more of them.
+    /// The events are sent in UIKit's order: `touchDown`, `touchUpInside`, and, for controls that respond to taps, the value
+    /// change and `primaryActionTriggered`. A control that the first event disables receives no more of them.
     @_spi(Host)
     public func userTapped() {
         guard isEnabled else { return }
@@ -38,7 +38,7 @@ extension UIControl {
         respondToTap()
     }
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,
@@ -46,7 +46,7 @@ extension UIControl {
     )
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,

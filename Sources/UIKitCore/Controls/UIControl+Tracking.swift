@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a control follows a touch, and which events it sends meanwhile.
+/// The tracking of a touch by a control, and the events sent meanwhile.
 ///
-/// Where the host shows the control in a widget of its own, the touch still presses and lets go of the control; but that
-/// it was a tap is for the widget to say, with `userTapped()`.
+/// If the host shows the control in a native widget, the touch still highlights the control; but the widget reports the tap, with
+/// `userTapped()`.
 extension UIControl {
     func track(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = touches.first, isEnabled, trackedTouch == nil else { return }
@@ -53,14 +53,14 @@ extension UIControl {
         sendActions(for: .touchCancel)
     }
 
-    /// Whether a tap that the host's widget tells of is that of a touch which sent `touchDown` itself.
+    /// Whether a tap that the host's widget reports belongs to a touch that already sent `touchDown`.
     func takePress() -> Bool {
         defer { lastPress = nil }
         guard let lastPress, let router = window?.touchRouter else { return false }
         return router.time - lastPress <= UIControl.longestAnswer
     }
 
-    /// How long a widget takes at most to say that it was tapped, in seconds: a switch says it when its knob has moved.
+    /// The maximum delay of a widget's report of a tap, in seconds. A switch reports it after its animation.
     private static let longestAnswer: TimeInterval = 0.5
 
     private func forgetTouch() {

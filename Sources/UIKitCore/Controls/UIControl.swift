@@ -1,25 +1,25 @@
 import Foundation
 
-/// A view that tells the app when the user does something with it.
+/// A view that responds to the user and performs actions of the app.
 ///
 /// Main actor.
 open class UIControl: UIView {
-    /// Whether the control answers the user.
+    /// Whether the control responds to the user.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is selected, which is up to the app.
+    /// Whether the control is selected. Set by the app.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is pressed at the moment.
+    /// Whether the control is pressed.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// ``isEnabled``, ``isSelected`` and ``isHighlighted`` in one value.
+    /// ``isEnabled``, ``isSelected`` and ``isHighlighted`` as one value.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -28,12 +28,12 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether a tap opens the control's menu: that of a button, or of a `UIContextMenuInteraction` of the control. Where
-    /// one opens, the control sends no `touchUpInside` and no `primaryActionTriggered`; a button sends
-    /// `menuActionTriggered`. A tap on a switch, slider, stepper, field or segment still does what it is for.
+    /// Whether a tap opens the control's menu: that of a button, or of the control's `UIContextMenuInteraction`. If one opens,
+    /// the control sends neither `touchUpInside` nor `primaryActionTriggered`; a button sends `menuActionTriggered`. A tap on a
+    /// switch, slider, stepper, field or segment still has its usual effect.
     open var showsMenuAsPrimaryAction = false
 
-    /// The actions, and the events for which each is performed, in the order in which they were added.
+    /// The actions with their events, in the order of registration.
     var eventHandlers: [(action: UIAction, events: Event)] = []
 
     /// Makes a control with a frame in points. Designated.
@@ -41,7 +41,7 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a control that performs an action when it does what it is for.
+    /// Makes a control with a primary action.
     ///
     /// Unlike UIKit's, this initializer is not designated: a subclass that has an `init(frame:)` inherits it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -49,7 +49,7 @@ open class UIControl: UIView {
         adopt(primaryAction: primaryAction)
     }
 
-    /// Reads a control from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a control from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -58,32 +58,32 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Has an action performed at events.
+    /// Adds an action for events.
     ///
-    /// An action with the same identifier that was added for one of these events before is replaced there.
+    /// It replaces an action with the same identifier at those of the events for which that was added.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         register(action, for: controlEvents)
     }
 
-    /// Has an action no longer performed at events.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         unregister(action.identifier, for: controlEvents)
     }
 
-    /// Has the action of an identifier no longer performed at events.
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         unregister(actionIdentifier, for: controlEvents)
     }
 
-    /// The events for which there is an action.
+    /// The events that have an action.
     open var allControlEvents: Event {
         eventHandlers.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// Goes through the actions, once for each event of each.
+    /// Calls a closure for each action and each of its events.
     ///
-    /// - Parameter iterator: Receives the action, nil (for there are no selectors on Linux), the event, and a flag that
-    ///   it sets to end the walk.
+    /// - Parameter iterator: Receives the action, nil (because there are no selectors on Linux), the event, and a flag that it
+    ///   sets to stop the iteration.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (target: Any?, action: Selector)?, _ event: Event, _ stop: inout Bool
@@ -100,13 +100,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// Performs an action for this control. Every action of the control goes through here: an override sees them all.
+    /// Performs an action. Every action of the control is performed through this method, so that an override can intercept it.
     open func sendAction(_ action: UIAction) {
         action.perform(sender: self)
     }
 
-    /// Performs the actions of events, each once, in the order in which they were added. It does so whether the control
-    /// is enabled or not.
+    /// Performs the actions for events, each once, in the order of registration, even if the control is disabled.
     open func sendActions(for controlEvents: Event) {
         for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
             sendAction(handler.action)
@@ -115,41 +114,41 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    /// Whether a touch is followed.
+    /// Whether a touch is being tracked.
     open internal(set) var isTracking = false
 
-    /// Whether the touch that is followed is in the control.
+    /// Whether the tracked touch is inside the control.
     open internal(set) var isTouchInside = false
 
     var trackedTouch: UITouch?
-    /// When a touch on the host's widget was lifted in the control, as long as the widget did not say what it was.
+    /// The time at which a touch on the host's widget ended in the control, until the widget reports the tap.
     var lastPress: TimeInterval?
 
-    /// A touch begins in the control. An override tells whether it is to be followed.
+    /// Called when a touch begins in the control. Returns whether to track it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch that is followed moved. An override tells whether it is to be followed on.
+    /// Called when the tracked touch moves. Returns whether to continue tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch that was followed is lifted; nil where it was let go of.
+    /// Called when tracking ends. The touch is nil if ``continueTracking(_:with:)`` returned false.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch that was followed was taken away.
+    /// Called when the tracked touch is cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to follow a touch. The touch is not passed on along the chain.
+    /// Begins to track a touch. The touch is not passed along the responder chain.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
 
-    /// Follows a touch.
+    /// Updates the tracked touch.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
 
-    /// Does what the control is for.
+    /// Ends tracking and performs the tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { finish(touches, event) }
 
-    /// Lets go of a touch.
+    /// Cancels tracking.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo(of: touches, event) }
 
-    /// A control that answers to taps keeps them from the views around it.
+    /// Refuses single taps of superviews' recognizers if the control responds to taps.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
             let tap = gestureRecognizer as? UITapGestureRecognizer
@@ -157,26 +156,26 @@ open class UIControl: UIView {
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
-    /// Whether a host that shows the control in a widget calls `userTapped()`; else the touch itself is the tap.
+    /// Whether the native widget of a host reports taps with `userTapped()`. Otherwise the touch itself is the tap.
     var widgetTellsOfTaps: Bool { true }
 
-    /// Whether a single tap on the control is no tap for the views around it.
+    /// Whether single taps on the control are not recognized by its superviews.
     var keepsTaps: Bool { false }
 
     // MARK: What kinds of control differ in
 
-    /// Makes an action the one for which the control is there.
+    /// Registers the primary action.
     func adopt(primaryAction: UIAction?) {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Opens a menu, where a tap does that and nothing else, and tells whether it did.
+    /// Opens the menu if a tap is to do so. Returns whether it opened.
     func opensMenuOnTap() -> Bool {
         guard showsMenuAsPrimaryAction else { return false }
         return interactions.reversed().contains { ($0 as? UIContextMenuInteraction)?.open(at: nil) == true }
     }
 
-    /// Does what a tap is for, after `touchUpInside` was sent. Nothing for a plain control.
+    /// Responds to a tap, after `touchUpInside` was sent. Does nothing in this class.
     func respondToTap() {}
 
     /// Called when a part of ``state`` changed.

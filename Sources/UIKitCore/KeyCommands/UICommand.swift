@@ -1,17 +1,17 @@
 import Foundation
 
-/// A menu element that does something along the responder chain. Its only kind here is ``UIKeyCommand``, for there are no
-/// selectors on Linux; what stands in a menu alone is a ``UIAction``.
+/// A menu element that performs an action along the responder chain. Its only subclass here is ``UIKeyCommand``, because Linux
+/// has no selectors. For elements that appear only in menus, use ``UIAction``.
 ///
 /// Main actor.
 open class UICommand: UIMenuElement {
-    /// What is written on the element.
+    /// The title of the element.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
-    /// What is drawn on the element.
+    /// The image of the element.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
@@ -20,10 +20,10 @@ open class UICommand: UIMenuElement {
     /// A longer title for an overview of all commands. Kept without effect: there is no such overview.
     open var discoverabilityTitle: String?
 
-    /// How the command is offered. A disabled one is not performed.
+    /// The attributes of the command. A disabled command is not performed.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether the command is shown as switched on.
+    /// The state of the command, such as on or off.
     open var state: UIMenuElement.State
 
     init(
@@ -39,7 +39,7 @@ open class UICommand: UIMenuElement {
         super.init(title: title, image: image)
     }
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(*, unavailable, message: "There are no selectors on Linux: use a UIAction.")
     public convenience init(
         title: String = "",

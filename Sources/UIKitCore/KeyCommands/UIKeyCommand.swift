@@ -1,35 +1,35 @@
 import Foundation
 
-/// A key, with others held down, that does something; also a menu element, which shows the keys.
+/// A key with modifiers that performs an action; also a menu element, which shows the keys.
 ///
-/// Commands come from `UIResponder.keyCommands` of the first responder and of those after it in the chain. Main actor.
+/// Commands come from `UIResponder.keyCommands` of the first responder and of the responders after it in the chain. Main actor.
 open class UIKeyCommand: UICommand {
-    /// The character that the key types, or one of the names below.
+    /// The character that the key types, or one of the constants below.
     public let input: String?
 
-    /// The keys that are held down meanwhile, exactly. `command` is Control on Linux.
+    /// The modifier keys; exactly these must be held down. `command` is Control on Linux.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command goes before what the first responder does with the key: text, arrows in a list. False unless
-    /// set.
+    /// Whether the command precedes the first responder's own handling of the key, such as text input or arrow keys in a list.
+    /// Default: false.
     open var wantsPriorityOverSystemBehavior = false
 
     private let primaryAction: UIAction
 
-    /// Makes a command. Its action's title, picture and look are taken over where none are given, and its sender is the
-    /// command.
+    /// Makes a command. The title, image, discoverability title and state of its action are used where the parameters have none;
+    /// the attributes of both are combined. The action's sender is the command.
     ///
-    /// This one is ours: UIKit takes a selector.
+    /// This initializer is an addition: UIKit's takes a selector.
     ///
     /// - Parameters:
-    ///   - title: What is written on it in a menu.
-    ///   - image: What is drawn on it in a menu.
-    ///   - input: The character that the key types, or a name such as ``inputEscape``.
-    ///   - modifierFlags: The keys that are held down meanwhile.
-    ///   - discoverabilityTitle: A longer title.
-    ///   - attributes: How it is offered.
-    ///   - state: Whether it is switched on.
-    ///   - primaryAction: What it does.
+    /// - title: The title in a menu.
+    /// - image: The image in a menu.
+    /// - input: The character that the key types, or a constant such as ``inputEscape``.
+    /// - modifierFlags: The modifier keys.
+    /// - discoverabilityTitle: A longer title.
+    /// - attributes: The attributes in a menu.
+    /// - state: The state, such as on or off.
+    /// - primaryAction: The action to perform.
     public init(
         title: String = "",
         image: UIImage? = nil,
@@ -52,7 +52,7 @@ open class UIKeyCommand: UICommand {
         )
     }
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,
@@ -62,7 +62,7 @@ open class UIKeyCommand: UICommand {
         trap("There are no selectors on Linux.")
     }
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,
@@ -75,7 +75,7 @@ open class UIKeyCommand: UICommand {
         discoverabilityTitle: String
     ) { trap("There are no selectors on Linux.") }
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,
@@ -94,16 +94,16 @@ open class UIKeyCommand: UICommand {
         state: UIMenuElement.State = .off
     ) { trap("There are no selectors on Linux.") }
 
-    /// Does what the command is for.
+    /// Performs the action of the command.
     func perform() { primaryAction.perform(sender: self) }
 
-    /// The arrow up.
+    /// The up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The arrow down.
+    /// The down arrow key.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The arrow to the left.
+    /// The left arrow key.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The arrow to the right.
+    /// The right arrow key.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
     /// Escape.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
@@ -115,7 +115,7 @@ open class UIKeyCommand: UICommand {
     nonisolated public static let inputHome = "UIKeyInputHome"
     /// End.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
-    /// Delete, which removes what is behind the caret.
+    /// Forward delete, which removes the character after the caret.
     nonisolated public static let inputDelete = "UIKeyInputDelete"
     /// F1.
     nonisolated public static let f1 = "UIKeyInputF1"

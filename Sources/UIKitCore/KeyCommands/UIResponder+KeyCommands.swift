@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyPress {
-    /// The key as key commands name it.
+    /// The input string of the key, as in key commands.
     var input: String {
         switch key {
         case .backspace: "\u{8}"
@@ -24,10 +24,10 @@ extension KeyPress {
 }
 
 extension UIKeyCommand {
-    /// Whether a key press is what the command waits for, Shift included.
+    /// Whether the command matches a key press exactly, Shift included.
     func answersExactly(to press: KeyPress) -> Bool { isMeant(by: press) && press.modifiers == wantedModifiers }
 
-    /// Whether a key press is what the command waits for. A sign that takes Shift to be typed does not ask for it.
+    /// Whether the command matches a key press. Shift is ignored for symbols, which may need it to be typed.
     func answers(to press: KeyPress) -> Bool {
         guard isMeant(by: press) else { return false }
         if press.modifiers == wantedModifiers { return true }
@@ -49,7 +49,7 @@ extension UIKeyCommand {
         return wanted
     }
 
-    /// The keys in words, as menus show them: "Ctrl+Shift+N".
+    /// A description of the keys, as menus show it: "Ctrl+Shift+N".
     var keysInWords: String? {
         guard let input else { return nil }
         var parts: [String] = []
@@ -69,8 +69,8 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-    /// Performs the command of this responder that answers to a key: the first that waits for just these keys, else one
-    /// that does not mind Shift.
+    /// Performs the command of this responder that matches a key: the first exact match, otherwise the first match that ignores
+    /// Shift. Returns whether there was one.
     func performKeyCommand(_ press: KeyPress, withPriority: Bool = false) -> Bool {
         let commands = (keyCommands ?? []).filter { !withPriority || $0.wantsPriorityOverSystemBehavior }
         let exact = commands.first { $0.answersExactly(to: press) }

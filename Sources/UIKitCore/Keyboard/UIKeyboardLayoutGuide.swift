@@ -1,9 +1,9 @@
 import Foundation
 
-/// The part of a view that a keyboard on the screen covers. Without one, the strip at the bottom that the safe area leaves
-/// out, which has no height where nothing covers the view. Its top edge is where content may end. Main actor.
+/// The part of a view that an on-screen keyboard covers. Without a keyboard, it is the strip below the safe area, with zero
+/// height if nothing covers the view. Its top edge is the lower limit for content. Main actor.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide begins at the safe area's end while there is no keyboard, instead of at the view's.
+    /// Whether the guide's top is the bottom of the safe area while there is no keyboard, instead of the view's bottom edge.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.layoutInputsDidChange() } }
     }
@@ -12,7 +12,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         super.init(kind: .keyboard, owningView: owningView, identifier: "keyboard")
     }
 
-    /// How far the guide reaches up from the view's lower edge.
+    /// The height of the guide, from the view's bottom edge.
     var height: CGFloat {
         guard let view = owningView else { return 0 }
         let safeArea = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
@@ -23,7 +23,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The part of the view that a keyboard on the screen covers. A desktop has a real keyboard: then the guide is at the
+    /// The part of the view that an on-screen keyboard covers. Desktops have hardware keyboards: then the guide's top is the
     /// bottom of the safe area.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = layoutState.keyboardGuide { return guide }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The keyboard that covers the lower part of a window while text is edited: that of a host that has one on the screen, and
+/// The on-screen keyboard, which covers the lower part of a window while text is edited: the host's keyboard, if it has one, and
 /// the accessory view above it.
 extension UIWindow {
-    /// The height in points that the keyboard of the host takes while the first responder takes text.
+    /// The height in points of the host's keyboard while the first responder accepts text.
     var hostKeyboardHeight: CGFloat {
         guard firstResponder is any UIKeyInput, let host = windowScene?.host else { return 0 }
         return min(max(host.screenKeyboardHeight, 0), bounds.height)
@@ -14,8 +14,7 @@ extension UIWindow {
         return min(hostKeyboardHeight + accessory, bounds.height)
     }
 
-    /// Tells the app when the keyboard covers more or less of the window than before. Called at the end of a turn, before
-    /// the layout.
+    /// Notifies the app when the height of the keyboard changed. Called at the end of a turn, before the layout.
     func updateKeyboard() {
         let (old, new) = (keyboardHeight, wantedKeyboardHeight)
         guard old != new else { return }
@@ -41,7 +40,7 @@ extension UIWindow {
         if !isThere { post(UIResponder.keyboardDidHideNotification, change) }
     }
 
-    /// A keyboard that is not there is just below the window.
+    /// The frame of a keyboard of the given height. A hidden keyboard is just below the window.
     private func frame(ofKeyboard height: CGFloat) -> CGRect {
         guard height > 0 else {
             let known = keyboardHeight > 0 ? keyboardHeight : lastKeyboardHeight
@@ -55,7 +54,7 @@ extension UIWindow {
         NotificationCenter.default.post(name: name, object: windowScene?.screen, userInfo: change.userInfo)
     }
 
-    /// Has everything laid out that a guide of the keyboard decides.
+    /// Invalidates the layout of all views with a keyboard guide.
     private func keyboardDidChangeWithin() {
         forEachDescendant { view in
             guard view.layoutState.keyboardGuide != nil else { return }
@@ -64,7 +63,7 @@ extension UIWindow {
         setNeedsLayout()
     }
 
-    /// Has navigation controllers make room.
+    /// Notifies navigation controllers, which hide or show their bars.
     private func hideBars(_ isKeyboardThere: Bool) {
         forEachDescendant { view in
             (view.viewController as? UINavigationController)?.keyboardDidChange(isThere: isKeyboardThere)
@@ -72,7 +71,7 @@ extension UIWindow {
     }
 }
 
-/// A keyboard that comes, goes, or changes its size.
+/// The frames of a keyboard that appears, is dismissed or changes its size.
 private struct KeyboardChange {
     static let duration: TimeInterval = 0.25
     let begin: CGRect

@@ -1,25 +1,25 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Why something could not be loaded.
+    /// Reasons for a failure to load an item.
     public enum ErrorCode: Int, Error, Sendable {
-        /// For a reason that nobody gave.
+        /// An unknown reason.
         case unknownError = -1
         /// There is no such representation.
         case itemUnavailableError = -1000
-        /// The data is not what its kind promises.
+        /// The data does not match its type.
         case unexpectedValueClassError = -1100
-        /// No representation can become what is wanted.
+        /// No representation can be converted to the requested class.
         case unavailableCoercionError = -1200
     }
 
     /// Loads the data of a representation.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: The kind of data; a representation of a kind that is a case of it will do.
-    ///   - completionHandler: Told the data, or why there is none: before this call returns, or later, on whatever
-    ///     thread the representation is made.
-    /// - Returns: How far it is.
+    /// - typeIdentifier: The requested type; a representation of a conforming type is accepted.
+    /// - completionHandler: Receives the data or an error, before this call returns or later, on the thread that makes the
+    ///   representation.
+    /// - Returns: The progress.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -32,18 +32,18 @@ extension NSItemProvider {
         return representation.load(completionHandler) ?? Progress.finished
     }
 
-    /// Whether there is a representation from which an object of a class can be made.
+    /// Whether a representation can be converted to an object of a class.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// Makes an object of a class of the first representation that it can read.
+    /// Makes an object of a class from the first representation that the class can read.
     ///
     /// - Parameters:
     ///   - aClass: The class.
-    ///   - completionHandler: Told the object, or why there is none: before this call returns, or later, on whatever
-    ///     thread the representation is made.
-    /// - Returns: How far it is.
+    /// - completionHandler: Receives the object or an error, before this call returns or later, on the thread that makes the
+    ///   representation.
+    /// - Returns: The progress.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -66,13 +66,13 @@ extension NSItemProvider {
         return progress ?? Progress.finished
     }
 
-    /// Whether there is a representation from which a value, such as a `String`, can be made.
+    /// Whether a representation can be converted to a value, such as a `String`.
     public func canLoadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass type: Value.Type) -> Bool
     where Value._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: Value._ObjectiveCType.self)
     }
 
-    /// Makes a value, such as a `String`, of the first representation that it can be read from; see
+    /// Makes a value, such as a `String`, from the first representation that its class can read; see
     /// ``loadObject(ofClass:completionHandler:)-(NSItemProviderReading.Type,_)``.
     @discardableResult
     public func loadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(
@@ -90,7 +90,7 @@ extension NSItemProvider {
 }
 
 extension Progress {
-    /// The progress of what is done already, or does not say.
+    /// A finished progress, for representations that are loaded at once or report no progress.
     fileprivate static var finished: Progress {
         let progress = Progress(totalUnitCount: 1)
         progress.completedUnitCount = 1

@@ -1,23 +1,22 @@
 import Foundation
 
-/// Who may see a representation of an item.
+/// The visibility of a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-    /// Everybody.
+    /// All programs.
     case all
-    /// Programs of the same team; on Linux, this program alone.
+    /// Programs of the same team; on Linux, only this program.
     case team
-    /// Programs of the same group; on Linux, this program alone.
+    /// Programs of the same group; on Linux, only this program.
     case group
-    /// This program alone.
+    /// Only this program.
     case ownProcess
 }
 
-/// Something that is copied, pasted, dragged or dropped, in one or several representations, the best of them first.
+/// An item that is copied, pasted, dragged or dropped, in one or several representations, the best first.
 ///
-/// On Linux it stands here, because Foundation lacks it. A representation is made when it is asked for. May be used on
-/// any thread.
+/// It is declared here because Foundation on Linux lacks it. A representation is made on demand. May be used on any thread.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    /// Hands over what was loaded, or why there is nothing.
+    /// Receives the loaded data or an error.
     typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
 
     struct Representation: Sendable {
@@ -30,7 +29,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     private var representations: [Representation] = []
     private var name: String?
 
-    /// What the item may be called, as a file for example.
+    /// A suggested name, for example for a file.
     open var suggestedName: String? {
         get { lock.withLock { name } }
         set { lock.withLock { name = newValue } }
@@ -41,31 +40,31 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a provider of all the representations of an object.
+    /// Makes a provider with all representations of an object.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// The kinds of data there are, in the order in which they were registered.
+    /// The types of the representations, in the order of registration.
     open var registeredTypeIdentifiers: [String] {
         lock.withLock { representations.map(\.typeIdentifier) }
     }
 
-    /// Whether there is data of this kind, or of a kind that is a case of it.
+    /// Whether there is a representation of this type or of a type that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { TypeIdentifier.conforms($0, to: typeIdentifier) }
     }
 
     // MARK: Registering
 
-    /// Adds a representation, or replaces the one of the same kind.
+    /// Adds a representation, or replaces the one of the same type.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: The kind of data.
-    ///   - visibility: Who may see it.
-    ///   - loadHandler: Makes the data, each time that it is asked for, and hands it or an error to the closure it is
-    ///     given, at once or later, on any thread. Returns how far it is, or nil.
+    /// - typeIdentifier: The type of the data.
+    /// - visibility: The programs that can read it.
+    /// - loadHandler: Called for each request. It makes the data and passes it or an error to its parameter, at once or later, on
+    ///   any thread. It returns the progress or nil.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -84,11 +83,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds all the representations of an object, which the provider keeps.
+    /// Adds all representations of an object, which the provider retains.
     ///
     /// - Parameters:
     ///   - object: The object.
-    ///   - visibility: Who may see them.
+    /// - visibility: The programs that can read them.
     open func registerObject(
         _ object: any NSItemProviderWriting,
         visibility: NSItemProviderRepresentationVisibility
@@ -101,7 +100,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The best representation of a kind.
+    /// The best representation of a type: an exact match, otherwise the first that conforms to it.
     func representation(conformingTo typeIdentifier: String) -> Representation? {
         lock.withLock {
             representations.first { $0.typeIdentifier == typeIdentifier }

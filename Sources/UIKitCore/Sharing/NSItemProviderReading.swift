@@ -1,32 +1,32 @@
 import Foundation
 
-/// A class whose objects can be made of what an item provider holds.
+/// A class whose objects can be made from the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-    /// The kinds of data that can be read, the best first.
+    /// The types of data that can be read, the best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes an object of data.
+    /// Makes an object from data.
     ///
     /// - Parameters:
-    ///   - data: The data. It may come from another program.
-    ///   - typeIdentifier: The kind of data.
+    /// - data: The data. It may come from a different program.
+    /// - typeIdentifier: The type of the data.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// A class whose objects can be put into an item provider.
+/// A class whose objects can be provided by an item provider.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The kinds of data that objects of the class can become, the best first.
+    /// The types that objects of the class can be converted to, the best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The kinds of data that this object can become; those of its class unless it says otherwise.
+    /// The types that this object can be converted to. Default: those of its class.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes data of the object.
+    /// Converts the object to data.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: The kind of data.
-    ///   - completionHandler: Told the data, or why there is none, at once or later, on any thread.
-    /// - Returns: How far it is, or nil.
+    /// - typeIdentifier: The type of the data.
+    /// - completionHandler: Receives the data or an error, at once or later, on any thread.
+    /// - Returns: The progress or nil.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -34,7 +34,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// The kinds of data that objects of the class can become.
+    /// The types that objects of the class can be converted to.
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
@@ -48,7 +48,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// Plain text.
     public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.utf8PlainText] }
 
-    /// Makes a string of UTF-8; bytes that are none become U+FFFD.
+    /// Makes a string from UTF-8, or from UTF-16 if the type says so. Invalid bytes become U+FFFD.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text = typeIdentifier.contains("utf16") ? String(data: data, encoding: .utf16) : nil
         let string = text ?? String(decoding: data, as: UTF8.self)
@@ -57,7 +57,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
     }
 
-    /// The string in UTF-8, at once.
+    /// Passes the string in UTF-8 to the completion handler, at once.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

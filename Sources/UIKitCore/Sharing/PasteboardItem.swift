@@ -1,7 +1,6 @@
 import Foundation
 
-/// Something on its way through the pasteboard or under the pointer, and the object that it was taken from in this
-/// program.
+/// An item on the pasteboard or in a drag, with the object that it was made from in this program.
 @MainActor
 struct PasteboardItem {
     var provider: NSItemProvider
@@ -17,17 +16,17 @@ struct PasteboardItem {
     }
 }
 
-/// Collects texts that may come one after the other, in any order and on any thread.
+/// Collects texts that may arrive in any order and on any thread.
 @MainActor
 final class TextCollector {
     private var texts: [String?]
     private var missing: Int
     private let completion: ([String]) -> Void
 
-    /// Asks providers for their text, and calls a closure on the main actor once all have answered: before this returns
-    /// if they answer at once. A provider without text is left out.
+    /// Loads the texts of providers, and calls a closure on the main actor once all are loaded: before this method returns if all
+    /// load at once. Providers without text are skipped.
     ///
-    /// - Parameter isForOthers: Whether only what other programs may see counts.
+    /// - Parameter isForOthers: Whether to include only texts that other programs may see.
     static func collect(
         from providers: [NSItemProvider],
         forOthers isForOthers: Bool,
@@ -69,8 +68,8 @@ extension NSItemProvider {
     }
 }
 
-/// A call on the main actor that may be answered before it returns, or later from anywhere. Which thread is the main
-/// actor's cannot be asked: Dispatch's main queue need not stay on the first one.
+/// A call on the main actor that may be answered before it returns, or later from any thread. It compares threads because the
+/// main actor's thread is unknown: Dispatch's main queue need not stay on the first thread.
 final class PendingCall: @unchecked Sendable {
     private let lock = NSLock()
     private let thread = pthread_self()
@@ -80,7 +79,7 @@ final class PendingCall: @unchecked Sendable {
         lock.withLock { isInside = false }
     }
 
-    /// Calls a closure before returning, when this is still inside the call, and otherwise soon.
+    /// Calls a closure at once if this is inside the call, otherwise asynchronously.
     func answer(_ body: @escaping @MainActor @Sendable () -> Void) {
         if lock.withLock({ isInside && pthread_equal(thread, pthread_self()) != 0 }) {
             MainActor.assumeIsolated(body)

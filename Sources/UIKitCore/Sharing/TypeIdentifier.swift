@@ -1,4 +1,4 @@
-/// The names of kinds of data, as far as text needs them, and which kind is a case of which.
+/// The identifiers of text-related data types, and their conformance.
 enum TypeIdentifier {
     static let utf8PlainText = "public.utf8-plain-text"
     static let plainText = "public.plain-text"
@@ -17,7 +17,7 @@ enum TypeIdentifier {
         "public.data": "public.item",
     ]
 
-    /// Whether data of one kind can be used where the other is wanted. A name that nobody knows is a case of itself.
+    /// Whether data of one type can be used as the other. An unknown identifier conforms only to itself.
     static func conforms(_ identifier: String, to other: String) -> Bool {
         sequence(first: identifier, next: { parents[$0] }).contains(other)
     }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// The kinds of data that an object lets itself be given. Main actor.
+/// The types of data that an object accepts. Main actor.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
-    /// The kinds of data; a kind that is a case of one of them will do.
+    /// The accepted types; conforming types are accepted too.
     open var acceptableTypeIdentifiers: [String]
 
-    /// Makes a configuration that accepts nothing yet.
+    /// Makes a configuration that accepts nothing.
     public convenience override init() {
         self.init(acceptableTypeIdentifiers: [])
     }
 
-    /// Makes a configuration of kinds of data.
+    /// Makes a configuration that accepts the given types.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
 
-    /// Makes a configuration that accepts what a class can read.
+    /// Makes a configuration that accepts the types that a class can read.
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// Accepts more kinds of data.
+    /// Adds accepted types.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
     }
 
-    /// Accepts what a class can read.
+    /// Adds the types that a class can read.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
@@ -37,10 +37,10 @@ open class UIPasteConfiguration: NSObject {
     }
 }
 
-/// An object that says what may be pasted into it. Main actor.
+/// An object that accepts pasted items. Main actor.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// What may be pasted; nil for what the object accepts by itself.
+    /// The accepted types; nil for the object's default.
     var pasteConfiguration: UIPasteConfiguration? { get set }
     /// Pastes items.
     func paste(itemProviders: [NSItemProvider])
@@ -48,10 +48,10 @@ public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
-/// An object that takes pasted and dropped items as text. Main actor.
+/// An object that accepts pasted and dropped items as text. Main actor.
 @preconcurrency @MainActor
 public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-    /// Who decides what becomes of the items. Not retained.
+    /// Decides how items are pasted. Weak reference.
     ///
     /// - Note: Rule 64.
     var pasteDelegate: (any UITextPasteDelegate)? { get set }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The clipboard that all programs share.
+/// The clipboard, which all programs share.
 ///
-/// Other programs see text: that of all items, with spaces between them. This program gets back the items themselves, as
-/// long as no other program has put something there. Main actor.
+/// Other programs see the text of all items, separated by spaces. This program reads back the items themselves, until a different
+/// program changes the clipboard. Main actor.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The clipboard of the system. Its members trap when the program started no app.
+    /// The system's clipboard. Its members trap if the program has not started an app.
     public class var general: UIPasteboard { shared }
 
     private static let shared = UIPasteboard()
@@ -15,25 +15,25 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// What is on the clipboard, piece by piece.
+    /// The items on the clipboard.
     open var itemProviders: [NSItemProvider] {
         get { items.map(\.provider) }
         set { items = newValue.map { PasteboardItem($0) } }
     }
 
-    /// The number of pieces.
+    /// The number of items.
     open var numberOfItems: Int { items.count }
 
-    /// A number that is another one after every change, by this program or another.
+    /// A number that changes with every change of the clipboard, by this program or a different one.
     open var changeCount: Int { UIApplication.shared.host.clipboardChangeCount }
 
-    /// The text of the first piece, or nil when it has none that is there at once. Assigning nil empties the clipboard.
+    /// The text of the first item; nil if it has none that is available at once. Assigning nil empties the clipboard.
     open var string: String? {
         get { items.first.flatMap { text(of: $0) } }
         set { items = newValue.map { [PasteboardItem(text: $0)] } ?? [] }
     }
 
-    /// The texts of all pieces that have one, or nil when none has.
+    /// The texts of all items that have one; nil if none has.
     open var strings: [String]? {
         get {
             let texts = items.compactMap { text(of: $0) }
@@ -45,14 +45,14 @@ open class UIPasteboard: NSObject {
     /// Whether there is text on the clipboard.
     open var hasStrings: Bool { items.contains { $0.provider.canLoadObject(ofClass: NSString.self) } }
 
-    /// The address that the first piece is, or nil when it is none that is there at once. Other programs see its text.
-    /// Assigning nil empties the clipboard.
+    /// The URL of the first item; nil if its text is no URL or not available at once. Other programs see its text. Assigning nil
+    /// empties the clipboard.
     open var url: URL? {
         get { string.flatMap(Self.address) }
         set { string = newValue?.absoluteString }
     }
 
-    /// The addresses among the pieces, or nil when there is none.
+    /// The URLs of all items that are URLs; nil if there are none.
     open var urls: [URL]? {
         get {
             let found = (strings ?? []).compactMap(Self.address)
@@ -61,16 +61,16 @@ open class UIPasteboard: NSObject {
         set { strings = (newValue ?? []).map(\.absoluteString) }
     }
 
-    /// Whether there is an address on the clipboard.
+    /// Whether there is a URL on the clipboard.
     open var hasURLs: Bool { urls != nil }
 
-    /// A text that is an address and nothing else: with a scheme, and without spaces.
+    /// Parses a text that is just a URL: with a scheme and without whitespace.
     private static func address(_ text: String) -> URL? {
         guard !text.contains(where: \.isWhitespace), let url = URL(string: text), url.scheme != nil else { return nil }
         return url
     }
 
-    /// The pieces, with the objects they were taken from.
+    /// The items, with the objects they were made from.
     var items: [PasteboardItem] {
         get {
             let application = UIApplication.shared
@@ -80,7 +80,7 @@ open class UIPasteboard: NSObject {
         set { write(newValue) }
     }
 
-    /// Items whose text comes later keep their place: the text follows, unless the clipboard has changed by then.
+    /// Writes the items. Texts that are not available at once are written later, unless the clipboard has changed by then.
     private func write(_ items: [PasteboardItem]) {
         let application = UIApplication.shared
         var isWritten = false

@@ -19,19 +19,19 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The items are those of the controller on top.
+    /// Shows the toolbar items of the top view controller.
     func toolbarItemsDidChange() {
         storedToolbar?.replaceItems(topViewController?.toolbarItems)
         navigationBar.showSearchBar()
     }
 
-    /// The height in points that the toolbar takes.
+    /// The height of the toolbar in points; 0 if it is hidden.
     func toolbarHeight(in bounds: CGRect) -> CGFloat {
         guard let toolbar = storedToolbar, !toolbar.isHidden else { return 0 }
         return min(toolbar.sizeThatFits(bounds.size).height, bounds.height)
     }
 
-    /// Lays out the toolbar, and tells how high it is.
+    /// Lays out the toolbar and returns its height.
     func placeToolbar(in bounds: CGRect) -> CGFloat {
         let height = toolbarHeight(in: bounds)
         guard let toolbar = storedToolbar, height > 0 else { return 0 }

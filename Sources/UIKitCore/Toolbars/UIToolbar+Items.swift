@@ -9,7 +9,7 @@ extension UIToolbar {
         static let field: CGFloat = 120
     }
 
-    /// The height grows with large text, and never shrinks with small.
+    /// The height of the bar. It grows with large text sizes, and does not shrink with small ones.
     var fittingHeight: CGFloat {
         let scaled = UIFontMetrics.default.scaledValue(for: Metrics.height, compatibleWith: traitCollection)
         return max(Metrics.height, scaled.rounded())
@@ -22,7 +22,7 @@ extension UIToolbar {
         reload()
     }
 
-    /// Shows the items as they are now.
+    /// Recreates the views of the items.
     func reload() {
         let former = shownItems.compactMap(\.view)
         shownItems = (searchBar == nil || !isSearchAlone ? storedItems ?? [] : []).filter { !$0.isHidden }.compactMap {
@@ -34,14 +34,14 @@ extension UIToolbar {
             shownItems.append((SearchBarPlaceItem(), searchBar))
         }
         let present = shownItems.compactMap(\.view)
-        // A custom view that stays is left in place, and keeps the focus.
+        // A custom view that remains is not removed, so that it keeps the focus.
         for view in former where !present.contains(view) && view.superview === self { view.removeFromSuperview() }
         for view in present where view.superview !== self { addSubview(view) }
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// UIKit's blue is no colour that the app chose: the desktop's bars have their own.
+    /// Makes the view of an item. The default tint is replaced by the label colour, because desktop toolbars are not blue.
     private func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: self)
         let view = item.makeView()
@@ -53,7 +53,7 @@ extension UIToolbar {
     func placeItems() {
         let room = max(0, bounds.width - 2 * Metrics.margin)
         var widths = shownItems.map(width)
-        // A search bar takes all that the others leave.
+        // A search bar takes all remaining space.
         let fields = shownItems.indices.filter { shownItems[$0].view is UISearchBar }
         let spaces = shownItems.indices.filter { shownItems[$0].item.systemItem == .flexibleSpace }
         let flexible = fields.isEmpty ? spaces : fields

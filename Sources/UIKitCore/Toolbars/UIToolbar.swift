@@ -1,21 +1,21 @@
 import Foundation
 
-/// A row of buttons, at the bottom of a navigation controller or wherever an app puts it.
+/// A row of buttons, at the bottom of a navigation controller or anywhere in the app.
 ///
-/// Items stand one after the other from the leading edge; what they leave goes to the flexible spaces among them. Items that
-/// need more room than there is become narrower. Main actor.
+/// Items are laid out from the leading edge. Flexible spaces share the remaining width. Items that do not fit are narrowed. Main
+/// actor.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// Says where a bar of the app's own is. Kept weakly.
+    /// Provides the position of the bar. Weak reference.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsDisplay() } }
 
-    /// The items, from the leading edge on.
+    /// The items, from the leading edge.
     open var items: [UIBarButtonItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The colour behind the items; the usual one when nil.
+    /// The background colour; nil for the default.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance("barTintColor", \UIToolbar.barTintColor, barTintColor)
@@ -23,7 +23,7 @@ open class UIToolbar: UIView {
         }
     }
 
-    /// Whether the bar is dark on a light desktop, too.
+    /// The style. A black bar is dark on light desktops too.
     open var barStyle = UIBarStyle.default {
         didSet {
             noteAppearance("barStyle", \UIToolbar.barStyle, barStyle)
@@ -32,13 +32,13 @@ open class UIToolbar: UIView {
     }
 
     var storedItems: [UIBarButtonItem]?
-    /// The items that are shown, each with its view; a space has none.
+    /// The visible items, each with its view; spaces have no view.
     var shownItems: [(item: UIBarButtonItem, view: UIView?)] = []
-    /// The search bar among the items (rule 77), and whether it stands in their place.
+    /// The search bar among the items (rule 77), and whether it replaces them.
     private(set) weak var searchBar: UISearchBar?
     private(set) var isSearchAlone = false
 
-    /// Takes a search bar among the items, or in their place; nil gives up the one that was there.
+    /// Shows a search bar among the items or instead of them; nil removes it.
     func show(_ searchBar: UISearchBar?, isAlone: Bool) {
         guard searchBar !== self.searchBar || isAlone != isSearchAlone else { return }
         self.searchBar = searchBar
@@ -46,7 +46,7 @@ open class UIToolbar: UIView {
         reload()
     }
 
-    /// The controller that the bar belongs to.
+    /// The navigation controller of the bar. Weak reference.
     weak var navigationController: UINavigationController?
 
     /// Makes a bar with a frame in points.
@@ -54,26 +54,26 @@ open class UIToolbar: UIView {
         super.init(frame: frame)
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeToolbar(interface.element, loader: interface.loader)
     }
 
-    /// Replaces the items. Nothing moves, whatever `animated` says: so it is with buttons on the desktop.
+    /// Replaces the items. The change is never animated, as is usual for desktop toolbars.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { replaceItems(items) }
 
-    /// The size in points that the bar takes.
+    /// The height of the bar at the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
-    /// Places the items.
+    /// Lays out the items.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeItems()
     }
 
-    /// Shows the items in the new colour.
+    /// Updates the items with the new tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         reload()
@@ -81,7 +81,7 @@ open class UIToolbar: UIView {
 
     // MARK: For hosts
 
-    /// A bar is a part of the screen.
+    /// The accessibility role of a toolbar.
     @_spi(Host)
     open override var role: ViewRole { .toolbar }
 
@@ -91,7 +91,7 @@ open class UIToolbar: UIView {
     @_spi(Host)
     open override var isAlwaysDark: Bool { barStyle.isBlack }
 
-    /// The items' views, from the leading edge on.
+    /// The views of the items, from the leading edge.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { shownItems.compactMap(\.view) }
 
@@ -99,13 +99,13 @@ open class UIToolbar: UIView {
 }
 
 extension UIToolbar: UIBarPositioning {
-    /// Where the delegate says that the bar is; at the bottom where it says nothing.
+    /// The position that the delegate returns. Default: bottom.
     public var barPosition: UIBarPosition {
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
 }
 
-/// Says where a toolbar is. Main actor.
+/// Provides the position of a toolbar. Main actor.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

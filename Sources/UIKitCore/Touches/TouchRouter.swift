@@ -1,26 +1,26 @@
 import Foundation
 
-/// Brings the touches of a window to recognizers and views.
+/// Dispatches the touches of a window to recognizers and views.
 ///
-/// Recognizers hear of each change before the view does: first those of the view that was hit, then those of the views
-/// around it. The view, and the responder chain from there, hears of a touch until a recognizer takes it away.
+/// Recognizers receive each change before the view does: first those of the hit view, then those of its superviews. The view, and
+/// the responder chain after it, receives a touch until a recognizer cancels it.
 @MainActor
 final class TouchRouter {
     private unowned let window: UIWindow
-    /// The keys that were held down at the last event. Control is the key of commands, too.
+    /// The modifier keys at the last event. Control counts as Command, too.
     var modifiers: UIKeyModifierFlags = [] {
         didSet { if modifiers.contains(.control) { modifiers.insert(.command) } }
     }
     private var touches: [Int: UITouch] = [:]
-    /// Touches that were lifted, of whose end the view shall hear when recognizers have decided.
+    /// Ended touches whose end is held back from the view until recognizers have decided.
     private var waiting: [UITouch] = []
-    /// Recognizers that were given touches and are not reset yet.
+    /// Recognizers that received touches and are not reset yet.
     private(set) var recognizers: [UIGestureRecognizer] = []
-    /// Recognizers of the views that are under the pointer.
+    /// Hover recognizers of the views under the pointer.
     var hovering: [UIHoverGestureRecognizer] = []
     private var lastTap: Tap?
 
-    /// A tap that another one may follow. Its view may go meanwhile.
+    /// The last tap, for counting consecutive taps. Its view may be removed meanwhile.
     private struct Tap {
         weak var view: UIView?
         let point: CGPoint
@@ -28,7 +28,7 @@ final class TouchRouter {
         let count: Int
     }
 
-    /// How soon, and how near, a tap follows another one to count as the next.
+    /// The maximum time and distance between consecutive taps.
     static let tapInterval: TimeInterval = 0.35
     static let tapDistance: CGFloat = 45
 
@@ -38,7 +38,7 @@ final class TouchRouter {
 
     var host: (any ApplicationHost)? { window.windowScene?.host }
 
-    /// The present time in seconds.
+    /// The current time in seconds.
     var time: TimeInterval {
         let now = (host?.now ?? .zero).components
         return TimeInterval(now.seconds) + TimeInterval(now.attoseconds) / 1e18
@@ -63,7 +63,7 @@ final class TouchRouter {
         send(event)
     }
 
-    /// - Returns: Whether anything answered to the touch so far.
+    /// - Returns: Whether a view or recognizer has handled the touch so far.
     @discardableResult
     func change(_ finger: Int, to phase: UITouch.Phase, at point: CGPoint?) -> Bool {
         guard let touch = touches[finger] else { return false }
@@ -87,11 +87,11 @@ final class TouchRouter {
 
     func isRecognized(_ finger: Int) -> Bool { touches[finger]?.wasRecognized == true }
 
-    /// Views and recognizers lose the touches on a view, which scrolls, or moves what is in it.
+    /// Cancels the touches on a view for views and recognizers, because the view scrolls or moves its content.
     func giveUpTouches(on view: UIView) {
         for touch in touches.values where touch.view?.isDescendant(of: view) == true {
             for recognizer in touch.recognizers where recognizer.state == .possible { recognizer.state = .failed }
-            // The host knows: it is the one that took it.
+            // The host needs no notification: it took the touch itself.
             touch.whenTaken = {}
             takeFromView(touch, event: event(of: touch))
         }
@@ -117,7 +117,8 @@ final class TouchRouter {
         return last.count + 1
     }
 
-    /// A view gets one touch at a time unless it wants more, and an exclusive one shares them with no other view.
+    /// Whether the view receives a touch: only one at a time unless multiple touch is enabled, and none together with other views
+    /// if either is exclusive.
     private func mayDeliver(_ touch: UITouch, to view: UIView) -> Bool {
         guard touch.buttons.contains(.primary) else { return false }
         let others = touches.values.filter { $0.delivery != .over }.compactMap(\.view)
@@ -134,7 +135,7 @@ final class TouchRouter {
 
     // MARK: Events
 
-    /// Hands the touches of an event to recognizers and views.
+    /// Dispatches the touches of an event to recognizers and views.
     func dispatch(_ event: UIEvent) {
         for touch in event.touches where touch.phase != .stationary {
             for recognizer in touch.recognizers { recognizer.receive(touch, event) }
@@ -183,7 +184,7 @@ final class TouchRouter {
         }
     }
 
-    /// The view of a touch hears that it is over, and hears nothing more of it.
+    /// Cancels a touch for its view, which receives nothing more of it.
     func takeFromView(_ touch: UITouch, event: UIEvent) {
         guard touch.delivery != .over else { return }
         touch.held = []
@@ -193,18 +194,18 @@ final class TouchRouter {
 
     // MARK: Decisions
 
-    /// A recognizer takes what it followed away from the views.
+    /// Cancels the touches of a recognizer for their views.
     func takeFromViews(_ recognizer: UIGestureRecognizer) {
         for touch in recognizer.sequence { takeFromView(touch, event: event(of: touch)) }
     }
 
-    /// A recognizer failed, or recognized: who waited for that goes on.
+    /// Reconsiders waiting recognizers after a recognizer failed or was recognized.
     func didDecide() {
         for recognizer in recognizers { recognizer.reconsider() }
         settle()
     }
 
-    /// Tells views what they were kept from while recognizers were undecided, and begins anew where all is over.
+    /// Delivers held events to views once no recognizer delays them, and resets finished recognizers.
     private func settle() {
         for touch in waiting + Array(touches.values) {
             while let next = touch.held.first, touch.delivery != .over, !mustHold(touch, next.phase) {
@@ -219,7 +220,7 @@ final class TouchRouter {
         }
     }
 
-    /// A recognizer that leaves its view, or is switched off.
+    /// Removes a recognizer that is detached from its view or disabled.
     func forget(_ recognizer: UIGestureRecognizer) {
         recognizers.removeAll { $0 === recognizer }
         for touch in waiting + Array(touches.values) { touch.recognizers.removeAll { $0 === recognizer } }
@@ -227,17 +228,17 @@ final class TouchRouter {
         didDecide()
     }
 
-    /// A view leaves the window with all that is in it: it hears no more of its touches, and its recognizers give up.
-    /// Those of the views around it go on.
+    /// Cancels the touches and gestures of a view and its subviews before it leaves the window. Gestures of its superviews
+    /// continue.
     func viewWillLeave(_ view: UIView) {
         guard !touches.isEmpty || !waiting.isEmpty || !recognizers.isEmpty || !hovering.isEmpty else { return }
         for touch in waiting + Array(touches.values) where touch.view?.isDescendant(of: view) == true {
-            // The host's widget leaves as well.
+            // The host's widget is removed as well.
             touch.whenTaken = {}
             takeFromView(touch, event: event(of: touch))
         }
         let leaving = (recognizers + hovering).filter { $0.view?.isDescendant(of: view) == true }
-        // What is over is reset when its fingers are lifted, as ever.
+        // A finished recognizer is reset when its fingers are lifted, as usual.
         for recognizer in leaving where ![.ended, .failed, .cancelled].contains(recognizer.storedState) {
             recognizer.giveUp()
         }

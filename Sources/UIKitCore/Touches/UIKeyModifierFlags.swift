@@ -1,20 +1,20 @@
-/// Keys that are held down together with another key, or with a button of the pointer.
+/// Modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: Int
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The key that keeps capitals on.
+    /// The Caps Lock key.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-    /// The key for capitals.
+    /// The Shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    /// The control key.
+    /// The Control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// The key that Linux calls Alt.
+    /// The Alt key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The key of commands, which is Control on a Linux keyboard: a key command that asks for this one answers to Control, and
-    /// events at which Control is held down have both.
+    /// The Command key, which is Control on Linux: a key command with this flag matches Control, and events with Control have
+    /// both flags.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// A key of the number pad.
+    /// A key of the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -1,49 +1,49 @@
 import Foundation
 
-/// A finger on the screen, or a pointer with a button down, from its coming to its going.
+/// A finger on the screen, or a pointer with a pressed button, from touch down to release.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// When the touch last changed, in seconds since the app began.
+    /// The time of the last change, in seconds since the app started.
     open internal(set) var timestamp: TimeInterval
 
-    /// What the touch does at present.
+    /// The current phase of the touch.
     open internal(set) var phase = Phase.began
 
-    /// How many taps in a row this one makes, at about the same place.
+    /// The number of consecutive taps at about the same location.
     open internal(set) var tapCount = 1
 
-    /// What touches.
+    /// The type of the touch.
     public let type: TouchType
 
     /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
 
-    /// The view in which the touch began; it stays the same when the finger leaves it.
+    /// The view in which the touch began. It stays the same when the finger leaves the view.
     open internal(set) var view: UIView?
 
-    /// The recognizers that were given the touch.
+    /// The recognizers that received the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
-    /// Where the touch is, and where it was before it last moved, in the window's coordinates.
+    /// The current and previous location, in the window's coordinates.
     var point: CGPoint
     var previousPoint: CGPoint
     var recognizers: [UIGestureRecognizer] = []
 
-    /// Which button of the pointer it was.
+    /// The pointer button of the touch.
     let buttons: UIEvent.ButtonMask
-    /// Whether a widget of the host's answers to the press by itself, so that the control under it has nothing to do.
+    /// Whether a widget of the host handles the press natively, so that the control under it does nothing.
     let isOnWidget: Bool
-    /// How much of the touch its view knows.
+    /// The progress of the delivery to the view.
     var delivery = Delivery.none
-    /// What waits until recognizers have decided.
+    /// Events held back until recognizers have decided.
     var held: [(phase: Phase, event: UIEvent)] = []
-    /// Whether a view, or a recognizer, answered to the touch.
+    /// Whether a view or recognizer handled the touch.
     var wasUsed: Bool { wasUsedByView || wasRecognized }
     var wasUsedByView = false
     var wasRecognized = false
-    /// Told once, when a recognizer takes the touch away from its view.
+    /// Called when a recognizer cancels the touch for its view.
     var whenTaken: () -> Void = {}
 
     enum Delivery {
@@ -68,44 +68,44 @@ open class UITouch: NSObject {
         self.timestamp = timestamp
     }
 
-    /// Where the touch is, in the coordinates of a view, or of the window for nil.
+    /// The location of the touch, in the coordinates of a view; nil means the window.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
-    /// Where the touch was before it last moved, in the coordinates of a view, or of the window for nil.
+    /// The previous location of the touch, in the coordinates of a view; nil means the window.
     open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
 
-    /// What a touch does.
+    /// Phases of a touch.
     public enum Phase: Int, Sendable {
-        /// It came.
+        /// The touch began.
         case began = 0
-        /// It moved.
+        /// The touch moved.
         case moved = 1
-        /// It stayed while others moved.
+        /// The touch did not move while others did.
         case stationary = 2
-        /// It was lifted.
+        /// The finger was lifted.
         case ended = 3
-        /// The system took it away.
+        /// The system cancelled the touch.
         case cancelled = 4
-        /// A pointer came over the window.
+        /// A pointer entered the window.
         case regionEntered = 5
-        /// A pointer moved without a button down.
+        /// A pointer moved without a pressed button.
         case regionMoved = 6
         /// A pointer left the window.
         case regionExited = 7
     }
 
-    /// What touches.
+    /// Types of touches.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger elsewhere, as on a remote control.
+        /// A finger on a different surface, such as a remote control.
         case indirect = 1
         /// A pen.
         case pencil = 2
-        /// A pointer, such as a mouse's.
+        /// A pointer, such as a mouse.
         case indirectPointer = 3
 
-        /// The name that pens had first.
+        /// The former name of ``pencil``.
         public static var stylus: TouchType { .pencil }
     }
 }

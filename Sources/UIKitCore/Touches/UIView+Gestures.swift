@@ -6,7 +6,7 @@ extension UIView {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestures.append(recognizer)
         recognizer.view = self
-        // A view that is touched is in the way of what is behind it.
+        // A view with recognizers blocks touches on the views behind it.
         setNeedsDisplay()
     }
 
@@ -25,14 +25,14 @@ extension UIView {
 }
 
 extension UIView {
-    /// Does what a tap on a cell is for, when a touch is lifted in it that nothing in the cell used.
+    /// Performs the tap of a cell when a touch ends inside it that no view in the cell handled.
     func takeTap(_ touches: Set<UITouch>, _ event: UIEvent?, _ tap: () -> Bool) {
         guard let touch = touches.first, !touch.wasUsedByView, point(inside: touch.location(in: self), with: event)
         else { return }
         touch.wasUsedByView = tap()
     }
 
-    /// This view, or the nearest one around it, that is a table.
+    /// The nearest table among this view and its superviews.
     var nearestTable: UITableView? {
         sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? UITableView }.first
     }

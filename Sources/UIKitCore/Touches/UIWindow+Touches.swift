@@ -1,19 +1,19 @@
 import Foundation
 
-/// How hosts tell of fingers and pointers. A finger is a number that the host chooses; points are in the window's
-/// coordinates.
+/// The interface through which hosts report fingers and pointers. A finger is a number that the host chooses; points are in the
+/// window's coordinates.
 extension UIWindow {
-    /// A finger, or a button of the pointer, went down.
+    /// Begins a touch: a finger or a pointer button went down.
     ///
     /// - Parameters:
-    ///   - finger: Tells it from others that are down.
-    ///   - view: What the hit test found at the point.
-    ///   - point: Where.
-    ///   - type: What it is.
-    ///   - buttons: Which button of a pointer; the primary one for a finger.
-    ///   - modifiers: The keys that are held down.
-    ///   - isOnWidget: Whether a widget of the host's own answers to the press and calls `userTapped()` and the like.
-    ///   - whenTaken: Told when a recognizer takes the touch away from the view: a widget lets go of it, too.
+    /// - finger: Identifies the finger among those that are down.
+    /// - view: The view that the hit test found.
+    /// - point: The location.
+    /// - type: The type of the touch.
+    /// - buttons: The pointer button; primary for a finger.
+    /// - modifiers: The modifier keys.
+    /// - isOnWidget: Whether a widget of the host handles the press natively and calls `userTapped()` or a similar method.
+    /// - whenTaken: Called when a recognizer cancels the touch for the view, so that the widget releases it too.
     @_spi(Host)
     public func userTouchBegan(
         _ finger: Int = 0,
@@ -39,32 +39,32 @@ extension UIWindow {
         touchRouter.begin(touch, finger: finger)
     }
 
-    /// A finger that is down moved.
+    /// Moves a finger that is down.
     @_spi(Host)
     public func userTouchMoved(_ finger: Int = 0, to point: CGPoint, modifiers: UIKeyModifierFlags = []) {
         touchRouter.modifiers = modifiers
         touchRouter.change(finger, to: .moved, at: point)
     }
 
-    /// A finger was lifted.
+    /// Ends the touch of a finger.
     ///
-    /// - Parameter point: Where; nil for where it was last.
-    /// - Returns: Whether anything answered to the touch.
+    /// - Parameter point: The location; nil for the last one.
+    /// - Returns: Whether a view or recognizer handled the touch.
     @_spi(Host)
     @discardableResult
     public func userTouchEnded(_ finger: Int = 0, at point: CGPoint? = nil) -> Bool {
         touchRouter.change(finger, to: .ended, at: point)
     }
 
-    /// A finger's touch came to nothing, because the host needs it for something else.
+    /// Cancels the touch of a finger because the host handles it differently.
     @_spi(Host)
     public func userTouchCancelled(_ finger: Int = 0) {
         touchRouter.change(finger, to: .cancelled, at: nil)
     }
 
-    /// A finger went down on a view and was lifted at once. Assistive technology taps so, too.
+    /// Taps a view. Assistive technologies use this, too.
     ///
-    /// - Returns: Whether anything answered.
+    /// - Returns: Whether a view or recognizer handled the tap.
     @_spi(Host)
     @discardableResult
     public func userTapped(_ view: UIView, at point: CGPoint? = nil, type: UITouch.TouchType = .direct) -> Bool {
@@ -73,12 +73,11 @@ extension UIWindow {
         return userTouchEnded()
     }
 
-    /// Whether a recognizer made something of a finger that is down.
+    /// Whether a recognizer uses the touch of a finger that is down.
     @_spi(Host)
     public func isTouchRecognized(_ finger: Int = 0) -> Bool { touchRouter.isRecognized(finger) }
 
-    /// The host uses the touches on a view, and on what is in it, for something that UIKit does not see as touches: it
-    /// scrolls, or moves a row.
+    /// Cancels the touches on a view and its subviews because the host uses them, for example to scroll or to move a row.
     @_spi(Host)
     public func hostTookTouches(on view: UIView) {
         touchRouter.giveUpTouches(on: view)

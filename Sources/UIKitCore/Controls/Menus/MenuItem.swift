@@ -1,10 +1,10 @@
 import Foundation
 
-/// One line of an open menu.
+/// An item of an open menu.
 @_spi(Host)
 @MainActor
 public struct MenuItem {
-    /// What choosing the line does.
+    /// The effect of choosing the item.
     enum Effect {
         case none
         case perform(@MainActor (_ sender: Any?) -> Void)
@@ -12,32 +12,32 @@ public struct MenuItem {
         case back
     }
 
-    /// What is written on it.
+    /// The title.
     public let title: String
     /// A second line under the title.
     public var subtitle: String?
-    /// The keys that do the same, in words.
+    /// A description of the keyboard shortcut.
     public var keys: String?
-    /// What is drawn on it.
+    /// The image.
     public var image: UIImage?
-    /// Whether it can be chosen. A title cannot.
+    /// Whether it can be chosen. Titles cannot.
     public var isEnabled = true
-    /// Whether it takes something away.
+    /// Whether the action is destructive.
     public var isDestructive = false
-    /// Whether it is switched on.
+    /// Whether it is on, off or mixed.
     public var state = UIMenuElement.State.off
-    /// Whether a line is drawn above it.
+    /// Whether a separator is drawn above it.
     public var startsSection = false
     let effect: Effect
 
-    /// Whether it stands above others and names them.
+    /// Whether it is the title of the items below it.
     public var isTitle: Bool { if case .none = effect { true } else { false } }
-    /// Whether it leads to another menu.
+    /// Whether it opens a submenu.
     public var opensMenu: Bool { if case .open = effect { true } else { false } }
-    /// Whether it leads back to the menu before.
+    /// Whether it leads back to the parent menu.
     public var leadsBack: Bool { if case .back = effect { true } else { false } }
 
-    /// What is said of it besides its title.
+    /// The accessibility value: subtitle, state and keyboard shortcut.
     public var value: String? {
         let switched: String? =
             switch state {
@@ -49,7 +49,7 @@ public struct MenuItem {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// The lines of a menu: what is hidden is left out, and what is to be shown in it stands between lines.
+    /// The items of a menu. Hidden elements are omitted; inline menus are enclosed in separators.
     static func items(of menu: UIMenu, isOutermost: Bool) -> [MenuItem] {
         var items: [MenuItem] = []
         if !isOutermost {
@@ -60,7 +60,7 @@ public struct MenuItem {
         let head = items.count
         var startsSection = head > 0
         add(menu.children, to: &items, &startsSection)
-        // Without anything above it, the first line has none over it.
+        // The first item has no separator if there is no title above it.
         if head == 0, !items.isEmpty { items[0].startsSection = false }
         return items
     }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// An open menu: a view in front of everything in the window, or in the sheet, of the button that opened it.
+/// An open menu: a view in front of all content of the window, or of the sheet that contains its button.
 ///
-/// A host with menus of its own shows ``items`` in one; elsewhere the lines are views beside the button. There is one in a
-/// window at most.
+/// Hosts with native menus show ``items`` in one; on other hosts the items are views beside the button. A window has at most one
+/// open menu.
 @_spi(Host)
 public final class PresentedMenu: UIView {
-    /// The button that opened it, or the view that it is about.
+    /// The button that opened the menu, or the view that it belongs to. Weak reference.
     public private(set) weak var source: UIView?
 
-    /// The part of the source beside which it opens; nil for all of it.
+    /// The part of the source beside which the menu opens; nil for the whole source.
     public private(set) var anchor: CGRect?
 
-    /// Told when the menu closes: it does what is to be done before and after, and has it close in between.
+    /// Called when the menu closes. It must call its parameter to close the menu, and may do work before and after.
     var willClose: ((_ close: () -> Void) -> Void)?
 
-    /// The lines of the menu, or of the one in it that was opened last.
+    /// The items of the innermost open menu.
     public private(set) var items: [MenuItem] = []
 
     private var path: [UIMenu]
@@ -41,7 +41,7 @@ public final class PresentedMenu: UIView {
 
     // MARK: Opening and closing
 
-    /// Opens the menu of a view that is on screen, in place of another one that is open there.
+    /// Opens the menu of a view in a window. Closes a menu that is already open there.
     @discardableResult
     static func open(_ menu: UIMenu, of source: UIView, at anchor: CGRect? = nil) -> PresentedMenu? {
         guard let window = source.window, let host = window.windowScene?.host else { return nil }
@@ -57,14 +57,14 @@ public final class PresentedMenu: UIView {
         return presented
     }
 
-    /// Offers something else in place of the menu that is open.
+    /// Replaces the open menu.
     func replace(_ block: (UIMenu) -> UIMenu) {
         guard let menu = path.last else { return }
         path[path.count - 1] = block(menu)
         reload()
     }
 
-    /// Closes the menu; does nothing when it is closed.
+    /// Closes the menu. Does nothing if it is closed.
     func close() {
         guard let host else { return }
         self.host = nil
@@ -76,20 +76,19 @@ public final class PresentedMenu: UIView {
         }
     }
 
-    /// Closes the menu when its button went. Called after every layout of the window.
+    /// Closes the menu if its source was removed. Called after every layout of the window.
     func closeIfAlone() {
         if source?.window == nil || window == nil { close() }
     }
 
-    /// The person put the menu away without choosing.
+    /// Closes the menu after the user dismissed it.
     public func userClosed() {
         close()
     }
 
     // MARK: Choosing
 
-    /// The person chose a line, by its index. A menu in the menu takes its place; an action is performed once the menu is
-    /// closed.
+    /// Chooses the item at an index. A submenu replaces the items; an action is performed after the menu is closed.
     public func userChose(_ index: Int) {
         guard items.indices.contains(index), items[index].isEnabled else { return }
         switch items[index].effect {
@@ -107,7 +106,7 @@ public final class PresentedMenu: UIView {
         }
     }
 
-    /// Escape: goes back to the menu before, or closes.
+    /// Goes back to the parent menu, or closes the menu. Called for Escape.
     func stepOut() {
         if path.count > 1 {
             path.removeLast()
@@ -130,7 +129,7 @@ public final class PresentedMenu: UIView {
 
     // MARK: Showing
 
-    /// Puts the lines under the button, or above it where there is more room.
+    /// Places the items below the button, or above it if there is more space.
     public override func layoutSubviews() {
         super.layoutSubviews()
         guard let source else { return }
@@ -162,13 +161,13 @@ public final class PresentedMenu: UIView {
         panel.contentSize = CGSize(width: width, height: wanted)
     }
 
-    /// A menu with the name of its button.
+    /// The accessibility role of a menu. Its label is that of the source.
     public override var role: ViewRole { .menu }
 
     override var defaultAccessibilityLabel: String? { source?.accessibilityLabel }
 }
 
-/// A line of a menu, where the host has no menus of its own.
+/// The view of a menu item, for hosts without native menus.
 private final class MenuLine: UIControl {
     private let item: MenuItem
     private let index: Int

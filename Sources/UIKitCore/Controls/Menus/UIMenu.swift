@@ -1,16 +1,16 @@
 import Foundation
 
-/// A list of actions, and of further menus, that a button opens.
+/// A list of actions and submenus that a button opens.
 ///
-/// A menu does not change. To offer something else, assign another one where this one is. Main actor.
+/// Menus are immutable. To change one, assign a new menu in its place. Main actor.
 open class UIMenu: UIMenuElement {
-    /// Tells one menu from another.
+    /// Identifies the menu.
     public let identifier: Identifier
 
-    /// How the menu is shown in another one.
+    /// The appearance of the menu inside another menu.
     public let options: Options
 
-    /// What the menu offers.
+    /// The elements of the menu.
     open var children: [UIMenuElement] { elements }
 
     private let elements: [UIMenuElement]
@@ -19,12 +19,12 @@ open class UIMenu: UIMenuElement {
     /// Makes a menu.
     ///
     /// - Parameters:
-    ///   - title: What is written above what it offers, or on the item that opens it.
-    ///   - subtitle: A second line on the item that opens it.
-    ///   - image: What is drawn on the item that opens it.
-    ///   - identifier: Tells it from other menus; nil for one that no other menu has.
-    ///   - options: How it is shown in another menu.
-    ///   - children: What it offers.
+    /// - title: The title above the elements, or of the item that opens the menu.
+    /// - subtitle: The subtitle of the item that opens the menu.
+    /// - image: The image of the item that opens the menu.
+    /// - identifier: Identifies the menu; nil generates a unique identifier.
+    /// - options: The appearance inside another menu.
+    /// - children: The elements.
     public init(
         title: String = "",
         subtitle: String? = nil,
@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
         self.subtitle = subtitle
     }
 
-    /// A menu that is like this one and offers something else.
+    /// Returns a copy of this menu with different elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title,
@@ -53,25 +53,25 @@ open class UIMenu: UIMenuElement {
         )
     }
 
-    /// The name of a menu.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The string.
         public let rawValue: String
-        /// Makes an identifier of its name.
+        /// Makes an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of its name.
+        /// Makes an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu is shown in another one.
+    /// The appearance of a menu inside another menu.
     public struct Options: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
-        /// Makes a set of its bits.
+        /// Makes a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// What it offers stands in the other menu, between lines.
+        /// The elements appear directly in the parent menu, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// The item that opens it is written in a warning colour.
+        /// The item that opens the menu has a warning colour.
         public static let destructive = Options(rawValue: 1 << 1)
     }
 }

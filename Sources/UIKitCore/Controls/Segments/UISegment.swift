@@ -1,11 +1,11 @@
 import Foundation
 
-/// One segment of a ``UISegmentedControl``, as the button that it is to a person.
+/// One segment of a ``UISegmentedControl``, which is a button to the user.
 final class UISegment: UIButton {
     var ownTitle: String?
     var action: UIAction?
     var allowsChoice = true
-    /// The width in points that the app set; 0 for none.
+    /// The width in points that the app set; 0 for automatic.
     var ownWidth: CGFloat = 0
 
     init(title: String?, image: UIImage?, action: UIAction?) {
@@ -19,7 +19,7 @@ final class UISegment: UIButton {
         nil
     }
 
-    /// A segment shows its title, or its picture where it has one.
+    /// Shows the image if there is one, otherwise the title.
     func show(title: String?, image: UIImage?) {
         ownTitle = title
         setTitle(image == nil ? title : nil, for: .normal)

@@ -3,13 +3,13 @@ import Foundation
 extension UISegmentedControl {
     private enum Metrics {
         static let height: CGFloat = 34
-        /// The room at either side of a title.
+        /// The horizontal padding of a title.
         static let padding: CGFloat = 12
     }
 
     // MARK: Changing segments
 
-    /// A segment by its index, which is pinned to those that are there; nil when there are none.
+    /// The segment at an index, which is clamped to the valid range; nil if there are no segments.
     func segment(at index: Int) -> UISegment? {
         segments.isEmpty ? nil : segments[min(max(index, 0), segments.count - 1)]
     }
@@ -77,7 +77,7 @@ extension UISegmentedControl {
 
     private func userChose(_ segment: UISegment) {
         guard let place = segments.firstIndex(of: segment) else { return }
-        // The chosen one, pressed again, is still the same value.
+        // Pressing the selected segment does not change the value.
         guard place != storedSelection else { return }
         select(place)
         if let action = segment.action { sendAction(action) }
@@ -101,7 +101,7 @@ extension UISegmentedControl {
         return CGSize(width: set + width, height: Metrics.height)
     }
 
-    /// Segments of no width of their own share what the others leave: alike, or by their content.
+    /// Lays out the segments. Those without a fixed width share the remaining space equally or in proportion to their content.
     func layoutSegments() {
         let free = segments.filter { $0.ownWidth == 0 }
         let room = max(0, bounds.width - segments.map(\.ownWidth).reduce(0, +))

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A row of segments, of which one is chosen.
+/// A row of segments, one of which can be selected.
 ///
-/// Indices of segments are pinned to the segments that are there, as UIKit documents it; only
-/// ``selectedSegmentIndex`` must be one of them. When the user chooses a segment its action is performed, if it has one,
-/// and then those for `valueChanged` and `primaryActionTriggered`. Main actor.
+/// Segment indices are clamped to the valid range, as UIKit documents; only ``selectedSegmentIndex`` must be valid. When the user
+/// selects a segment, the control performs the segment's action, if any, then the actions for `valueChanged` and
+/// `primaryActionTriggered`. Main actor.
 open class UISegmentedControl: UIControl {
-    /// What ``selectedSegmentIndex`` is while no segment is chosen.
+    /// The value of ``selectedSegmentIndex`` while no segment is selected.
     public static let noSegment = -1
 
-    /// Whether a segment is chosen only as long as it is pressed.
+    /// Whether the selection is cleared after each choice.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } } }
 
-    /// Whether segments are as wide as their content asks for, instead of all alike.
+    /// Whether segment widths depend on their content. Otherwise all are equal.
     open var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
 
-    /// The colour of the chosen segment; nil for the desktop's.
+    /// The colour of the selected segment; nil for the desktop's.
     open var selectedSegmentTintColor: UIColor? {
         didSet {
             noteAppearance(
@@ -38,9 +38,9 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// Makes a control with a segment for each title (`String`) or picture (`UIImage`), and of the size that fits.
+    /// Makes a control with a segment for each title (`String`) or image (`UIImage`), in its fitting size.
     ///
-    /// Traps at an item of any other type.
+    /// Traps for items of other types.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -57,13 +57,13 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// Makes a control with a segment for each action, which shows its title or picture and performs it.
+    /// Makes a control with a segment for each action, which shows its title or image and performs it.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
     }
 
-    /// Reads a control with segments from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a control from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Choosing
 
-    /// The chosen segment, or ``noSegment``. Assigning it performs no action. Traps at an index without a segment.
+    /// The index of the selected segment, or ``noSegment``. Assigning it performs no action. Traps for invalid indices.
     open var selectedSegmentIndex: Int {
         get { storedSelection }
         set {
@@ -89,32 +89,32 @@ open class UISegmentedControl: UIControl {
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Adds a segment with a title.
+    /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(UISegment(title: title, image: nil, action: nil), at: segment)
     }
 
-    /// Adds a segment with a picture.
+    /// Inserts a segment with an image.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(UISegment(title: nil, image: image, action: nil), at: segment)
     }
 
-    /// Adds a segment that shows an action's title or picture, and performs it when it is chosen.
+    /// Inserts a segment that shows an action's title or image and performs it when selected.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(UISegment(title: action.title, image: action.image, action: action), at: segment)
     }
 
-    /// Takes a segment away. The choice goes with it; it stays with its segment when another goes.
+    /// Removes a segment. If it was selected, no segment is selected afterwards; otherwise the selection is kept.
     open func removeSegment(at segment: Int, animated: Bool) {
         remove(at: segment)
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllSegments() {
         while !segments.isEmpty { remove(at: 0) }
     }
 
-    /// Gives a segment another title, in the place of its picture.
+    /// Sets the title of a segment, which replaces its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { $0.show(title: title, image: nil) }
     }
@@ -124,17 +124,17 @@ open class UISegmentedControl: UIControl {
         self.segment(at: segment)?.ownTitle
     }
 
-    /// Gives a segment another picture, in the place of its title.
+    /// Sets the image of a segment, which replaces its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { $0.show(title: nil, image: image) }
     }
 
-    /// The picture of a segment.
+    /// The image of a segment.
     open func imageForSegment(at segment: Int) -> UIImage? {
         self.segment(at: segment)?.image(for: .normal)
     }
 
-    /// Gives a segment an action, with its title and picture.
+    /// Sets the action of a segment, with its title and image.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -147,27 +147,27 @@ open class UISegmentedControl: UIControl {
         self.segment(at: segment)?.action
     }
 
-    /// The place of the segment whose action has an identifier; nil when there is none.
+    /// The index of the segment whose action has an identifier; nil if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int? {
         segments.firstIndex { $0.action?.identifier == actionIdentifier }
     }
 
-    /// Lets the user choose a segment or not.
+    /// Sets whether the user can select a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.allowsChoice = enabled }
     }
 
-    /// Whether the user can choose a segment.
+    /// Whether the user can select a segment.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         self.segment(at: segment)?.allowsChoice ?? false
     }
 
-    /// Sets the width of a segment in points; 0 has the control decide.
+    /// Sets the width of a segment in points; 0 for automatic.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.ownWidth = max(0, width) }
     }
 
-    /// The width that was set for a segment, in points; 0 when the control decides.
+    /// The width that was set for a segment, in points; 0 for automatic.
     open func widthForSegment(at segment: Int) -> CGFloat {
         self.segment(at: segment)?.ownWidth ?? 0
     }
@@ -188,16 +188,16 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    /// Places the segments from the leading edge on.
+    /// Lays out the segments from the leading edge.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutSegments()
     }
 
-    /// The sum of the widths that the segments ask for, and the height of a row of buttons.
+    /// The combined width of the segments, and the height of a row of buttons.
     open override var intrinsicContentSize: CGSize { fittingSize }
 
-    /// The sum of the widths that the segments ask for, and the height of a row of buttons.
+    /// The combined width of the segments, and the height of a row of buttons.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     override func stateDidChange() {

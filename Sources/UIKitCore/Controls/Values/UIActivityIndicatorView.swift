@@ -1,10 +1,10 @@
 import Foundation
 
-/// A spinner that tells that something is going on.
+/// A spinner that indicates an activity in progress.
 ///
 /// Main actor.
 open class UIActivityIndicatorView: UIView {
-    /// How large the spinner is.
+    /// The size of the spinner.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -26,7 +26,7 @@ open class UIActivityIndicatorView: UIView {
         var side: CGFloat { self == .large ? 37 : 20 }
     }
 
-    /// How large the spinner is.
+    /// The size of the spinner.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -35,16 +35,16 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether the spinner is hidden while it stands still.
+    /// Whether the spinner is hidden while it is stopped.
     open var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { updateVisibility() } } }
 
     /// The colour of the spinner; nil for grey.
     open var color: UIColor! { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the spinner turns.
+    /// Whether the spinner is animating.
     open private(set) var isAnimating = false
 
-    /// Makes a spinner of a style, in its size. Designated.
+    /// Makes a spinner of a style, in that style's size. Designated.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -58,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    /// Reads a spinner from a storyboard or a nib, which alone have such a coder; traps for any other.
+    /// Makes a spinner from a storyboard or nib. Traps for any other coder.
     public required init(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else {
             trap("UIActivityIndicatorView(coder:) was given a coder that is not of a storyboard or a nib.")
@@ -69,14 +69,14 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    /// Has the spinner turn, and shows it.
+    /// Shows the spinner and starts its animation.
     open func startAnimating() {
         isAnimating = true
         updateVisibility()
         setNeedsDisplay()
     }
 
-    /// Has the spinner stand still, and hides it when ``hidesWhenStopped`` says so.
+    /// Stops the animation, and hides the spinner if ``hidesWhenStopped`` is true.
     open func stopAnimating() {
         isAnimating = false
         updateVisibility()

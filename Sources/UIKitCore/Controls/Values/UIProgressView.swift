@@ -1,14 +1,14 @@
 import Foundation
 
-/// A bar that tells how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// Main actor.
 open class UIProgressView: UIView {
-    /// How the bar looks.
+    /// The appearance of the bar.
     public enum Style: Int, Sendable {
         /// A bar among other content.
         case `default`
-        /// A thinner one, for bars.
+        /// A thinner bar, for toolbars.
         case bar
 
         var height: CGFloat { self == .bar ? 2.5 : 4 }
@@ -16,7 +16,7 @@ open class UIProgressView: UIView {
 
     private var storedProgress: Float = 0
 
-    /// How the bar looks.
+    /// The appearance of the bar.
     open var progressViewStyle: Style {
         didSet {
             guard progressViewStyle != oldValue else { return }
@@ -25,13 +25,13 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// How much is done, from 0 to 1; what lies outside is brought inside.
+    /// The progress, clamped to 0 through 1. NaN is treated as 0.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// The colour of the part that is done; nil for the tint.
+    /// The colour of the completed part; nil for the tint.
     open var progressTintColor: UIColor? {
         didSet {
             noteAppearance("progressTintColor", \UIProgressView.progressTintColor, progressTintColor)
@@ -39,7 +39,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The colour of the part that is not done; nil for a grey.
+    /// The colour of the remaining part; nil for grey.
     open var trackTintColor: UIColor? {
         didSet {
             noteAppearance("trackTintColor", \UIProgressView.trackTintColor, trackTintColor)
@@ -60,7 +60,7 @@ open class UIProgressView: UIView {
         super.init(frame: frame)
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         progressViewStyle = .default
@@ -68,7 +68,7 @@ open class UIProgressView: UIView {
         decodeProgress(interface.element, document: interface.loader.document)
     }
 
-    /// Sets how much is done, brought inside 0 to 1. The bar is there at once, animated or not.
+    /// Sets the progress, clamped to 0 through 1. The change is never animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         let inside = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard inside != storedProgress else { return }
@@ -76,7 +76,7 @@ open class UIProgressView: UIView {
         setNeedsDisplay()
     }
 
-    /// As high as the style has it, and as wide as there is room.
+    /// The height of the style, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
     }
@@ -86,6 +86,6 @@ open class UIProgressView: UIView {
 
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { "Progress" }
-    /// In percent, as UIKit says it.
+    /// The progress in percent, as in UIKit.
     override var defaultAccessibilityValue: String? { "\(Int((100 * progress).rounded()))%" }
 }

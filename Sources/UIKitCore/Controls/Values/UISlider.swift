@@ -1,21 +1,20 @@
 import Foundation
 
-/// A control that sets a number by the place of a thumb on a track.
+/// A control that sets a number with a thumb on a track.
 ///
 /// Main actor.
 open class UISlider: UIControl {
     private var storedValue: Float = 0
-    /// The number when a touch came that still holds the thumb.
+    /// The number at the begin of the touch that holds the thumb.
     private var heldValue: Float?
 
-    /// The number, between ``minimumValue`` and ``maximumValue``; what lies outside is brought inside. Assigning it
-    /// performs no action.
+    /// The number, clamped to ``minimumValue`` through ``maximumValue``. Assigning it performs no action.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The number at the leading end. The maximum and the value follow when they would lie below.
+    /// The number at the leading end. Raises the maximum and the value if they are lower.
     open var minimumValue: Float = 0 {
         didSet {
             maximumValue = max(maximumValue, minimumValue)
@@ -23,7 +22,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The number at the trailing end. The minimum and the value follow when they would lie above.
+    /// The number at the trailing end. Lowers the minimum and the value if they are higher.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -31,7 +30,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether `valueChanged` is sent while the thumb moves, and not only when it is let go.
+    /// Whether `valueChanged` is sent while the thumb moves, instead of only on release.
     open var isContinuous = true
 
     /// The colour of the track before the thumb; nil for the tint.
@@ -47,14 +46,14 @@ open class UISlider: UIControl {
         super.init(frame: frame)
     }
 
-    /// Reads a slider from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a slider from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeSlider(interface.element, document: interface.loader.document)
     }
 
-    /// Sets the number, brought inside the range, and performs no action.
+    /// Sets the number, clamped to the range, without performing actions. NaN is treated as the minimum.
     open func setValue(_ value: Float, animated: Bool) {
         let inside = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
         guard inside != storedValue else { return }
@@ -67,11 +66,11 @@ open class UISlider: UIControl {
         setNeedsDisplay()
     }
 
-    /// As high as a row of buttons, and as wide as there is room.
+    /// The height of a row of buttons, without an intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
-    /// A swipe along the slider moves the thumb, and is none for the views around it. The thumb comes to where the track is
-    /// pressed, so that this holds for the whole track.
+    /// Refuses horizontal swipes of superviews' recognizers, because a swipe moves the thumb. This applies to the whole track,
+    /// because the thumb jumps to the pressed location.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let swipe = gestureRecognizer as? UISwipeGestureRecognizer,
             swipe.numberOfTouchesRequired == 1, swipe.isSideways
@@ -79,19 +78,19 @@ open class UISlider: UIControl {
         return false
     }
 
-    /// Begins to follow a touch.
+    /// Begins to track a touch.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if let trackedTouch, touches.contains(trackedTouch) { heldValue = storedValue }
     }
 
-    /// Lets go of the thumb.
+    /// Releases the thumb.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         letGoOfThumb(touches)
         super.touchesEnded(touches, with: event)
     }
 
-    /// Lets go of the thumb, which stays where it is.
+    /// Releases the thumb, which keeps its position.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         letGoOfThumb(touches)
         super.touchesCancelled(touches, with: event)
@@ -104,14 +103,15 @@ open class UISlider: UIControl {
         if isMoved, !isContinuous, isEnabled { sendActions(for: .valueChanged) }
     }
 
-    /// A touch that moved the thumb is over when it is lifted.
+    /// False: the end of the touch ends the movement of the thumb.
     override var widgetTellsOfTaps: Bool { false }
 
-    /// The user moved the thumb. What a touch does is told of when the touch is over, and else here.
+    /// Reports a movement of the thumb by the user. During a touch, the release is handled at the end of the touch, otherwise
+    /// here.
     ///
     /// - Parameters:
-    ///   - value: The number at the thumb's place.
-    ///   - isMoving: Whether the thumb is still held.
+    /// - value: The number at the thumb's position.
+    /// - isMoving: Whether the thumb is still held.
     @_spi(Host)
     public func userMoved(to value: Float, isMoving: Bool) {
         guard isEnabled else { return }
@@ -125,7 +125,7 @@ open class UISlider: UIControl {
     @_spi(Host)
     open override var role: ViewRole { .slider }
 
-    /// The place of the thumb in percent, as UIKit says it.
+    /// The position of the thumb in percent, as in UIKit.
     override var defaultAccessibilityValue: String? {
         let length = maximumValue - minimumValue
         return "\(length > 0 ? Int((100 * (value - minimumValue) / length).rounded()) : 0)%"

@@ -20,15 +20,15 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// The text beside the switch, which speaks for it. A switch of this library shows none of its own.
+    /// A title that is used as the accessibility label. The switch does not show it.
     open var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
 
-    /// Makes a switch that is off. Its size is its own, whatever the frame's. Designated.
+    /// Makes a switch that is off. Its size is fixed; that of the frame is ignored. Designated.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     }
 
-    /// Reads a switch from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a switch from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -36,7 +36,7 @@ open class UISwitch: UIControl {
         decodeSwitch(interface.element, document: interface.loader.document)
     }
 
-    /// Turns it on or off, and performs no action.
+    /// Turns the switch on or off, without performing actions.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
@@ -51,7 +51,7 @@ open class UISwitch: UIControl {
 
     private static let size = CGSize(width: 51, height: 31)
 
-    /// A pan along the switch moves its knob, and is none for the views around it.
+    /// Refuses horizontal pans of superviews' recognizers, because a pan moves the knob.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
             pan.numberOfTouches == 1
@@ -60,7 +60,7 @@ open class UISwitch: UIControl {
         return abs(way.x) < abs(way.y)
     }
 
-    /// A tap turns it over.
+    /// A tap toggles the switch.
     override var keepsTaps: Bool { true }
 
     override func respondToTap() {

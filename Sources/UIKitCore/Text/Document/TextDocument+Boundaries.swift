@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where characters and words begin. All of these take and give locations, unless an offset into the text is named.
+/// Boundaries of characters and words. Parameters and results are locations, unless documented as offsets into the text.
 extension TextDocument {
-    /// The place of a UTF-16 offset in the text; in the middle of a pair, the place before it.
+    /// The index of a UTF-16 offset in the text. Inside a surrogate pair, the index before the pair.
     func index(_ offset: Int) -> String.Index {
         let units = text.utf16
         let index = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
         return index.samePosition(in: text.unicodeScalars) ?? units.index(before: index)
     }
 
-    /// Widens a range of offsets so that it cuts no UTF-16 pair in two. An empty range stays empty.
+    /// Widens a range of offsets to whole surrogate pairs. An empty range stays empty.
     func scalarAligned(_ offsets: Range<Int>) -> Range<Int> {
         let lower = offset(index(offsets.lowerBound))
         guard !offsets.isEmpty else { return lower..<lower }
@@ -17,33 +17,33 @@ extension TextDocument {
         return lower..<(upper < offsets.upperBound ? upper + 2 : upper)
     }
 
-    /// The same location, or that of the beginning of the character around it.
+    /// The location, rounded down to the start of its character.
     func roundedDown(_ location: Int) -> Int {
         guard location > textStart else { return location }
         return textStart + offset(text.characterStart(index(location - textStart)))
     }
 
-    /// The same location, or that of the end of the character around it.
+    /// The location, rounded up to the end of its character.
     func roundedUp(_ location: Int) -> Int {
         let down = roundedDown(location)
         return down == location ? location : boundary(after: down)
     }
 
-    /// The beginning of the character or token before a location; the beginning of the document at the latest.
+    /// The start of the character or token before a location; at least the start of the document.
     func boundary(before location: Int) -> Int {
         guard location > textStart else { return max(location - 1, 0) }
         let start = roundedDown(location)
         return start < location ? start : textStart + offset(text.index(before: index(location - textStart)))
     }
 
-    /// The end of the character or token after a location; the end of the document at the latest.
+    /// The end of the character or token after a location; at most the end of the document.
     func boundary(after location: Int) -> Int {
         if location < textStart { return location + 1 }
         guard location < length else { return length }
         return textStart + offset(text.index(after: text.characterStart(index(location - textStart))))
     }
 
-    /// The beginning of the word before a location. A token is a word, and no word crosses the start of the text.
+    /// The start of the word before a location. A token is a word, and words do not cross the start of the text.
     func wordStart(before location: Int) -> Int {
         guard location > textStart else { return boundary(before: location) }
         var index = index(location - textStart)
@@ -65,7 +65,7 @@ extension TextDocument {
         text.utf16.distance(from: text.startIndex, to: index)
     }
 
-    /// Letters, digits and underscores are in words, and so is an apostrophe between two of them.
+    /// Letters, digits and underscores belong to words, and so does an apostrophe between two of them.
     private func isInWord(_ index: String.Index) -> Bool {
         let character = text[index]
         if isWordCharacter(character) { return true }

@@ -1,11 +1,11 @@
-/// What a user's edits do. Every edit is one step of the history.
+/// Edits by the user. Every edit is one step of the undo history.
 extension TextDocument {
-    /// How much one press of a deleting key takes.
+    /// The unit that one press of a deletion key deletes.
     enum DeletionUnit {
         case character, word
     }
 
-    /// What a press of a deleting key does to the document.
+    /// The effect of a deletion key.
     enum Deletion: Equatable {
         case nothing
         /// Nothing is deleted yet; the token is selected.
@@ -13,10 +13,10 @@ extension TextDocument {
         case delete(Range<Int>)
     }
 
-    /// What backspace does.
+    /// The effect of backspace.
     ///
-    /// The one place where this is decided: at the start of the text, backspace first selects the last token, and the
-    /// next one deletes it like any selection. Rule 59 leaves this unconfirmed and recommends it.
+    /// At the start of the text, backspace first selects the last token; the next backspace deletes it like any selection. Rule
+    /// 59 recommends this without confirming it. It is decided only here.
     func backwardDeletion(by unit: DeletionUnit = .character) -> Deletion {
         guard selection.isCaret else { return .delete(selection.range) }
         let caret = selection.head
@@ -24,7 +24,7 @@ extension TextDocument {
         return .delete((unit == .word ? max(wordStart(before: caret), textStart) : boundary(before: caret))..<caret)
     }
 
-    /// What the delete key does.
+    /// The effect of the delete key.
     func forwardDeletion(by unit: DeletionUnit = .character) -> Deletion {
         guard selection.isCaret else { return .delete(selection.range) }
         let caret = selection.head
@@ -32,18 +32,18 @@ extension TextDocument {
         return .delete(caret..<(unit == .word ? wordEnd(after: caret) : boundary(after: caret)))
     }
 
-    /// Replaces a range with text, and puts the caret behind it.
+    /// Replaces a range with text, and places the caret after it.
     ///
-    /// The tokens in the range go too, unless they are to be kept. The caret never ends up among the tokens, so that
-    /// deleting one token selects no other.
+    /// Removes the tokens in the range unless they are to be kept. The caret never ends up among the tokens, so that deleting one
+    /// token does not select the next.
     ///
     /// - Parameters:
-    ///   - range: What is replaced.
-    ///   - replacement: The text that takes its place.
-    ///   - keepingTokens: Whether the tokens in the range stay.
-    ///   - others: Indices of tokens that go whether or not they are in the range.
-    ///   - new: Tokens that come after the existing ones.
-    /// - Returns: Whether there was anything to delete or to insert.
+    /// - range: The range to replace.
+    /// - replacement: The new text.
+    /// - keepingTokens: Whether to keep the tokens in the range.
+    /// - others: Indices of tokens to remove even if they are outside the range.
+    /// - new: Tokens to append to the existing ones.
+    /// - Returns: Whether anything was deleted or inserted.
     mutating func replace(
         _ range: Range<Int>,
         with replacement: String,
@@ -70,7 +70,7 @@ extension TextDocument {
         return true
     }
 
-    /// Replaces text, removes tokens and appends others; nothing is marked then.
+    /// Replaces text, removes tokens and appends others, without updating the marked range.
     ///
     /// - Returns: The offsets of the new text.
     mutating func replaceContents(
@@ -88,13 +88,13 @@ extension TextDocument {
 
     // MARK: Undo
 
-    /// Goes back one step. Returns whether there was one.
+    /// Undoes one step. Returns whether there was one.
     mutating func undo() -> Bool {
         let present = snapshot
         return restore(withHistory { $0.undo(from: present) })
     }
 
-    /// Takes back the last undo. Returns whether there was one.
+    /// Redoes the last undone step. Returns whether there was one.
     mutating func redo() -> Bool {
         let present = snapshot
         return restore(withHistory { $0.redo(from: present) })
@@ -108,7 +108,7 @@ extension TextDocument {
 }
 
 extension Range<Int> {
-    /// Whether this range holds all of the other, which may be empty and at an end.
+    /// Whether this range contains the other, which may be empty and at a bound.
     func encloses(_ other: Range<Int>) -> Bool {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }

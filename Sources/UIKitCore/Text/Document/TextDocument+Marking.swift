@@ -1,17 +1,17 @@
 import Foundation
 
-/// Text that an input method is composing: it is in the document, marked, until it is committed or given up.
+/// Text composed by an input method. It is in the document, marked, until it is committed or cancelled.
 extension TextDocument {
-    /// What the next text of the input method replaces: the marked text, or the selection.
+    /// The range that the input method's next text replaces: the marked text or the selection.
     var insertionRange: Range<Int> { markedRange ?? selection.range }
 
     /// Puts composed text in place of the marked text or the selection, and marks it.
     ///
     /// - Parameters:
-    ///   - string: The text; an empty one gives the composition up.
-    ///   - selected: What to select, in UTF-16 offsets into `string`.
-    ///   - keepingTokens: Whether the tokens in the selection stay.
-    /// - Returns: Whether the contents changed; the marked range and the selection may have, all the same.
+    /// - string: The text; an empty string cancels the composition.
+    /// - selected: The range to select, in UTF-16 offsets into `string`.
+    /// - keepingTokens: Whether to keep the tokens in the selection.
+    /// - Returns: Whether the contents changed. The marked range and the selection may change in any case.
     mutating func setMarkedText(_ string: String, selected: Range<Int>, keepingTokens: Bool) -> Bool {
         let target = insertionRange
         let offsets = textOffsets(of: target)
@@ -35,12 +35,12 @@ extension TextDocument {
         return changes
     }
 
-    /// Takes the marked text as it is.
+    /// Commits the marked text.
     mutating func unmark() {
         if marked != nil { endComposition() }
     }
 
-    /// Nothing is marked any more. An edit or a composition that left everything as it was is no step of the history.
+    /// Removes the marking. An edit or composition without changes is removed from the history.
     mutating func endComposition() {
         setMarked(nil)
         let present = snapshot

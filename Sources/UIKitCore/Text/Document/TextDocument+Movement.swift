@@ -2,7 +2,7 @@
 enum TextMovement: Equatable {
     case characterBackward, characterForward
     case wordBackward, wordForward
-    /// To the start of the text, and from there to the first token.
+    /// To the start of the text; from there, to the first token.
     case beginning
     case end
 
@@ -15,11 +15,11 @@ enum TextMovement: Equatable {
 }
 
 extension TextDocument {
-    /// Moves the caret, or with `extending` the moving end of the selection.
+    /// Moves the caret, or with `extending` the head of the selection.
     ///
-    /// A selected token stands for a caret among the tokens: from the start of the text, backward selects the last
-    /// token, backward again the one before; forward from the last token goes to the start of the text (rule 58).
-    /// A selection of several characters or tokens collapses to the end that lies in the direction of the movement.
+    /// A selected token acts as a caret among the tokens: from the start of the text, moving backward selects the last token,
+    /// then the one before; moving forward from the last token goes to the start of the text (rule 58). A selection of several
+    /// characters or tokens collapses to its end in the direction of the movement.
     mutating func move(_ movement: TextMovement, extending: Bool = false) {
         if extending {
             extend(movement)
@@ -46,7 +46,7 @@ extension TextDocument {
 
     private mutating func extend(_ movement: TextMovement) {
         var (anchor, head) = (selection.anchor, selection.head)
-        // A token that was selected as a caret has no direction yet: the movement gives it one.
+        // A selected token has no direction yet; the movement determines it.
         if selectedToken != nil, anchor < head {
             (anchor, head) = movement.isForward ? (anchor, head) : (head, anchor)
         }

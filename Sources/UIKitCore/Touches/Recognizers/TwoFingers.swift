@@ -1,12 +1,12 @@
 import Foundation
 
-/// Two fingers that move apart or together, or turn round each other: what a pinch and a rotation have in common.
+/// The geometry of two fingers, shared by pinch and rotation recognizers.
 @MainActor
 struct TwoFingers {
     let distance: CGFloat
     let angle: CGFloat
 
-    /// Nil while there are not two touches.
+    /// Returns nil if there are fewer than two touches.
     init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
         let (x, y) = (touches[1].point.x - touches[0].point.x, touches[1].point.y - touches[0].point.y)

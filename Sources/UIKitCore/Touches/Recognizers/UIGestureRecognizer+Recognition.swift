@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of a recognizer, and how several agree on who recognizes.
+/// State changes of a recognizer, and the arbitration between recognizers.
 extension UIGestureRecognizer {
     var router: TouchRouter? { view?.window?.touchRouter }
 
@@ -14,10 +14,10 @@ extension UIGestureRecognizer {
         )
     }
 
-    /// Whether the recognizer follows touches and has not made up its mind.
+    /// Whether the recognizer follows touches and is undecided.
     var isUndecided: Bool { storedState == .possible && !sequence.isEmpty }
 
-    /// Whether the gesture is over, one way or another, and no touch of it is left.
+    /// Whether the gesture has ended and has no touches left. Also true after it failed or was cancelled.
     var isOver: Bool {
         guard touches.isEmpty else { return false }
         switch storedState {
@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// Whether the recognizer is to follow a touch that comes.
+    /// Whether the recognizer accepts a new touch.
     func wouldTake(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), wants(touch.buttons)
         else { return false }
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
         return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    /// The secondary button is for taps that ask for it.
+    /// Only tap recognizers that require the secondary button accept its touches.
     private func wants(_ buttons: UIEvent.ButtonMask) -> Bool {
         let wanted = (self as? UITapGestureRecognizer)?.buttonMaskRequired ?? .primary
         return wanted.isSubset(of: buttons)
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
             touches.append(touch)
             sequence.append(touch)
         }
-        // What failed, or is over, waits for the next gesture; it hears of no more touches of this one.
+        // A recognizer that has failed or ended ignores the remaining touches of the gesture.
         guard touches.contains(where: { $0 === touch }), ![.failed, .ended, .cancelled].contains(storedState) else {
             return
         }
@@ -63,15 +63,15 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// A touch left the screen, and everybody heard of it.
+    /// Removes a touch that has ended, after it was delivered.
     func touchDidGo(_ touch: UITouch) {
         touches.removeAll { $0 === touch }
         guard touches.isEmpty, storedState == .possible, awaited == nil, !awaitsMoreTouches else { return }
-        // Nothing can come of it any more.
+        // The gesture can no longer be recognized.
         if !sequence.isEmpty { state = .failed }
     }
 
-    /// Forgets the gesture, for the next one.
+    /// Resets the recognizer for the next gesture.
     func beginAnew() {
         storedState = .possible
         awaited = nil
@@ -111,7 +111,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Recognizes, unless somebody is against it, or later, where somebody else has to fail first.
+    /// Recognizes the gesture unless it is prevented. If it must wait for others to fail, it tries again later.
     private func attempt(_ new: State) {
         let others = rivals
         if others.contains(where: { $0.isUndecided && mustWait(for: $0) }) {
@@ -140,14 +140,14 @@ extension UIGestureRecognizer {
         router?.didDecide()
     }
 
-    /// Tries again what had to wait for others.
+    /// Retries a recognition that was waiting for others.
     func reconsider() {
         guard let awaited, storedState == .possible else { return }
         self.awaited = nil
         attempt(awaited)
     }
 
-    /// The recognizers that follow the same touches.
+    /// The other recognizers that follow the same touches.
     private var rivals: [UIGestureRecognizer] {
         (router?.recognizers ?? []).filter { other in
             other !== self && other.sequence.contains { touch in sequence.contains { $0 === touch } }
@@ -167,7 +167,7 @@ extension UIGestureRecognizer {
             && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
     }
 
-    /// The views from the one that was hit to the recognizer's own, and the delegate, may be against it.
+    /// Whether the delegate and the views from the hit view to the recognizer's view allow the gesture to begin.
     private var mayBegin: Bool {
         var view = sequence.first?.view ?? self.view
         while let current = view {

@@ -1,33 +1,33 @@
-/// Who decides with a recognizer. Every member is optional.
+/// Decides about the recognition of gestures. Every member is optional.
 ///
-/// UIKit also asks about presses of buttons, of which hosts here tell none to recognizers. Main actor.
+/// UIKit also queries its delegate about presses of buttons, which hosts here do not send to recognizers. Main actor.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture that was found is to begin; it fails otherwise.
+    /// Whether a detected gesture may begin; otherwise it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two gestures may be recognized at the same time. One of the two delegates is enough.
+    /// Whether two gestures may be recognized simultaneously. It is enough if one of the delegates returns true.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the gesture waits until another one failed.
+    /// Whether the gesture waits for the other one to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether another gesture waits until this one failed.
+    /// Whether the other gesture waits for this one to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the gesture follows a touch that comes.
+    /// Whether the gesture accepts a new touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether the gesture takes part in an event; asked before its touches.
+    /// Whether the gesture accepts an event. Called before the method for its touches.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

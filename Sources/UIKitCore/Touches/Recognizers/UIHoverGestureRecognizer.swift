@@ -1,33 +1,33 @@
 import Foundation
 
-/// A pointer that is over the view, without a button down.
+/// Recognizes a pointer over the view, without a pressed button.
 ///
-/// The gesture lasts: it begins when the pointer comes, changes when it moves, and ends when it leaves. It follows no
-/// touches, and neither prevents other gestures nor is prevented. Main actor.
+/// The gesture is continuous: it begins when the pointer enters, changes when it moves, and ends when it leaves. It follows no
+/// touches, prevents no other gestures and is not prevented by them. Main actor.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     var pointer = CGPoint.zero
 
-    /// Whether any was made: else nobody asks where the pointer is.
+    /// Whether a hover recognizer was ever made. If not, hosts need not track the pointer.
     @_spi(Host) public private(set) static var isUsed = false
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
+    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         UIHoverGestureRecognizer.isUsed = true
     }
 
-    /// Where the pointer is, in the coordinates of a view, or of the window for nil.
+    /// The location of the pointer, in the coordinates of a view; nil means the window.
     open override func location(in view: UIView?) -> CGPoint { view?.convert(pointer, from: nil) ?? pointer }
 
     override func takes(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
 
     override func giveUp() { hover(at: nil) }
 
-    /// The pointer is at a point of the window, over the view; nil when it is not.
+    /// Updates the gesture to a point of the window over the view; nil if the pointer is not over the view.
     func hover(at point: CGPoint?) {
         let isOver = storedState == .began || storedState == .changed
         guard let point else {
-            // What a delegate refused is over as well.
+            // A gesture that the delegate refused is reset as well.
             guard storedState != .possible else { return }
             if isOver { state = .ended }
             storedState = .possible
@@ -42,11 +42,11 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIWindow {
-    /// The pointer moved without a button down.
+    /// Notifies recognizers that the pointer moved without a pressed button.
     ///
     /// - Parameters:
-    ///   - view: What is under it; nil when it left the window.
-    ///   - point: Where it is, in the window's coordinates.
+    /// - view: The view under the pointer; nil if it left the window.
+    /// - point: The location in the window's coordinates.
     @_spi(Host)
     public func userHovered(over view: UIView?, at point: CGPoint = .zero) {
         let over = sequence(first: view, next: { $0?.superview }).compactMap { $0 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A finger that stays where it is.
+/// Recognizes a long press.
 ///
-/// The gesture lasts: it begins when the time is over, changes with each move, and ends when the finger is lifted. Main
-/// actor.
+/// The gesture is continuous: it begins after ``minimumPressDuration``, changes with each move, and ends when the finger is
+/// lifted. Main actor.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long a finger stays, in seconds. With 0 the gesture begins as the finger comes down.
+    /// The minimum duration of the press, in seconds. With 0 the gesture begins at touch down.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far a finger may move until then, in points. Afterwards it may move as it likes.
+    /// The maximum movement before the gesture begins, in points. Afterwards movement is not limited.
     open var allowableMovement: CGFloat = 10
 
-    /// How many taps come before.
+    /// The number of taps that precede the press.
     open var numberOfTapsRequired = 0
 
-    /// How many fingers stay together.
+    /// The number of fingers that press together.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
     private var start: [ObjectIdentifier: CGPoint] = [:]
     private var timer: HostTimer?
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
+    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// Touches came. An override calls `super`.
+    /// Starts the timer of the press. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { start[ObjectIdentifier(touch)] = touch.point }
         guard storedState == .possible else { return }
@@ -43,7 +43,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches moved. An override calls `super`.
+    /// Fails after too much movement. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard storedState == .possible else {
             state = .changed
@@ -56,7 +56,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if isFar { state = .failed }
     }
 
-    /// Touches were lifted. An override calls `super`.
+    /// Ends the press, or counts a tap. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if storedState == .possible, awaited == nil, taps < numberOfTapsRequired {
             taps += 1
@@ -66,7 +66,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Forgets the last press. An override calls `super`.
+    /// Resets the recognizer. An override calls `super`.
     open override func reset() {
         super.reset()
         taps = 0

@@ -1,47 +1,46 @@
 import Foundation
 
-/// Fingers that move over the view.
+/// Recognizes fingers that move over the view.
 ///
-/// The gesture lasts: it begins when the fingers have moved 10 points, changes with each move, and ends when they are
+/// The gesture is continuous: it begins after a movement of 10 points, changes with each move, and ends when the fingers are
 /// lifted. Main actor.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it takes.
+    /// The minimum number of fingers.
     open var minimumNumberOfTouches = 1
 
-    /// How many fingers may take part.
+    /// The maximum number of fingers.
     open var maximumNumberOfTouches = Int.max
 
-    /// Which kinds of scrolling count as a pan. Hosts give scrolling to scroll views only, so that this can be nothing
-    /// but empty.
+    /// The types of scrolling that count as a pan. Always empty, because hosts send scrolling only to scroll views.
     open var allowedScrollTypesMask: UIScrollTypeMask { [] }
 
-    /// The way of the fingers, which no app sets back, at the times when they moved.
+    /// The path of the fingers with times. Unlike the translation, the app cannot reset it.
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
     private var way = CGPoint.zero
     private var travelled = CGPoint.zero
-    /// When the recognizer last heard of its fingers.
+    /// The time of the last event.
     private var lastEventTime: TimeInterval = 0
-    /// The middle of the fingers jumps when one comes or goes; the translation does not.
+    /// The last centre. It jumps when a finger is added or lifted; the translation does not.
     private var last: CGPoint?
 
     static let hysteresis: CGFloat = 10
-    /// How long fingers that do not move take to stand still, in seconds.
+    /// The duration after which unmoving fingers count as at rest, in seconds.
     private static let rest: TimeInterval = 0.1
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
+    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// How far the fingers moved since they came, or since ``setTranslation(_:in:)``, in points. It is known before the
+    /// The movement of the fingers since they touched, or since ``setTranslation(_:in:)``, in points. It is available before the
     /// gesture begins, for delegates that decide by direction.
     open func translation(in view: UIView?) -> CGPoint { travelled }
 
-    /// Has the distance counted on from another one.
+    /// Sets the translation, from which later movement is counted.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { travelled = translation }
 
-    /// How fast the fingers move, in points a second, over the last tenth of a second; zero when they rested that long.
-    /// ``setTranslation(_:in:)`` leaves it as it is.
+    /// The velocity in points per second, over the last tenth of a second; zero if the fingers rested that long.
+    /// ``setTranslation(_:in:)`` does not change it.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = samples.last, lastEventTime - last.time <= UIPanGestureRecognizer.rest else { return .zero }
         let earlier = samples.filter { $0.time < last.time }
@@ -51,10 +50,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
     }
 
-    /// Whether moves so far make the gesture begin.
+    /// Whether the movement so far is enough for the gesture to begin.
     func isFarEnough(_ distance: CGPoint) -> Bool { hypot(distance.x, distance.y) >= UIPanGestureRecognizer.hysteresis }
 
-    /// Touches came. An override calls `super`.
+    /// Starts tracking the fingers. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches, storedState == .possible {
             state = .failed
@@ -64,13 +63,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         note(event)
     }
 
-    /// Touches moved. An override calls `super`.
+    /// Updates the translation. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let present = middle
         let before = last ?? present
         last = present
         lastEventTime = event.timestamp
-        // What the first finger does before the others come is no part of the pan.
+        // Movement before the minimum number of fingers is down does not count.
         guard storedState != .possible || numberOfTouches >= minimumNumberOfTouches else { return }
         let (x, y) = (present.x - before.x, present.y - before.y)
         travelled = CGPoint(x: travelled.x + x, y: travelled.y + y)
@@ -83,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches were lifted. An override calls `super`.
+    /// Ends the pan when too few fingers are left. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
         let rest = self.touches.filter { !touches.contains($0) }
@@ -99,7 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = storedState == .possible && awaited == nil ? .failed : .ended
     }
 
-    /// Forgets the last pan. An override calls `super`.
+    /// Resets the recognizer. An override calls `super`.
     open override func reset() {
         super.reset()
         samples = []

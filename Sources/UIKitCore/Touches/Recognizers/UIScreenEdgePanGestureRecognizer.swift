@@ -1,22 +1,22 @@
 import Foundation
 
-/// Fingers that move in from an edge of the window.
+/// Recognizes fingers that move in from an edge of the window.
 ///
 /// Main actor.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that count: fingers have to come within 20 points of one, and move away from it.
+    /// The accepted edges. The fingers must start within 20 points of one and move away from it.
     open var edges: UIRectEdge = []
 
     private var begunAt: UIRectEdge = []
 
     static let margin: CGFloat = 20
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
+    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// Touches came. An override calls `super`.
+    /// Fails if the touch is not at an accepted edge. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard storedState == .possible, let bounds = view?.window?.bounds, let point = touches.first?.point else {
@@ -37,7 +37,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
             || (begunAt.contains(.top) && distance.y >= limit) || (begunAt.contains(.bottom) && distance.y <= -limit)
     }
 
-    /// Forgets the last pan. An override calls `super`.
+    /// Resets the recognizer. An override calls `super`.
     open override func reset() {
         super.reset()
         begunAt = []

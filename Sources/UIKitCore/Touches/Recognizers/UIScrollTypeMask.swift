@@ -1,12 +1,12 @@
-/// Kinds of scrolling.
+/// Types of scrolling.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: Int
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A wheel that turns in notches.
+    /// The notches of a mouse wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    /// A touchpad.
+    /// The scrolling of a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
     /// Both.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]

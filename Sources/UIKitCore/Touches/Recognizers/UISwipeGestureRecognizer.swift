@@ -1,24 +1,24 @@
 import Foundation
 
-/// Fingers that move quickly in one direction.
+/// Recognizes a quick movement of fingers in one direction.
 ///
-/// It takes 50 points within half a second, and less than half as much to the side. The gesture is recognized while the
-/// fingers still move. Main actor.
+/// A swipe is a movement of 50 points within half a second, with a sideways deviation of at most half of the distance. It is
+/// recognized while the fingers still move. Main actor.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The directions that count.
+    /// The accepted directions.
     open var direction = Direction.right
 
-    /// How many fingers move together.
+    /// The number of fingers that move together.
     open var numberOfTouchesRequired = 1
 
     private var start: (point: CGPoint, time: TimeInterval)?
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
+    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// Touches came. An override calls `super`.
+    /// Starts tracking the fingers. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > numberOfTouchesRequired {
             state = .failed
@@ -27,7 +27,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches moved. An override calls `super`.
+    /// Recognizes the swipe, or fails. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, awaited == nil else { return }
         if event.timestamp - start.time > 0.5 {
@@ -44,27 +44,27 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Whether the fingers move more to a side than up or down.
+    /// Whether the movement is more horizontal than vertical.
     var isSideways: Bool {
         guard let start else { return false }
         return abs(middle.x - start.point.x) >= abs(middle.y - start.point.y)
     }
 
-    /// Forgets the last swipe. An override calls `super`.
+    /// Resets the recognizer. An override calls `super`.
     open override func reset() {
         super.reset()
         start = nil
     }
 
-    /// Where fingers move.
+    /// Directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
-        /// Makes a set of its bits.
+        /// Makes a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// To the right.
+        /// Right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left.
+        /// Left.
         public static let left = Direction(rawValue: 1 << 1)
         /// Up.
         public static let up = Direction(rawValue: 1 << 2)

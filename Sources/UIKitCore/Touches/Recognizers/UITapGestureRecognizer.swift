@@ -1,17 +1,17 @@
 import Foundation
 
-/// Taps, once or several times in a row, with one finger or several.
+/// Recognizes one or several taps, with one or several fingers.
 ///
-/// A tap is over within 0.75 seconds, and the next one of a row begins within 0.35 seconds, less than 45 points away; UIKit
-/// keeps the same limits, without documenting them. Main actor.
+/// A tap takes at most 0.75 seconds. The next tap of a sequence begins within 0.35 seconds, at most 45 points away. UIKit uses
+/// the same limits, without documenting them. Main actor.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row it takes.
+    /// The number of taps in sequence.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers tap together.
+    /// The number of fingers that tap together.
     open var numberOfTouchesRequired = 1
 
-    /// The buttons of a pointer that have to be down.
+    /// The pointer buttons that must be pressed.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var taps = 0
@@ -22,22 +22,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     static let longestTap = Duration.milliseconds(750)
 
-    /// Makes a recognizer. The action can only be nil, for there are no selectors on Linux. Designated.
+    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
 
-    /// A tap leaves the chance to one that takes more taps.
+    /// Whether the recognition of this gesture makes the other one fail. False for a recognizer of more taps with as many
+    /// fingers.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
             || other.numberOfTouchesRequired != numberOfTouchesRequired
     }
 
-    /// Touches came. An override calls `super`.
+    /// Starts a tap, or fails. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard awaited == nil else { return }
-        // The fingers of one tap may be far from each other; the taps of a row may not.
+        // The fingers of one tap may be far apart; consecutive taps may not.
         let isFollowing = self.touches.count > touches.count
         for touch in touches {
             startPoints[ObjectIdentifier(touch)] = touch.point
@@ -57,7 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches moved. An override calls `super`.
+    /// Fails after a movement of more than 10 points. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             guard let start = startPoints[ObjectIdentifier(touch)] else { continue }
@@ -68,7 +69,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches were lifted. An override calls `super`.
+    /// Counts the tap. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard awaited == nil else { return }
         guard self.touches.allSatisfy({ $0.phase == .ended }) else { return }
@@ -86,7 +87,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Forgets the last taps. An override calls `super`.
+    /// Resets the recognizer. An override calls `super`.
     open override func reset() {
         super.reset()
         taps = 0
