@@ -1,19 +1,19 @@
 import Foundation
 
-/// The views that a cell makes itself, each when it is needed.
+/// The views that a cell creates on demand.
 @MainActor
 struct CellParts {
     var text: CellLabel?
     var detail: CellLabel?
     var picture: CellImageView?
     let content = ContentSlot()
-    /// What stands at the trailing edge, from the outermost inwards.
+    /// The accessory views, from the trailing edge inwards.
     var accessories: [UIView] = []
     var editControl: UIView?
     var reorderControl: ReorderControl?
 }
 
-/// A label that tells its cell when it needs other room.
+/// A label that notifies its cell when its size may change.
 final class CellLabel: UILabel {
     var onChange: (() -> Void)?
 
@@ -24,13 +24,13 @@ final class CellLabel: UILabel {
     override var isHidden: Bool { didSet { if isHidden != oldValue { onChange?() } } }
 }
 
-/// An image view that tells its cell when it needs other room.
+/// An image view that notifies its cell when its size may change.
 final class CellImageView: UIImageView {
     var onChange: (() -> Void)?
 
     override var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
 
-    /// A symbol beside the cell's text grows with it.
+    /// Symbols scale with the text of the cell.
     override var displayedImage: UIImage? { super.displayedImage?.growing }
     var displayedSize: CGSize? { image?.growing.size }
 }

@@ -24,7 +24,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// The views in this one, at any depth, that are on screen and match; what is in a match is not searched.
+    /// The visible descendants that match. Subviews of a match are not searched.
     func visibleDescendants(where matches: (UIView) -> Bool) -> [UIView] {
         subviews.flatMap { view -> [UIView] in
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
@@ -32,7 +32,8 @@ extension UIView {
         }
     }
 
-    /// The labels in this view, at any depth, that are on screen. A control speaks for the labels in it.
+    /// The visible labels among the descendants. Labels in controls are omitted, because the control has its own accessibility
+    /// label.
     var labelsInReadingOrder: [UIView] {
         visibleDescendants { $0 is UILabel || $0 is UIControl }.filter { $0 is UILabel }.inReadingOrder(within: self)
     }
@@ -40,12 +41,12 @@ extension UIView {
 
 @MainActor
 extension [UIView] {
-    /// Line by line, and in each line from left to right. Views in the same place keep their order.
+    /// The views sorted by line, and within a line from left to right. Views at the same position keep their order.
     func inReadingOrder(within container: UIView) -> [UIView] {
         let placed = enumerated().map { index, view in
             (index, view, view.convert(view.bounds, to: container))
         }
-        // What begins above the middle of the first view of a line stands in that line.
+        // A view that begins above the middle of a line's first view belongs to that line.
         var lines: [[(Int, UIView, CGRect)]] = []
         for item in placed.sorted(by: { ($0.2.minY, $0.0) < ($1.2.minY, $1.0) }) {
             if let first = lines.last?.first, item.2.minY < first.2.midY || item.2.minY == first.2.minY {

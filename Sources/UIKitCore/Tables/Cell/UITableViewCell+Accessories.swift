@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The accessory that shows at present.
+    /// The accessory type in the current editing mode.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
     private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
@@ -17,7 +17,7 @@ extension UITableViewCell {
         contentDidChange()
     }
 
-    /// From the trailing edge inwards.
+    /// The accessory views, from the trailing edge inwards.
     private var standardAccessories: [UIView] {
         switch shownAccessoryType {
         case .none: []

@@ -22,7 +22,7 @@ extension UITableViewCell {
 
     private var ownViews: [UIView] { [parts.picture, parts.text, parts.detail].compactMap { $0 } }
 
-    /// The texts or pictures are others, so that the row may need another height.
+    /// Called when texts or images changed. The height of the row may change.
     func contentDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
@@ -51,7 +51,7 @@ extension UITableViewCell {
         return state
     }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next shown.
+    /// Schedules a call of ``updateConfiguration(using:)`` before the cell is next shown.
     public func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
@@ -68,7 +68,7 @@ extension UITableViewCell {
         setNeedsDisplay()
     }
 
-    /// The cell leaves the screen.
+    /// Resets the cell when it leaves the screen.
     func endDisplaying() {
         removeSwipeActions()
         swipe.isOfThisRow = false

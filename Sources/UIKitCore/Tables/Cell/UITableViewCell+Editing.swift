@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a cell shows while its table is edited: at the leading edge what deletes, inserts or selects the row, at the
-/// trailing edge what moves it.
+/// The editing controls of a cell: at the leading edge a control for deletion, insertion or selection, at the trailing edge the
+/// reorder control.
 extension UITableViewCell {
-    /// What stands at the leading edge while the table is edited.
+    /// The control at the leading edge during editing.
     enum EditControl: Equatable {
         case none, delete, insert
-        /// A circle that is filled while the row is selected.
+        /// A circle that is filled if the row is selected.
         case selection
     }
 
@@ -40,7 +40,7 @@ extension UITableViewCell {
         return control
     }
 
-    /// Each row has such a button: the row's name, spoken after its own, tells them apart.
+    /// Sets the row's label as the button's accessibility value, to distinguish the buttons of different rows.
     func nameRowOfEditControl() {
         guard let button = parts.editControl as? UIButton, button.accessibilityValue != accessibilityLabel else {
             return
@@ -75,7 +75,7 @@ extension UITableViewCell {
     }
 }
 
-/// The handle by which the user drags a row to another place. With the keyboard, rows move by the arrow keys and Alt.
+/// The handle for dragging a row to a different position. With the keyboard, Alt and the arrow keys move rows.
 @_spi(Host)
 public final class ReorderControl: UIView {
     private let picture = UIImageView(image: .growing("line.3.horizontal"))
@@ -87,12 +87,12 @@ public final class ReorderControl: UIView {
         addSubview(picture)
     }
 
-    /// Returns nil: storyboards and nibs cannot hold it.
+    /// Returns nil: storyboards and nibs cannot contain this view.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Places the picture.
+    /// Lays out the image.
     public override func layoutSubviews() {
         super.layoutSubviews()
         picture.frame = bounds

@@ -7,7 +7,7 @@ extension UITableViewCell {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The height of the row that the cell asks for in a width.
+    /// The height of the row at a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -33,17 +33,17 @@ extension UITableViewCell {
 
     private var showsEditControl: Bool { isEditing && parts.editControl != nil }
 
-    /// Where the content begins, from the start of the line.
+    /// The start of the content, from the leading edge.
     var contentStart: CGFloat { contentColumn(forWidth: bounds.width).lowerBound }
 
-    /// Where the text begins in the content, beside a picture or not; nil where nothing is known of it.
+    /// The start of the text in the content, after the image if there is one; nil if unknown.
     var textStart: CGFloat? {
         if let list = parts.content.view as? UIListContentView { return list.textStart }
         guard parts.content.view == nil, let size = parts.picture?.displayedSize else { return nil }
         return UITableViewCell.margin * 2 + size.width
     }
 
-    /// The columns of the content, left to right in a language that runs so.
+    /// The horizontal extent of the content, in left-to-right coordinates.
     private func contentColumn(forWidth width: CGFloat) -> Range<CGFloat> {
         let start = showsEditControl && indentsWhileEditing ? grown(UITableViewCell.editControlWidth) : 0
         let end = width - accessoriesWidth
@@ -56,7 +56,7 @@ extension UITableViewCell {
         return trailingParts.reduce(UITableViewCell.margin + index) { $0 + accessorySize($1).width + 8 }
     }
 
-    /// What stands at the trailing edge, from the outermost inwards.
+    /// The reorder control and accessory views, from the trailing edge inwards.
     private var trailingParts: [UIView] { [parts.reorderControl].compactMap { $0 } + parts.accessories }
 
     private func accessorySize(_ view: UIView) -> CGSize {

@@ -1,9 +1,9 @@
-/// Movements to the left and right as they are seen, where a text is not written from left to right alone.
+/// Visual movement to the left and right, for bidirectional text.
 extension TextDocument {
-    /// Moves the caret, or with `extending` the moving end of the selection, to the left or right.
+    /// Moves the caret, or with `extending` the head of the selection, to the left or right.
     ///
-    /// The tokens stand at the side where the interface begins, whatever the text's own direction: beyond the text's edge
-    /// at that side, the movement goes on among them.
+    /// The tokens are at the leading side of the interface, whatever the direction of the text. Beyond the text's edge at that
+    /// side, the movement continues among the tokens.
     mutating func moveVisually(toRight: Bool, extending: Bool, order: VisualOrder, tokensAreAtRight: Bool) {
         let isTowardTokens = toRight == tokensAreAtRight
         if let selectedToken, !isTowardTokens, !extending, selectedToken == tokens.count - 1 {

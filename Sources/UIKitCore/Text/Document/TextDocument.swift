@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a text field holds: tokens, then text, with a selection, a marked range and a history.
+/// The contents of a text field: tokens, then text, with a selection, a marked range and a history.
 ///
-/// Places are counted in *locations*: token `i` takes the locations from `i` to `i + 1`, and the text follows, one
-/// location for each UTF-16 unit (rules 56 and 57). The document keeps three promises whatever it is told:
-/// 1. Every location lies in the document; one from outside is moved to the nearest end.
-/// 2. A caret never stands before a token: there, it selects the token (rule 58).
-/// 3. A selection never cuts a character in two, and an edit never half a UTF-16 pair.
+/// Positions are counted in *locations*: token `i` occupies the locations from `i` to `i + 1`, and the text follows with one
+/// location for each UTF-16 unit (rules 56 and 57). The document has three invariants:
+/// 1. Every location is in the document; others are clamped.
+/// 2. A caret is never before a token; there, it selects the token (rule 58).
+/// 3. A selection never splits a character, and an edit never splits a surrogate pair.
 struct TextDocument<Token: Equatable> {
     private(set) var tokens: [Token] = []
     private(set) var text = ""
     private(set) var selection = TextSelection(caret: 0)
-    /// The text that an input method is still composing, in UTF-16 offsets into ``text``.
+    /// The text that an input method is composing, in UTF-16 offsets into ``text``.
     private(set) var marked: Range<Int>?
     private(set) var history = TextHistory<Token>()
 
     /// The number of locations.
     var length: Int { tokens.count + text.utf16.count }
 
-    /// Whether there is neither a token nor text.
+    /// Whether there are neither tokens nor text.
     var isEmpty: Bool { tokens.isEmpty && text.isEmpty }
 
-    /// The location at which the text begins.
+    /// The location of the start of the text.
     var textStart: Int { tokens.count }
 
     /// The locations of the text.
     var textRange: Range<Int> { textStart..<length }
 
-    /// The locations of the text that is being composed.
+    /// The locations of the composed text.
     var markedRange: Range<Int>? {
         marked.map { textStart + $0.lowerBound..<textStart + $0.upperBound }
     }
@@ -42,21 +42,21 @@ struct TextDocument<Token: Equatable> {
         clamped(range.lowerBound)..<clamped(range.upperBound)
     }
 
-    /// The part of a range that lies in the text, in UTF-16 offsets: what delegates call the range of characters.
+    /// The part of a range that is in the text, in UTF-16 offsets, as in delegate methods.
     func textOffsets(of range: Range<Int>) -> Range<Int> {
         let lower = max(clamped(range.lowerBound), textStart) - textStart
         let upper = max(clamped(range.upperBound), textStart) - textStart
         return scalarAligned(lower..<upper)
     }
 
-    /// The indices of the tokens that a range touches. An empty range before a token touches it (rule 58).
+    /// The indices of the tokens in a range. An empty range before a token includes it (rule 58).
     func tokenIndices(in range: Range<Int>) -> Range<Int> {
         let lower = min(clamped(range.lowerBound), textStart)
         let upper = range.isEmpty ? lower + 1 : clamped(range.upperBound)
         return lower..<max(lower, min(upper, textStart))
     }
 
-    /// The text in a range, without what the range holds of the tokens.
+    /// The text in a range, without the tokens.
     func text(in range: Range<Int>) -> String {
         let offsets = textOffsets(of: range)
         return String(text[index(offsets.lowerBound)..<index(offsets.upperBound)])
@@ -64,7 +64,7 @@ struct TextDocument<Token: Equatable> {
 
     // MARK: Selecting
 
-    /// Selects from one location to another, or puts the caret there when they are the same.
+    /// Selects from one location to another, or places the caret if they are equal.
     mutating func select(anchor: Int, head: Int) {
         let anchor = clamped(anchor)
         let head = clamped(head)
@@ -80,24 +80,24 @@ struct TextDocument<Token: Equatable> {
         }
     }
 
-    /// Selects a range, or puts the caret there when it is empty.
+    /// Selects a range, or places the caret if it is empty.
     mutating func select(_ range: Range<Int>) {
         select(anchor: range.lowerBound, head: range.upperBound)
     }
 
-    /// Selects everything.
+    /// Selects all tokens and text.
     mutating func selectAll() {
         selection = TextSelection(anchor: 0, head: length)
     }
 
-    /// The selected token, when that and nothing else is selected: the place of a caret among the tokens.
+    /// The selected token, if exactly one token is selected. It acts as the caret among the tokens.
     var selectedToken: Int? {
         selection.upper - selection.lower == 1 && selection.lower < textStart ? selection.lower : nil
     }
 
     // MARK: Changing, for the extensions in this folder
 
-    /// Puts contents in place of the present ones. The selection and the marked range have to fit them.
+    /// Replaces the contents. The selection and the marked range must fit the new contents.
     mutating func set(tokens: [Token], text: String, selection: TextSelection, marked: Range<Int>? = nil) {
         self.tokens = tokens
         self.text = text
@@ -114,7 +114,7 @@ struct TextDocument<Token: Equatable> {
         body(&history)
     }
 
-    /// The contents as the history keeps them.
+    /// A snapshot of the contents for the history.
     var snapshot: TextHistory<Token>.Snapshot {
         TextHistory.Snapshot(tokens: tokens, text: text, selection: selection)
     }

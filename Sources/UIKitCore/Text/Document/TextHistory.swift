@@ -1,42 +1,42 @@
-/// What undo and redo bring back: one step for each edit, and one for a whole composition of an input method.
+/// The undo and redo history, with one step for each edit or whole composition of an input method.
 struct TextHistory<Token: Equatable> {
-    /// The contents of a document at one time.
+    /// The contents of a document at one moment.
     struct Snapshot {
         var tokens: [Token]
         var text: String
         var selection: TextSelection
 
-        /// Whether the tokens are the same, and the text unit by unit.
+        /// Whether the tokens are equal, and the texts equal in every byte.
         func hasSameContents(as other: Snapshot) -> Bool {
-            // Counts differ after nearly every edit, and are known without a look at the text.
+            // Comparing the byte counts first is fast, and they differ after nearly every edit.
             tokens == other.tokens && text.utf8.count == other.text.utf8.count
                 && text.utf8.elementsEqual(other.text.utf8)
         }
     }
 
-    /// The number of steps that are kept, fewer of long texts. The oldest are forgotten first.
+    /// The maximum number of steps; fewer are kept for long texts. The oldest are removed first.
     static var limit: Int { 200 }
 
-    /// The number of bytes that the texts of the steps may have, beyond the fewest steps.
+    /// The maximum number of bytes of the texts, unless there are at most ``fewestSteps`` steps.
     static var byteLimit: Int { 1 << 20 }
 
-    /// The number of steps that are kept however long the texts are.
+    /// The number of steps that are kept regardless of the length of the texts.
     static var fewestSteps: Int { 8 }
 
     private var past: [Snapshot] = []
     private var future: [Snapshot] = []
 
-    /// The number of bytes of the texts that undo brings back.
+    /// The number of bytes of the texts for undo.
     private(set) var byteCount = 0
 
-    /// Whether the edits that come are one step together, and whether the first of them has been noted.
+    /// Whether the next edits belong to one step, and whether the first of them is recorded.
     private var isInStep = false
     private var isStepNoted = false
 
     var canUndo: Bool { !past.isEmpty }
     var canRedo: Bool { !future.isEmpty }
 
-    /// Notes the contents before an edit.
+    /// Records the contents before an edit.
     mutating func record(_ snapshot: Snapshot) {
         if isInStep, isStepNoted { return }
         isStepNoted = true
@@ -58,25 +58,25 @@ struct TextHistory<Token: Equatable> {
         return snapshot
     }
 
-    /// Makes one step of all edits until ``endStep()``.
+    /// Combines all edits until ``endStep()`` into one step.
     mutating func beginStep() {
         isInStep = true
         isStepNoted = false
     }
 
-    /// Edits are steps of their own again.
+    /// Ends the combination of edits.
     mutating func endStep() {
         isInStep = false
     }
 
-    /// Forgets the last step when it changed nothing in the end, such as a composition that was given up.
+    /// Removes the last step if it changed nothing, such as a cancelled composition.
     mutating func dropLastStep(ifUnchanged snapshot: Snapshot) {
         guard let last = past.last, last.hasSameContents(as: snapshot) else { return }
         _ = popLast()
         isStepNoted = false
     }
 
-    /// Forgets everything: the contents were replaced by something else.
+    /// Clears the history, because the contents were replaced.
     mutating func removeAll() {
         past.removeAll()
         byteCount = 0
@@ -84,14 +84,14 @@ struct TextHistory<Token: Equatable> {
         isStepNoted = false
     }
 
-    /// The contents before the last step, which are kept for redo from here on.
+    /// Returns the contents before the last step, and records the current ones for redo.
     mutating func undo(from present: Snapshot) -> Snapshot? {
         guard let snapshot = popLast() else { return nil }
         future.append(present)
         return snapshot
     }
 
-    /// The contents after the step that was undone last.
+    /// Returns the contents after the step that was undone last.
     mutating func redo(from present: Snapshot) -> Snapshot? {
         guard let snapshot = future.popLast() else { return nil }
         append(present)

@@ -1,8 +1,8 @@
-/// The selected part of a document, in locations: where the selection began, and where the caret is now.
+/// The selection of a document, in locations.
 struct TextSelection: Equatable {
-    /// The end that stays when the selection is extended.
+    /// The fixed end when the selection is extended.
     var anchor: Int
-    /// The end that moves.
+    /// The moving end.
     var head: Int
 
     init(anchor: Int, head: Int) {

@@ -1,14 +1,14 @@
-/// Where the caret can stand in a line of text, from left to right.
+/// The caret positions in a line of text, from left to right.
 ///
-/// Scripts that are written from right to left, and numbers in them, are turned round as Unicode's bidirectional algorithm
-/// says. What it says of embeddings and isolates is left out: whoever types into a search field writes none.
+/// Reorders right-to-left text and the numbers in it with Unicode's bidirectional algorithm, but without embeddings and isolates,
+/// which users hardly type in search fields.
 struct VisualOrder {
-    /// Whether the line as a whole reads from right to left: its first letter does, or, without letters, the interface.
+    /// Whether the line as a whole is right-to-left: the direction of its first letter, or of the interface if it has no letters.
     let isRightToLeft: Bool
-    /// The offsets in UTF-16 units, each once.
+    /// The offsets in UTF-16 units, each once, in visual order.
     private let offsets: [Int]
 
-    /// Whether a text holds anything that is written from right to left.
+    /// Whether a text contains right-to-left characters.
     static func isNeeded(for text: String) -> Bool {
         text.unicodeScalars.contains { Kind.isRightToLeft($0) }
     }
@@ -27,24 +27,24 @@ struct VisualOrder {
         offsets = order.map { bounds[$0] }
     }
 
-    /// The offset to the left or right of another, or nil at the edge.
+    /// The offset to the left or right of the given one; nil at the edge.
     func neighbour(of offset: Int, toRight: Bool) -> Int? {
         guard let place = offsets.firstIndex(of: offset) else { return nil }
         let next = toRight ? place + 1 : place - 1
         return offsets.indices.contains(next) ? offsets[next] : nil
     }
 
-    /// The outermost offset at a side.
+    /// The outermost offset on one side.
     func edge(atRight: Bool) -> Int { (atRight ? offsets.last : offsets.first) ?? 0 }
 
     // MARK: Directions
 
-    /// What a character says of the direction.
+    /// The bidirectional class of a character.
     private enum Kind {
         case left, right
-        /// A digit: within text from right to left, numbers are written from left to right all the same.
+        /// A digit. Numbers are left-to-right even in right-to-left text.
         case number
-        /// What joins the digits of a number.
+        /// A separator between the digits of a number.
         case joiner
         case neutral
 
@@ -71,7 +71,7 @@ struct VisualOrder {
         }
     }
 
-    /// Gives joiners and neutrals the direction of what is around them, and numbers after Latin text that of the text.
+    /// Resolves joiners and neutrals to the direction of their context, and numbers after left-to-right text to left-to-right.
     private static func resolve(_ kinds: inout [Kind], isRightToLeft: Bool) {
         for place in kinds.indices where kinds[place] == .joiner {
             let joins =
@@ -84,7 +84,7 @@ struct VisualOrder {
             if kinds[place] == .number, last == .left { kinds[place] = .left }
             if kinds[place] == .left || kinds[place] == .right { last = kinds[place] }
         }
-        // Between neutrals and their neighbours, a number counts as text from right to left.
+        // For adjacent neutrals, a number counts as right-to-left text.
         var place = 0
         while place < kinds.count {
             guard kinds[place] == .neutral else {
@@ -109,8 +109,8 @@ struct VisualOrder {
         }
     }
 
-    /// The places between characters, from left to right. Where two directions meet, the caret stands at the edge of what
-    /// follows in the direction of the line.
+    /// The caret positions between characters, from left to right. Where two directions meet, the caret is at the edge of the
+    /// character that follows in the direction of the line.
     private static func caretOrder(of levels: [Int], isRightToLeft: Bool) -> [Int] {
         var runs: [Range<Int>] = []
         for (place, level) in levels.enumerated() {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Sums as people type them: numbers, the four operations and parentheses.
+/// Evaluates expressions of numbers, the four operations and parentheses.
 struct Arithmetic {
     private var rest: Substring
     private var operations = 0
 
-    /// The result of the sum at the end of a text, as it is written; nil where there is none, or no result.
+    /// The result of the expression at the end of a text, as text; nil if there is no expression or no result.
     static func result(of text: String) -> String? {
         let signs = "0123456789.+-*/×÷−() "
         let sum = String(text.reversed().prefix { signs.contains($0) }.reversed())

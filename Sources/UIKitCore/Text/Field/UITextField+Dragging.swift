@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dragging text and tokens out of a field, and dropping them in it.
+/// Dragging text and tokens out of a field, and dropping them into it.
 extension UITextField {
-    /// What a drag of the selection takes along: its text, and the tokens that may be copied. Nil when that is nothing.
+    /// A drag of the selection: its text, and the tokens that may be copied. Nil if there is nothing to drag.
     @_spi(Host)
     public func dragOfSelection() -> TextDrag? { drag(document.selection.range) }
 
@@ -14,14 +14,14 @@ extension UITextField {
         return TextDrag(source: self, items: items, tokens: tokens, characters: characters, offset: offset)
     }
 
-    /// What a drop would do.
+    /// The effect of a drop.
     @_spi(Host)
     public enum DropOperation: Sendable {
         case copy, move
     }
 
-    /// What a drop of something from this program does unless the person wants otherwise: within a field it moves, into
-    /// another field it copies. Nil when the field does not take it.
+    /// The default operation for a drop of content from this program: within a field it moves, into a different field it copies.
+    /// Nil if the field does not accept the drop.
     @_spi(Host)
     public func operation(forDropping drag: TextDrag) -> DropOperation? {
         guard isEnabled, drag.items.contains(where: accepts) else { return nil }
@@ -29,14 +29,14 @@ extension UITextField {
         return drag.tokens.isEmpty || userMayDeleteTokens ? .move : .copy
     }
 
-    /// Whether text from another program can be dropped here.
+    /// Whether text from a different program can be dropped here.
     @_spi(Host)
     public var takesDroppedText: Bool { isEnabled && accepts(PasteboardItem(text: "")) }
 
-    /// Drops something from this program, which begins editing: the text at an offset in UTF-16 units of ``text``, tokens
-    /// after the existing ones (rule 64).
+    /// Drops content from this program, and begins editing: inserts the text at an offset in UTF-16 units of ``text``, and the
+    /// tokens after the existing ones (rule 64).
     ///
-    /// - Returns: Whether the field took it, now or once the app has made something of it.
+    /// - Returns: Whether the field accepted the drop. The paste delegate may provide the result later.
     @_spi(Host)
     @discardableResult
     public func drop(_ drag: TextDrag, at offset: Int, _ operation: DropOperation) -> Bool {
@@ -45,11 +45,11 @@ extension UITextField {
         let dragged = drag.offset..<drag.offset + drag.characters.utf16.count
         var place = document.roundedDown(document.clamped(document.textStart + max(0, offset))) - document.textStart
         if isWithin, operation == .move, dragged.contains(place) {
-            // Text that is dropped onto itself stays where it is.
+            // Text that is dropped onto itself is not moved.
             if drag.tokens.isEmpty { return true }
             place = dragged.upperBound
         }
-        // Text of which only a part fits here stays where it was.
+        // Text that does not fit completely is copied, not moved.
         let target = document.textStart + place..<document.textStart + place
         let fits = isWithin || drag.characters.utf16.count <= room(replacing: target)
         let mayMove = operation == .move && fits && (!isWithin || drag.tokens.isEmpty || userMayDeleteTokens)
@@ -65,7 +65,7 @@ extension UITextField {
             isTaken = hasEdited
             guard hasEdited, mayMove, let self else { return }
             guard isWithin else { return drag.removeFromSource() }
-            // What was dragged stands further back when the drop came before it.
+            // The dragged text moves back if the drop inserted text before it.
             let shift = place <= dragged.lowerBound ? document.text.utf16.count - length : 0
             removeMovedText(drag.characters, at: dragged.lowerBound + shift)
         }.start(drag.items.filter(accepts))
@@ -73,9 +73,9 @@ extension UITextField {
         return isTaken
     }
 
-    /// Drops text from another program at an offset in UTF-16 units of ``text``, which begins editing.
+    /// Drops text from a different program at an offset in UTF-16 units of ``text``, and begins editing.
     ///
-    /// - Returns: Whether the field took it, now or once the app has made something of it.
+    /// - Returns: Whether the field accepted the drop. The paste delegate may provide the result later.
     @_spi(Host)
     @discardableResult
     public func drop(text: String, at offset: Int) -> Bool {
@@ -86,7 +86,7 @@ extension UITextField {
         return isTaken
     }
 
-    /// Takes the text away that a drop has put elsewhere in the field; the caret stays where the drop left it.
+    /// Removes text that a drop moved within the field, and keeps the caret in the dropped text.
     private func removeMovedText(_ text: String, at offset: Int) {
         let range = document.textStart + offset..<document.textStart + offset + text.utf16.count
         guard !text.isEmpty, range.upperBound <= document.length, document.text(in: range) == text else { return }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// The user's edits: ask, change, tell.
+/// Edits by the user: query the delegate, change the document, notify.
 extension UITextField {
-    /// Puts text in place of the composed text or the selection.
+    /// Inserts text in place of the composed text or the selection.
     func insert(_ text: String) {
         replaceByUser(document.insertionRange, with: text)
     }
 
-    /// Puts text in place of a range, whose tokens go if the user may delete them; removes other tokens, and appends
-    /// new ones.
+    /// Replaces a range with text, including its tokens if the user may delete them; removes other tokens, and appends new ones.
     ///
-    /// Text that would make the field's longer than ``textLimit`` is cut. Where nothing of it fits, nothing changes.
+    /// Text that exceeds ``textLimit`` is truncated. If none of it fits, nothing changes.
     ///
     /// - Returns: Whether anything changed.
     @discardableResult
@@ -48,7 +47,7 @@ extension UITextField {
         if !document.selection.isCaret { replaceByUser(rangeToDelete(document.selection.range), with: "") }
     }
 
-    /// Puts composed text in place of the one before it, or of the selection.
+    /// Replaces the composed text or the selection with new composed text.
     func compose(_ string: String, selected: NSRange) {
         let range = document.insertionRange
         let fitting = string.prefix(units: room(replacing: range)).inOneLine
@@ -61,16 +60,16 @@ extension UITextField {
             document.setMarkedText(string, selected: selected, keepingTokens: keepingTokens)
         }
         if document.text(in: range) == string {
-            // Only the selection in the composed text moves: nothing to ask.
+            // Only the selection in the composed text changes, so the delegate is not queried.
             changeByUser(change)
         } else {
             edit(range, with: string, change)
         }
     }
 
-    /// Asks, unless no text is touched, and makes the change.
+    /// Queries owner and delegate if text changes, then makes the change.
     ///
-    /// Whoever is asked may change the field before agreeing; the document moves a range that no longer fits.
+    /// Owner and delegate may change the field first; the document clamps ranges that no longer fit.
     @discardableResult
     private func edit(
         _ range: Range<Int>,
@@ -90,7 +89,7 @@ extension UITextField {
         return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     }
 
-    /// Makes a change and tells of it. Returns whether it changed anything.
+    /// Makes a change and sends the notifications. Returns whether anything changed.
     @discardableResult
     func changeByUser(_ change: (inout TextDocument<UISearchToken>) -> Bool) -> Bool {
         let old = document.text
@@ -110,7 +109,7 @@ extension UITextField {
         owner?.fieldTextDidChange(byUser: true)
     }
 
-    /// Text or tokens are others.
+    /// Called after text or tokens changed.
     func contentsDidChange(from oldText: String) {
         updateAttributedText(from: oldText)
         contentSizeDidChange()
@@ -133,12 +132,12 @@ extension UITextField {
 
     // MARK: Return and clear
 
-    /// Whether the return key does anything at present.
+    /// Whether the Return key is enabled.
     @_spi(Host)
     public var isReturnKeyEnabled: Bool { !enablesReturnKeyAutomatically || hasText }
 
-    /// The return key: when the delegate agrees, sends `editingDidEndOnExit` and `primaryActionTriggered`. As in UIKit,
-    /// an action for the former ends editing.
+    /// Handles the Return key: if the delegate agrees, sends `editingDidEndOnExit` and `primaryActionTriggered`. As in UIKit,
+    /// editing ends if there is an action for the former.
     func pressReturn() {
         guard !takesReturn(), isReturnKeyEnabled else { return }
         unmarkText()
@@ -150,8 +149,8 @@ extension UITextField {
         if endsEditing { resignFirstResponder() }
     }
 
-    /// What a tap on the clear button does: asks `textFieldShouldClear(_:)`, empties text and tokens, and takes the
-    /// focus (rule 22). Tokens that the user may not delete stay (rule 63).
+    /// Handles a tap on the clear button: calls `textFieldShouldClear(_:)`, removes text and tokens, and focuses the field (rule
+    /// 22). Tokens that the user may not delete are kept (rule 63).
     @_spi(Host)
     public func clearButtonTapped() {
         guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
@@ -167,9 +166,9 @@ extension TextDocument {
 }
 
 extension String {
-    /// The text with a space for each line break.
+    /// The text with line breaks replaced by spaces.
     var inOneLine: String {
-        // Scalars are looked at sooner than characters, and hardly any text has line breaks.
+        // Checking scalars is faster than checking characters, and hardly any text has line breaks.
         let mayHaveBreaks = unicodeScalars.contains { Character($0).isNewline }
         return mayHaveBreaks ? String(map { $0.isNewline ? " " : $0 }) : self
     }

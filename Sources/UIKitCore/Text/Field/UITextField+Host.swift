@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a host draws and says.
+/// The display and accessibility interface for hosts.
 extension UITextField {
-    /// The text as it is to be seen: a dot for each character of a secure field.
+    /// The displayed text: a bullet for each character of a secure field.
     @_spi(Host)
     public var displayedText: String {
         isSecureTextEntry ? Self.hidden(document.text) : document.text
@@ -10,23 +10,23 @@ extension UITextField {
 
     static func hidden(_ text: some StringProtocol) -> String { String(repeating: "\u{2022}", count: text.count) }
 
-    /// Whether the placeholder is to be seen.
+    /// Whether the placeholder is visible.
     @_spi(Host)
     public var isPlaceholderVisible: Bool { document.isEmpty && placeholder?.isEmpty == false }
 
-    /// The colour that the app gave the text; nil for the usual one.
+    /// The text colour that the app set; nil for the default.
     @_spi(Host)
     public var assignedTextColor: UIColor? { style.textColor }
 
-    /// The moving end of the selection, in UTF-16 units of the text; negative among the tokens.
+    /// The head of the selection, in UTF-16 units of the text; negative among the tokens.
     @_spi(Host)
     public var caretOffset: Int { document.selection.head - document.textStart }
 
-    /// The user selected text with the pointer.
+    /// Selects text after the user did so with the pointer.
     ///
     /// - Parameters:
-    ///   - anchor: Where the selection began, in UTF-16 units of the text.
-    ///   - head: Where it ended, which is the end that keys move.
+    /// - anchor: The start of the selection, in UTF-16 units of the text.
+    /// - head: The end of the selection, which is the end that keys move.
     @_spi(Host)
     public func userSelected(from anchor: Int, to head: Int) {
         changeSelection { $0.select(anchor: $0.textStart + max(anchor, 0), head: $0.textStart + max(head, 0)) }

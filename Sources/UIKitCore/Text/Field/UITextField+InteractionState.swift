@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person does in a field, to be brought back in another run: what is selected, and whether they are editing.
+/// The selection and editing state of a field, for state restoration.
 struct TextInteractionState: Codable {
     var anchor: Int
     var head: Int
@@ -11,7 +11,7 @@ extension UITextField {
     var currentInteractionState: Any {
         let selection = document.selection
         let state = TextInteractionState(anchor: selection.anchor, head: selection.head, isEditing: isEditing)
-        // A struct of numbers and flags always has a JSON form.
+        // Encoding a struct of integers and Booleans never fails.
         return (try? JSONEncoder().encode(state)) ?? Data()
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keys that edit text without being text.
+/// Handling of editing and navigation keys.
 extension UITextField {
-    /// Does what a key means, and tells whether it meant anything.
+    /// Handles a key. Returns whether it had a meaning.
     func perform(_ press: KeyPress) -> Bool {
         guard isFirstResponder, !press.modifiers.contains(.alternate) else { return false }
         let unit: TextDocument<UISearchToken>.DeletionUnit = press.modifiers.contains(.control) ? .word : .character
@@ -37,7 +37,7 @@ extension UITextField {
         return true
     }
 
-    /// The order of the text on screen, where it is not that of the document. What is hidden has no direction.
+    /// The visual order of the text if it is not the logical order. Hidden text has no direction.
     private var visualOrder: VisualOrder? {
         guard !isSecureTextEntry, readsRightToLeft || VisualOrder.isNeeded(for: document.text) else { return nil }
         return VisualOrder(of: document.text, inRightToLeftInterface: readsRightToLeft)
@@ -47,7 +47,7 @@ extension UITextField {
         let byWords = press.modifiers.contains(.control)
         switch press.key {
         case .left, .right:
-            // Words follow the direction of the line, as everywhere on the desktop.
+            // Movement by words follows the direction of the line, as usual on the desktop.
             return (press.key == .left) != (visualOrder?.isRightToLeft ?? readsRightToLeft)
                 ? (byWords ? .wordBackward : .characterBackward)
                 : (byWords ? .wordForward : .characterForward)

@@ -1,9 +1,9 @@
-/// The length that edits of the user can give a text.
+/// The maximum length of text after edits by the user.
 ///
-/// A pasted text may have any length, but to show it and to search for it takes time in proportion to it, on the main actor. Text that
-/// the app assigns is not limited.
+/// Pasted text may have any length, but displaying and searching it takes time in proportion to its length, on the main actor.
+/// Text that the app assigns is not limited.
 extension UITextField {
-    /// The number of UTF-16 units that new text in place of a range may have.
+    /// The maximum number of UTF-16 units of new text in place of a range.
     func room(replacing range: Range<Int>) -> Int {
         let kept = document.text.utf16.count - document.textOffsets(of: document.clamped(range)).count
         return max(0, textLimit + (currentPaste?.movedLength ?? 0) - kept)
@@ -11,14 +11,14 @@ extension UITextField {
 }
 
 extension String {
-    /// The longest beginning of at most so many UTF-16 units that ends with a whole character. Of a character that is longer than
-    /// that, the beginning in whole scalars.
+    /// The longest prefix with at most the given number of UTF-16 units that ends with a whole character. If the first character
+    /// is longer than that, its prefix in whole scalars.
     ///
-    /// Takes time in proportion to the limit, except where a single character is long.
+    /// Takes time in proportion to the limit, unless a single character is long.
     func prefix(units limit: Int) -> String {
-        // Each unit takes at least a byte, and the number of bytes is known.
+        // Each unit takes at least one byte, and the byte count is known.
         guard utf8.count > limit else { return self }
-        // Not by an offset into `utf16`: the first one makes Swift count the units of the whole text.
+        // Not an offset into `utf16`: the first one makes Swift count the units of the whole text.
         var (end, count) = (startIndex, 0)
         while end < endIndex {
             count += UTF16.width(unicodeScalars[end])
@@ -30,7 +30,7 @@ extension String {
         return String(self[..<(boundary > startIndex ? boundary : end)])
     }
 
-    /// The beginning of the character around an index.
+    /// The start of the character at an index.
     func characterStart(_ index: Index) -> Index {
         index.samePosition(in: self) ?? self.index(before: self.index(after: index))
     }

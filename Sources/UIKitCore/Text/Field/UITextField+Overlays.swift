@@ -1,25 +1,25 @@
 import Foundation
 
-/// What stands in a text field besides its text, as far as the app has no property for it.
+/// The overlays of a text field that have no property of their own.
 struct TextFieldOverlays {
-    /// A button at the end of the field.
+    /// A button at the trailing end of the field.
     struct Button {
         let view: UIButton
-        /// Whether the clear button takes its place as soon as there is something to clear.
+        /// Whether the button is visible only while the field is empty, where the clear button appears otherwise.
         let isThereWhileEmptyOnly: Bool
     }
 
-    /// The buttons, from the end of the field inward.
+    /// The buttons, from the trailing end inwards.
     var buttons: [Button] = []
-    /// How far overlays are from their usual places.
+    /// The offsets of overlays from their default positions.
     var offsets: [ObjectIdentifier: UIOffset] = [:]
 }
 
-/// The views at the edges, and the clear button.
+/// The overlay views and the clear button.
 extension UITextField {
     static var standardClearImage: UIImage? { .growing("xmark.circle.fill") }
 
-    /// The clear button, also before it is first to be seen.
+    /// The clear button, created if necessary.
     var preparedClearButton: UIButton {
         if let clearButton { return clearButton }
         let button = makeClearButton()
@@ -44,7 +44,7 @@ extension UITextField {
         !button.isThereWhileEmptyOnly || !hasText
     }
 
-    /// Whether the clear button is there: its mode allows it, and there is something to clear.
+    /// Whether the clear button is visible: its mode allows it, and there is content to clear.
     @_spi(Host)
     public var isClearButtonVisible: Bool {
         isEnabled && isShown(clearButtonMode) && (!document.text.isEmpty || userMayDeleteTokens && hasText)
@@ -67,7 +67,7 @@ extension UITextField {
         overlaysDidChange()
     }
 
-    /// Puts the views in that are to be seen, and takes the others out.
+    /// Adds visible overlays to the field, and removes the others.
     func overlaysDidChange() {
         show(leftView, isLeftViewVisible)
         show(rightView, isRightViewVisible)
@@ -104,14 +104,14 @@ extension UITextField {
 
     // MARK: Layout
 
-    /// The room between the frame and what is in it, in points.
+    /// The inset of the content, in points.
     private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
     private var clearButtonWidth: CGFloat { UIFontMetrics.default.grown(24, for: traitCollection) }
     private var trailingButtonWidth: CGFloat { UIFontMetrics.default.grown(28, for: traitCollection) }
     private static let smallestHeight: CGFloat = 34
 
-    /// The rectangle for tokens and text, between the overlays, in the field's coordinates.
+    /// The area of tokens and text between the overlays, in the field's coordinates.
     @_spi(Host)
     public var contentArea: CGRect {
         let left = isLeftViewVisible ? size(of: leftView).width + inset : 0
@@ -154,7 +154,7 @@ extension UITextField {
         view.restFrame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
-    /// The size that an overlay was given, or else asks for.
+    /// The size of an overlay's frame, or its intrinsic size if the frame is empty.
     private func size(of view: UIView?) -> CGSize {
         guard let view else { return .zero }
         if !view.frame.isEmpty { return view.frame.size }
@@ -162,8 +162,8 @@ extension UITextField {
         return CGSize(width: max(wanted.width, 0), height: max(wanted.height, 0))
     }
 
-    /// The number of characters that the size of the content depends on. So many are wider than any screen, and a long text need not be
-    /// measured anew with each key.
+    /// The number of characters that are measured. They are wider than any screen, and long texts are not measured again with
+    /// each key.
     private static var measuredLength: Int { 1024 }
 
     private var measuredText: String {
@@ -185,7 +185,7 @@ extension UITextField {
         )
     }
 
-    /// The size of a text in the field's font, in one line; zero where no host measures it.
+    /// The size of a text in the field's font, in one line; zero if no host can measure it.
     func size(of text: String) -> CGSize {
         guard let host = window?.windowScene?.host ?? UIApplication.current?.host, let font else { return .zero }
         return host.size(of: text, font: font, width: .infinity, numberOfLines: 1)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Cut, copy and paste.
 extension UITextField {
-    /// The items for what is selected in a range, tokens first.
+    /// The items for the selected contents of a range, tokens first.
     ///
-    /// - Parameter mayTakeTokens: Whether the person may take tokens away, at least as copies.
+    /// - Parameter mayTakeTokens: Whether the user may remove tokens, or at least copy them.
     /// - Returns: The items, and the tokens among them.
     func items(
         in range: Range<Int>,
@@ -50,7 +50,7 @@ extension UITextField {
         return item.provider.canLoadObject(ofClass: NSString.self) || acceptsObject(item.localObject)
     }
 
-    /// Pastes text that no delegate of the app's pastes otherwise.
+    /// Pastes text. This is the default implementation of the paste delegate's method.
     func performPaste(of string: NSAttributedString, to range: UITextRange) -> UITextRange {
         let target = range.locations(for: "UITextField.pasteDelegate")
         let text = spaced(string.string.prefix(units: room(replacing: target)).inOneLine, at: target)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Positions, and what is selected.
+/// Positions and selection.
 extension UITextField {
     func location(of position: UITextPosition) -> Int {
         document.clamped(position.location(for: "A text field"))
@@ -35,7 +35,7 @@ extension UITextField {
         return first == second ? .orderedSame : first < second ? .orderedAscending : .orderedDescending
     }
 
-    /// Whether the interface reads from right to left. The direction of the text itself is not looked at.
+    /// Whether the interface is right-to-left. The direction of the text is ignored.
     var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Selection
@@ -46,7 +46,7 @@ extension UITextField {
         changeSelection { $0.select(range) }
     }
 
-    /// Makes a change that touches the selection alone, and tells the delegate if it did.
+    /// Makes a change that affects only the selection, and notifies the delegate if it changed.
     func changeSelection(_ change: (inout TextDocument<UISearchToken>) -> Void) {
         let old = document.selection
         change(&document)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The beginning and the end of editing.
+/// The begin and end of editing.
 extension UITextField {
     func agreesToBegin() -> Bool {
-        // Asked inside the question: the one who answers has made up their mind.
+        // A nested call, from an answer to the query. The caller has already decided.
         if editing.isAskingToBegin { return true }
         editing.isAskingToBegin = true
         defer { editing.isAskingToBegin = false }
@@ -19,8 +19,8 @@ extension UITextField {
         return delegate?.textFieldShouldEndEditing(self) ?? true
     }
 
-    /// The field became first responder. Whoever is told may end editing at once; the others hear nothing then of the
-    /// beginning.
+    /// Begins editing after the field became first responder. If an observer ends editing, the remaining ones are not notified of
+    /// its begin.
     func beginEditing() {
         guard !editing.isActive else { return }
         editing.isActive = true
@@ -38,7 +38,7 @@ extension UITextField {
         )
     }
 
-    /// The field ceased to be first responder, asked or not.
+    /// Ends editing after the field lost first responder status, whether or not the delegate was queried.
     func endEditing() {
         guard editing.isActive else { return }
         editing.isActive = false

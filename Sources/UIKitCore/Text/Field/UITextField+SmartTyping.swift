@@ -1,9 +1,9 @@
 import Foundation
 
-/// What typing, pasting and deleting do beyond the text itself, where the app asked for it with the value `yes`. The
-/// default does nothing: what a person types into a search is what is searched for.
+/// Smart typing, pasting and deleting, which the app enables with the value `yes`. The default is off, because search text is to
+/// be taken literally.
 extension UITextField {
-    /// Puts in what was typed: curly quotation marks for straight ones, and a dash for the second of two hyphens.
+    /// Inserts typed text: curly quotation marks for straight ones, and a dash for the second of two hyphens.
     func insertTyped(_ text: String) {
         let range = document.insertionRange
         switch text {
@@ -20,8 +20,8 @@ extension UITextField {
         }
     }
 
-    /// Puts in an equals sign, and behind it the result of the sum before it, selected: what is typed next goes over it,
-    /// and an arrow key leaves it there.
+    /// Inserts an equals sign and the result of the expression before it. The result is selected: typing replaces it, and an
+    /// arrow key keeps it.
     private func insertEquals(after range: Range<Int>) {
         let before = document.text(in: document.textStart..<max(range.lowerBound, document.textStart))
         insert("=")
@@ -35,7 +35,7 @@ extension UITextField {
         }
     }
 
-    /// A text that is pasted or dropped at a range, with spaces where it would join words.
+    /// Pasted or dropped text, with spaces added where it would join words.
     func spaced(_ text: String, at range: Range<Int>) -> String {
         guard smartInsertDeleteType == .yes, !isSecureTextEntry else { return text }
         let joinsBefore = character(before: range)?.isPartOfWord == true && text.first?.isPartOfWord == true
@@ -43,7 +43,7 @@ extension UITextField {
         return (joinsBefore ? " " : "") + text + (joinsAfter ? " " : "")
     }
 
-    /// The range to delete when a range of whole words goes: one of the two spaces around it goes, too.
+    /// The range to delete for a range of whole words: includes one of the two adjacent spaces.
     func rangeToDelete(_ range: Range<Int>) -> Range<Int> {
         guard smartInsertDeleteType == .yes, !isSecureTextEntry, range == document.selection.range,
             range.lowerBound >= document.textStart
@@ -57,7 +57,7 @@ extension UITextField {
         }
     }
 
-    /// Nothing is changed behind the back of somebody who types a password or composes.
+    /// Smart typing is off in secure fields and during compositions.
     private func isSmart(_ isWanted: Bool) -> Bool { isWanted && !isSecureTextEntry && markedTextRange == nil }
 
     private func beginsQuotation(at range: Range<Int>) -> Bool {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a text field looks, as far as the app said so.
+/// The appearance that the app set for a text field.
 struct TextFieldStyle {
-    /// A placeholder, as it was assigned.
+    /// A placeholder as it was assigned.
     enum Placeholder {
         case plain(String)
         case attributed(NSAttributedString)
@@ -19,7 +19,7 @@ struct TextFieldStyle {
     var font: UIFont?
     var textColor: UIColor?
     var textAlignment = NSTextAlignment.natural
-    /// The text with the attributes that were assigned, kept in step with the document's text.
+    /// The assigned attributed text, kept in sync with the document's text.
     var attributedText: NSMutableAttributedString?
 
     @MainActor static let defaultFont = UIFont.systemFont(ofSize: 17)
@@ -65,7 +65,7 @@ extension UITextField {
         setText(string?.string ?? "", attributed: string.map(NSMutableAttributedString.init(attributedString:)))
     }
 
-    /// Makes the change to the attributed text that the document's text has been through.
+    /// Applies the change of the document's text to the attributed text.
     func updateAttributedText(from old: String) {
         guard let attributed = style.attributedText else { return }
         let new = document.text

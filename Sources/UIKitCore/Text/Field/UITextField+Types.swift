@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITextField {
-    /// The frame around a text field.
+    /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
         /// None.
         case none
         /// A thin line.
         case line
-        /// A line with a shadow, as if sunk in.
+        /// A line with a shadow, for a sunken appearance.
         case bezel
-        /// A line with round corners.
+        /// A line with rounded corners.
         case roundedRect
     }
 
-    /// When an overlay of a text field is there.
+    /// The visibility of an overlay of a text field.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never
@@ -25,9 +25,9 @@ extension UITextField {
         case always
     }
 
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// The text holds as it is. The only reason that UIKit gives on iOS.
+        /// The text is committed. The only reason that UIKit gives on iOS.
         case committed
     }
 
@@ -47,11 +47,11 @@ extension UITextField {
     }
 }
 
-/// How far a text field is with its editing.
+/// The editing state of a text field.
 struct TextFieldEditing {
-    /// Between beginning and end.
+    /// Whether the field is being edited.
     var isActive = false
-    /// While delegate and owner are asked whether editing may begin, so that a nested attempt does not ask again.
+    /// Whether delegate and owner are being queried about the begin, to prevent nested queries.
     var isAskingToBegin = false
     /// The same for the end.
     var isAskingToEnd = false

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A line of text that the user can edit.
+/// An editable line of text.
 ///
-/// What the program assigns tells nobody: no event, no notification, no delegate. What the user does comes through
+/// Changes by the program send no events and no notifications and do not call the delegate. Edits by the user come through
 /// `UIKeyInput` and `UITextInput` (``insertText(_:)``, ``deleteBackward()``, ``replace(_:withText:)``,
-/// ``setMarkedText(_:selectedRange:)``), whoever calls them: the delegate is asked, the text changes, then the
-/// selection, the event `editingChanged` and ``textDidChangeNotification`` are told, in this order. Each of these calls
-/// finds everything settled, and may change the text again.
+/// ``setMarkedText(_:selectedRange:)``), whoever calls them. First the delegate is queried, then the text changes. Then follow
+/// the notification of the selection change, the event `editingChanged` and ``textDidChangeNotification``, in this order. At each
+/// of these calls the field is in a consistent state, and the app may change the text again.
 ///
-/// A line break in what the user inserts becomes a space; alone it is a press of the return key. Inserted text, typed, pasted or
-/// dropped, is cut where the field's text would become longer than 16,384 UTF-16 units, or 4,096 in a `UISearchTextField`; text that
-/// the app assigns may have any length. UIKit sets no such limit. Lengths are points.
+/// In inserted text, line breaks become spaces; a single line break acts as the Return key. Inserted text, whether typed, pasted
+/// or dropped, is truncated if the field's text would exceed 16,384 UTF-16 units, or 4,096 in a `UISearchTextField`. UIKit has no
+/// such limit. Text that the app assigns may have any length. Lengths are in points.
 /// Main actor.
 open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporting {
     var document = TextDocument<UISearchToken>()
     var style = TextFieldStyle()
     var editing = TextFieldEditing()
     weak var owner: (any TextFieldOwner)?
-    /// What is being pasted at this moment, while the app's paste delegate has its say.
+    /// The current paste, while the app's paste delegate handles it.
     var currentPaste: TextPaste?
-    /// Made when it is first to be seen.
+    /// Created when it first becomes visible.
     var clearButton: UIButton?
     var overlays = TextFieldOverlays()
 
     // MARK: Content
 
-    /// The text, without the tokens of a search field. It is never nil when read; nil empties it.
+    /// The text, without the tokens of a search field. Never nil when read; assigning nil empties it.
     ///
-    /// Assigning tells neither delegate nor events, puts the caret at the end, and leaves nothing to undo.
+    /// Assigning it sends no events and does not call the delegate. It places the caret at the end and clears the undo history.
     ///
     /// - Note: Rules 19, 20 and 83.
     open var text: String? {
@@ -35,22 +35,22 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         set { setText(newValue ?? "") }
     }
 
-    /// The text with its attributes: those that were assigned, or ``font``, ``textColor`` and ``textAlignment``.
+    /// The text with its attributes: the assigned ones, or ``font``, ``textColor`` and ``textAlignment``.
     ///
-    /// What the user types takes the attributes of the text beside it. Assigning also sets font, colour and alignment,
-    /// to what the first character has.
+    /// Typed text takes the attributes of the adjacent text. Assigning also sets font, colour and alignment to those of the first
+    /// character.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
         set { setAttributedText(newValue) }
     }
 
-    /// What is shown while there is neither text nor token.
+    /// The text that is shown while there are neither text nor tokens.
     open var placeholder: String? {
         get { style.placeholder?.string }
         set { setPlaceholder(newValue.map { .plain($0) }) }
     }
 
-    /// The placeholder with attributes; those of ``placeholder`` when that was assigned last.
+    /// The placeholder with attributes; default attributes if ``placeholder`` was assigned last.
     open var attributedPlaceholder: NSAttributedString? {
         get { currentAttributedPlaceholder }
         set { setPlaceholder(newValue.map { .attributed($0) }) }
@@ -58,7 +58,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Appearance
 
-    /// The font of all the text. Nil restores the default, the system font at 17 points.
+    /// The font of the text. Nil restores the default, the system font at 17 points.
     open var font: UIFont? {
         get { style.font ?? defaultFont }
         set {
@@ -67,7 +67,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         }
     }
 
-    /// The colour of all the text. Nil restores the default, `label`.
+    /// The colour of the text. Nil restores the default, `label`.
     open var textColor: UIColor? {
         get { style.textColor ?? .label }
         set {
@@ -76,8 +76,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         }
     }
 
-    /// The attributes of all the text. Font, colour and the paragraph style's alignment hold, those that are missing as
-    /// usual; others are not drawn in a field.
+    /// The attributes of the text. Font, colour and the paragraph style's alignment are applied, or their defaults if missing;
+    /// other attributes are not drawn.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { currentDefaultAttributes }
         set {
@@ -88,137 +88,134 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         }
     }
 
-    /// Where the text stands between the edges. The default is `natural`.
+    /// The alignment of the text. Default: `natural`.
     open var textAlignment: NSTextAlignment {
         get { style.textAlignment }
         set { setTextAlignment(newValue) }
     }
 
-    /// The frame around the field. The default is `none`.
+    /// The border style. Default: `none`.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { contentSizeDidChange() } }
     }
 
     // MARK: Overlays
 
-    /// When the button that empties the field is there, provided that the field holds something. The default is
-    /// `never`.
+    /// The visibility of the clear button while the field has content. Default: `never`.
     open var clearButtonMode = ViewMode.never {
         didSet { if clearButtonMode != oldValue { overlaysDidChange() } }
     }
 
-    /// A view at the left edge, shown as ``leftViewMode`` says.
+    /// A view at the left edge; see ``leftViewMode``.
     open var leftView: UIView? {
         didSet { if leftView !== oldValue { replaceOverlay(oldValue) } }
     }
 
-    /// When ``leftView`` is there. The default is `never`.
+    /// The visibility of ``leftView``. Default: `never`.
     open var leftViewMode = ViewMode.never {
         didSet { if leftViewMode != oldValue { overlaysDidChange() } }
     }
 
-    /// A view at the right edge, shown as ``rightViewMode`` says, except where the clear button is.
+    /// A view at the right edge; see ``rightViewMode``. Hidden while the clear button is visible.
     open var rightView: UIView? {
         didSet { if rightView !== oldValue { replaceOverlay(oldValue) } }
     }
 
-    /// When ``rightView`` is there. The default is `never`.
+    /// The visibility of ``rightView``. Default: `never`.
     open var rightViewMode = ViewMode.never {
         didSet { if rightViewMode != oldValue { overlaysDidChange() } }
     }
 
     // MARK: Editing
 
-    /// Who is asked before, and told after, what the user does. Not retained.
+    /// Decides about edits of the user and is notified of them. Weak reference.
     ///
     /// - Note: Rule 85.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Who decides what becomes of items that are pasted or dropped. Not retained.
+    /// Decides how items are pasted or dropped. Weak reference.
     ///
     /// - Note: Rules 64 and 66.
     open weak var pasteDelegate: (any UITextPasteDelegate)?
 
-    /// What ``textDragInteraction`` is.
+    /// The value of ``textDragInteraction``.
     lazy var textDrag = UIDragInteraction(of: self)
 
-    /// The kinds of data that may be pasted or dropped. Nil, the default, stands for text, and in a search field also
-    /// for tokens of this program.
+    /// The types of data that may be pasted or dropped. Default: nil, which means text, and in search fields also tokens of this
+    /// program.
     open var pasteConfiguration: UIPasteConfiguration?
 
     /// Whether the field is first responder and its editing has begun.
     open var isEditing: Bool { editing.isActive }
 
-    /// Whether the text is emptied when editing begins, if the delegate's `textFieldShouldClear(_:)` agrees. False by
-    /// default.
+    /// Whether the text is cleared when editing begins, if the delegate's `textFieldShouldClear(_:)` agrees. Default: false.
     open var clearsOnBeginEditing = false
 
-    /// Whether the field answers. Disabling it ends editing.
+    /// Whether the field responds to the user. Disabling it ends editing.
     open override var isEnabled: Bool {
         didSet { if isEnabled != oldValue { enabledDidChange() } }
     }
 
     // MARK: Input traits
 
-    /// When letters become capitals by themselves. The default is `sentences`.
+    /// The automatic capitalization. Default: `sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { setNeedsDisplay() } }
     /// Whether the input method corrects words.
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { setNeedsDisplay() } }
-    /// Whether misspelt words are marked.
+    /// Whether misspelt words are underlined.
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { setNeedsDisplay() } }
-    /// Whether straight quotation marks that are typed become curly: never unless it is `yes`.
+    /// Whether typed straight quotation marks become curly: only if `yes`.
     open var smartQuotesType = UITextSmartQuotesType.default { didSet { setNeedsDisplay() } }
-    /// Whether two hyphens that are typed become a dash: never unless it is `yes`.
+    /// Whether two typed hyphens become a dash: only if `yes`.
     open var smartDashesType = UITextSmartDashesType.default { didSet { setNeedsDisplay() } }
-    /// Whether pasting and deleting words tidy up the spaces around: never unless it is `yes`.
+    /// Whether pasting and deleting words adjusts the adjacent spaces: only if `yes`.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default { didSet { setNeedsDisplay() } }
-    /// Which keys are wanted.
+    /// The type of on-screen keyboard.
     open var keyboardType = UIKeyboardType.default { didSet { setNeedsDisplay() } }
-    /// Whether the keyboard on the screen is light or dark. Kept without effect: on Linux it is the desktop's, whose colours an
-    /// app cannot choose.
+    /// Whether the on-screen keyboard is light or dark. Kept without effect: on Linux the keyboard belongs to the desktop, whose
+    /// colours an app cannot choose.
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { setNeedsDisplay() } }
-    /// What the return key is called.
+    /// The label of the Return key.
     open var returnKeyType = UIReturnKeyType.default { didSet { setNeedsDisplay() } }
-    /// Whether the return key does nothing while the field is empty. False by default.
+    /// Whether the Return key is disabled while the field is empty. Default: false.
     open var enablesReturnKeyAutomatically = false { didSet { setNeedsDisplay() } }
-    /// Whether the text is hidden from sight, from assistive technology and from the pasteboard. False by default.
+    /// Whether the text is hidden on screen, from assistive technologies and from the pasteboard. Default: false.
     open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-    /// What the text means. Nil by default.
+    /// The semantic meaning of the text. Default: nil.
     open var textContentType: UITextContentType! { didSet { setNeedsDisplay() } }
-    /// Whether the input method offers to complete words: never unless it is `yes`.
+    /// Whether the input method offers to complete words: only if `yes`.
     open var inlinePredictionType = UITextInlinePredictionType.default { didSet { setNeedsDisplay() } }
 
-    /// Whether the result of a sum is put behind the "=" that is typed after it, selected, so that typing goes over it.
-    /// Never unless it is `yes`.
+    /// Whether typing "=" after an expression inserts its result, selected so that typing replaces it. Only if `yes`.
     open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
 
     var writingAids = WritingAids()
 
-    /// How much Writing Tools may do; there are none on Linux.
+    /// The permitted extent of Writing Tools. There are none on Linux.
     open var writingToolsBehavior: UIWritingToolsBehavior {
         get { writingAids.writingTools }
         set { writingAids.writingTools = newValue }
     }
 
-    /// What Writing Tools may put in; there are none on Linux.
+    /// The permitted results of Writing Tools. There are none on Linux.
     open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions {
         get { writingAids.results }
         set { writingAids.results = newValue }
     }
 
-    /// What a made-up password has to be like; no system on Linux makes one up for an app.
+    /// The rules for generated passwords. No system on Linux generates passwords for apps.
     open var passwordRules: UITextInputPasswordRules? {
         get { writingAids.passwordRules }
         set { writingAids.passwordRules = newValue }
     }
 
-    /// What suggested replies are about; no system on Linux suggests any.
+    /// The context of suggested replies. No system on Linux suggests any.
     open var conversationContext: UIConversationContext? {
         get { writingAids.conversation }
         set { writingAids.conversation = newValue }
     }
 
-    /// The buttons that a tablet shows above its keyboard, made on first use; see ``UITextInputAssistantItem``.
+    /// The buttons above the keyboard of a tablet, created on first use; see ``UITextInputAssistantItem``.
     open override var inputAssistantItem: UITextInputAssistantItem {
         if let item = writingAids.assistant { return item }
         let item = UITextInputAssistantItem()
@@ -228,15 +225,15 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     private var ownInputAccessoryView: UIView?
 
-    /// A view that stands at the bottom of the window while the field is edited. Call ``UIResponder/reloadInputViews()``
-    /// after a change meanwhile. Nil by default.
+    /// A view at the bottom of the window while the field is edited. Call ``UIResponder/reloadInputViews()`` after a change
+    /// during editing. Default: nil.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
 
-    /// What is selected, and whether the field is being edited, as `Data` that an app can keep between two runs. Assign
-    /// it after the text; what is no such data is ignored.
+    /// The selection and whether the field is being edited, as `Data` that an app can store for state restoration. Assign it
+    /// after the text. Invalid values are ignored.
     open var interactionState: Any {
         get { currentInteractionState }
         set { restoreInteractionState(newValue) }
@@ -247,7 +244,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         super.init(frame: frame)
     }
 
-    /// Reads a text field from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a text field from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -256,11 +253,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Key input
 
-    /// Whether there is anything that ``deleteBackward()`` could delete: text, or a token.
+    /// Whether there is anything for ``deleteBackward()`` to delete: text or a token.
     open var hasText: Bool { !document.isEmpty }
 
-    /// Puts text in place of the composed text or the selection, as a user does. A line break alone presses the return
-    /// key; within a text, it becomes a space.
+    /// Inserts text in place of the composed text or the selection, like an edit by the user. A single line break acts as the
+    /// Return key; within text, it becomes a space.
     ///
     /// - Note: Rule 21.
     open func insertText(_ text: String) {
@@ -271,8 +268,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         }
     }
 
-    /// Deletes the selection, or the character before the caret, as a user does. At the start of the text it first
-    /// selects the token there, then deletes it.
+    /// Deletes the selection or the character before the caret, like an edit by the user. At the start of the text it first
+    /// selects the last token, then deletes it.
     ///
     /// - Note: Rules 59 and 60.
     open func deleteBackward() {
@@ -281,10 +278,10 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Text input
 
-    /// What is selected, tokens and text; an empty range for a caret. Never nil when read.
+    /// The selected tokens and text; an empty range for a caret. Never nil when read.
     ///
-    /// A caret before a token selects the token, and an end within a character moves to its edge. Nil puts the caret
-    /// where the selection ends. Assigning tells the delegate when the selection changed.
+    /// A caret before a token selects the token, and an end within a character is moved to its edge. Nil places the caret at the
+    /// end of the selection. Assigning it notifies the delegate if the selection changed.
     ///
     /// - Note: Rule 58.
     open var selectedTextRange: UITextRange? {
@@ -292,7 +289,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         set { setSelectedTextRange(newValue) }
     }
 
-    /// The text that is being composed, or nil.
+    /// The range of the composed text; nil if there is none.
     open var markedTextRange: UITextRange? { document.markedRange.map(TextSpan.init) }
 
     /// The position before the first token, or before the text.
@@ -305,42 +302,42 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// - Note: Rule 57.
     open var endOfDocument: UITextPosition { TextPosition(document.length) }
 
-    /// The text in a range, without its tokens.
+    /// The text in a range, without the tokens.
     open func text(in range: UITextRange) -> String? {
         document.text(in: range.locations(for: "UITextField.text(in:)"))
     }
 
-    /// Puts text in place of a range, tokens included, as a user does.
+    /// Replaces a range, including its tokens, with text, like an edit by the user.
     open func replace(_ range: UITextRange, withText text: String) {
         replaceByUser(range.locations(for: "UITextField.replace(_:withText:)"), with: text)
     }
 
-    /// Puts composed text in place of the one before it, or of the selection, as a user does: it is in ``text`` at
+    /// Replaces the composed text or the selection with new composed text, like an edit by the user. ``text`` includes it at
     /// once.
     ///
-    /// A whole composition is one step to undo.
+    /// A whole composition is one undo step.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         compose(markedText ?? "", selected: selectedRange)
     }
 
-    /// Takes the composed text as it is. Since it is in ``text`` already, nobody is told.
+    /// Commits the composed text. Sends no notification, because ``text`` already includes it.
     open func unmarkText() {
         document.unmark()
         setNeedsDisplay()
     }
 
-    /// The range between two positions, in the order of the document. Never nil.
+    /// The range between two positions, in any order. Never nil.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         span(from: fromPosition, to: toPosition)
     }
 
-    /// The position so many units away, or nil when it is outside.
+    /// The position at an offset in units; nil if it is outside the document.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         self.position(at: location(of: position), plus: offset)
     }
 
-    /// The position so many units to the left or right, or nil when it is outside. There is one line: up and down give
-    /// nil, except that an offset of 0 gives the position itself.
+    /// The position at an offset in units to the left or right; nil if it is outside the document. As there is only one line, up
+    /// and down return nil, except for offset 0.
     open func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
@@ -349,18 +346,18 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         self.position(at: location(of: position), plus: offset, toward: direction)
     }
 
-    /// The position so many units after the beginning of a range, or nil when that is outside the range. In
+    /// The position at an offset in units from the start of a range; nil if it is outside the range. In
     /// `UISearchTextField.textualRange`, the offset is one into ``text``.
     open func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         position(in: range, plus: offset)
     }
 
-    /// The number of units from the beginning of a range to a position.
+    /// The number of units from the start of a range to a position.
     open func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
         offset(from: range.start, to: position)
     }
 
-    /// Which of two positions comes first.
+    /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         order(position, other)
     }
@@ -374,20 +371,20 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Edit commands
 
-    /// Copies the selection to the pasteboard and removes it. Of the tokens in it, those are taken that the user may
-    /// delete and whose item provider the delegate gives. Does nothing in a secure field.
+    /// Copies the selection to the pasteboard and removes it. Includes only tokens that the user may delete and for which the
+    /// delegate provides an item provider. Does nothing in a secure field.
     ///
     /// - Note: Rule 63.
     open override func cut(_ sender: Any?) { cutSelection() }
 
-    /// Copies the selection to the pasteboard. Of the tokens in it, those are taken that the user may copy and whose item
-    /// provider the delegate gives. Does nothing in a secure field, or without anything to copy.
+    /// Copies the selection to the pasteboard. Includes only tokens that the user may copy and for which the delegate provides an
+    /// item provider. Does nothing in a secure field, or if there is nothing to copy.
     ///
     /// - Note: Rule 63.
     open override func copy(_ sender: Any?) { copySelection() }
 
-    /// Puts what is on the pasteboard in place of the selection, as a user does, once ``pasteDelegate`` has made text or
-    /// tokens of it.
+    /// Pastes the pasteboard's items in place of the selection, like an edit by the user, after ``pasteDelegate`` has converted
+    /// them to text or tokens.
     ///
     /// - Note: Rule 64.
     open override func paste(_ sender: Any?) { pasteItems(UIPasteboard.general.items) }
@@ -395,12 +392,12 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// Pastes items in place of the selection, as ``paste(_:)`` does.
     open func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { PasteboardItem($0) }) }
 
-    /// Whether any of the items is of a kind that may be pasted; see ``pasteConfiguration``.
+    /// Whether any of the items has a type that may be pasted; see ``pasteConfiguration``.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         isEnabled && itemProviders.contains { accepts(PasteboardItem($0)) }
     }
 
-    /// Deletes the selection, tokens included, as a user does.
+    /// Deletes the selection, including tokens, like an edit by the user.
     open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Selects the word at the caret.
@@ -413,12 +410,12 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Touches
 
-    /// Begins editing, where the touch is lifted in the field.
+    /// Begins editing if the touch ends in the field.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let wasUsed = touch.wasUsedByView
         super.touchesEnded(touches, with: event)
-        // What does not begin editing is left for the views around.
+        // A touch that does not begin editing is left to the superviews.
         let isInside = point(inside: touch.location(in: self), with: event)
         touch.wasUsedByView = wasUsed || touch.isOnWidget || (isInside && becomeFirstResponder())
     }
@@ -432,7 +429,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// Whether the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing, if the delegate agrees. False for a field outside a window.
+    /// Begins editing if the delegate agrees. Returns false for a field outside a window.
     ///
     /// - Note: Rule 2.
     @discardableResult
@@ -441,7 +438,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         return isFirstResponder || (agreesToBegin() && super.becomeFirstResponder())
     }
 
-    /// Ends editing, if the delegate agrees.
+    /// Ends editing if the delegate agrees.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -457,10 +454,10 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Layout and accessibility
 
-    /// Room for the text or the placeholder in one line, as the host measures it; at least 34 points high.
+    /// The size of the text or placeholder in one line, as measured by the host; at least 34 points high.
     open override var intrinsicContentSize: CGSize { contentSize }
 
-    /// Places ``leftView``, ``rightView`` and the clear button.
+    /// Lays out ``leftView``, ``rightView`` and the clear button.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutOverlays()
@@ -477,11 +474,10 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: For search fields
 
-    /// The font of a field for which the app chose none.
+    /// The font of a field without an assigned font.
     var defaultFont: UIFont { TextFieldStyle.defaultFont }
 
-    /// The number of UTF-16 units beyond which the user's edits do not lengthen the text: what GTK's entries can hold, whatever the
-    /// characters, and somewhat less.
+    /// The maximum number of UTF-16 units after edits by the user: somewhat less than GTK's entries can hold for any characters.
     var textLimit: Int { 16_384 }
 
     /// Whether the user may delete tokens.
@@ -490,10 +486,10 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// Whether the user may copy tokens, or drag them out.
     var userMayCopyTokens: Bool { true }
 
-    /// The representations of a token that is to be copied; nil when the app gives none.
+    /// The representations of a token for copying; nil if the app provides none.
     func itemProvider(forCopying token: UISearchToken) -> NSItemProvider? { nil }
 
-    /// Whether an object of this program can be pasted although it has no text.
+    /// Whether an object of this program can be pasted even if it has no text.
     func acceptsObject(_ object: Any?) -> Bool { false }
 
     func makePasteItem(
@@ -504,15 +500,15 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         PasteItem(item, attributes: attributes, paste: paste)
     }
 
-    /// How far tokens and text stand from their place, in points.
+    /// The offset of tokens and text from their default position, in points.
     var contentAdjustment: UIOffset { .zero }
 
-    /// Whether the return key meant something else than the end of the text.
+    /// Handles the Return key. Returns whether it was handled.
     func takesReturn() -> Bool { false }
 
-    /// Called after the user changed text or tokens, before anybody is told.
+    /// Called after the user changed text or tokens, before any notification.
     func userDidChangeText() {}
 
-    /// The width of the tokens, with the room after each, in points.
+    /// The width of the tokens, including the space after each, in points.
     var tokensWidth: CGFloat { 0 }
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// What an app says about the editing of a text field. Every member is optional. Main actor.
+/// Decides about the editing of a text field and is notified of it. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Asked before editing begins; false keeps the focus where it is.
+    /// Called before editing begins; false leaves the focus unchanged.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called after editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asked before editing ends; false keeps the focus, unless the field leaves its window.
+    /// Called before editing ends; false keeps the focus, unless the field leaves its window.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called after editing ended, when ``textFieldDidEndEditing(_:reason:)`` is not there.
+    /// Called after editing ended, if ``textFieldDidEndEditing(_:reason:)`` is not implemented.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Asked before the user changes the text; false leaves everything as it is. Not asked where only tokens change.
+    /// Called before the user changes the text; false prevents the change. Not called if only tokens change.
     ///
     /// - Parameters:
     ///   - textField: The field.
-    ///   - range: What is to be replaced, in UTF-16 units of the text; tokens do not count.
-    ///   - string: What is to take its place; empty when text is deleted.
+    /// - range: The range to replace, in UTF-16 units of the text; tokens do not count.
+    /// - string: The new text; empty for a deletion.
     /// - Note: Rule 21.
     func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool
-    /// Called after the selection changed, except when the program assigned the text or the tokens.
+    /// Called after the selection changed, unless the program assigned text or tokens.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Asked before the clear button, or the beginning of editing, empties the field.
+    /// Called before the clear button or the begin of editing clears the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Asked when the return key is pressed; false keeps the field from doing anything.
+    /// Called when the Return key is pressed; false prevents any effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -46,7 +46,7 @@ extension UITextFieldDelegate {
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
-    /// Agrees.
+    /// Returns true.
     public func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
@@ -54,8 +54,8 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

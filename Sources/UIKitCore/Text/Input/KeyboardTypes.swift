@@ -1,35 +1,35 @@
-/// Which keys an object wants.
+/// Types of on-screen keyboards.
 public enum UIKeyboardType: Int, Sendable {
-    /// The keys of the person's language.
+    /// The keyboard of the user's language.
     case `default` = 0
     /// Keys for ASCII characters.
     case asciiCapable = 1
-    /// Digits and punctuation first.
+    /// Digits and punctuation.
     case numbersAndPunctuation = 2
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Keys that addresses on the web need.
+    /// Keys for URLs.
     case URL = 3
-    /// Digits alone.
+    /// Digits only.
     case numberPad = 4
-    /// Digits, star, pound, and the letters on telephones.
+    /// Digits, star and pound key, as on telephones.
     case phonePad = 5
-    /// Keys for a name or a telephone number.
+    /// Keys for a name or telephone number.
     case namePhonePad = 6
-    /// Keys that mail addresses need.
+    /// Keys for mail addresses.
     case emailAddress = 7
     /// Digits and a decimal separator.
     case decimalPad = 8
-    /// Letters, with @ and # close by.
+    /// Letters with easy access to @ and #.
     case twitter = 9
-    /// Keys for a search on the web, with a space and a full stop.
+    /// Keys for web searches, with space and full stop.
     case webSearch = 10
-    /// The digits of ASCII alone.
+    /// ASCII digits only.
     case asciiCapableNumberPad = 11
 }
 
-/// Whether the keyboard is light or dark.
+/// The appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As the interface is.
+    /// The appearance of the interface.
     case `default` = 0
     /// Dark.
     case dark = 1
@@ -37,13 +37,13 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case light = 2
 }
 
-/// What the return key is called.
+/// Labels of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
     /// Return.
     case `default` = 0
     /// Go.
     case go = 1
-    /// Google; the key searches.
+    /// Google. The key searches.
     case google = 2
     /// Join.
     case join = 3
@@ -55,7 +55,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case search = 6
     /// Send.
     case send = 7
-    /// Yahoo; the key searches.
+    /// Yahoo. The key searches.
     case yahoo = 8
     /// Done.
     case done = 9

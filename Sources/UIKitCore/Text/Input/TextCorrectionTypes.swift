@@ -1,12 +1,12 @@
-/// When letters become capitals by themselves.
+/// Automatic capitalization.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Never.
+    /// None.
     case none = 0
-    /// At the beginning of each word.
+    /// The first letter of each word.
     case words = 1
-    /// At the beginning of each sentence.
+    /// The first letter of each sentence.
     case sentences = 2
-    /// Always.
+    /// All letters.
     case allCharacters = 3
 }
 
@@ -20,9 +20,9 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether misspelt words are marked.
+/// Whether misspelt words are underlined.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the input method likes.
+    /// The default of the input method.
     case `default` = 0
     /// Never.
     case no = 1
@@ -30,9 +30,9 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether straight quotation marks become curly.
+/// Whether typed straight quotation marks become curly.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the input method likes.
+    /// The default, which is off here.
     case `default` = 0
     /// Never.
     case no = 1
@@ -40,9 +40,9 @@ public enum UITextSmartQuotesType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether two hyphens become a dash.
+/// Whether two typed hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the input method likes.
+    /// The default, which is off here.
     case `default` = 0
     /// Never.
     case no = 1
@@ -50,9 +50,9 @@ public enum UITextSmartDashesType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether pasting and deleting tidy up spaces.
+/// Whether pasting and deleting adjusts adjacent spaces.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the input method likes.
+    /// The default, which is off here.
     case `default` = 0
     /// Never.
     case no = 1
@@ -62,7 +62,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 /// Whether the input method offers to complete words.
 public enum UITextInlinePredictionType: Int, Sendable {
-    /// As the system likes: on Linux, not.
+    /// The system default, which is off on Linux.
     case `default` = 0
     /// Never.
     case no = 1

@@ -1,68 +1,68 @@
 import Foundation
 
-/// An object that receives simple text. Input methods, tests and scripts all put text in through this. Main actor.
+/// An object that accepts simple text input, from input methods, tests and scripts. Main actor.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is anything that ``deleteBackward()`` could delete.
+    /// Whether there is anything for ``deleteBackward()`` to delete.
     var hasText: Bool { get }
-    /// Puts text in place of the selection.
+    /// Inserts text in place of the selection.
     func insertText(_ text: String)
     /// Deletes the selection, or the character before the caret.
     func deleteBackward()
 }
 
-/// An object whose text an input method can read, replace and compose in. Main actor.
+/// An object whose text an input method can read, replace and compose. Main actor.
 ///
-/// Positions count UTF-16 units; a token counts as one (rule 57). A position beyond the end is taken as the end.
+/// Positions count UTF-16 units; a token counts as one (rule 57). Positions beyond the end are clamped.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// What is selected; an empty range for a caret.
+    /// The selected range; empty for a caret.
     var selectedTextRange: UITextRange? { get set }
-    /// The text that is being composed, or nil.
+    /// The range of the composed text; nil if there is none.
     var markedTextRange: UITextRange? { get }
     /// The first position.
     var beginningOfDocument: UITextPosition { get }
     /// The last position.
     var endOfDocument: UITextPosition { get }
 
-    /// The text in a range, without its tokens.
+    /// The text in a range, without the tokens.
     func text(in range: UITextRange) -> String?
-    /// Puts text in place of a range.
+    /// Replaces a range with text.
     func replace(_ range: UITextRange, withText text: String)
-    /// Puts composed text in place of the one before it, or of the selection.
+    /// Replaces the composed text or the selection with new composed text.
     ///
     /// - Parameters:
-    ///   - markedText: The text; nil or empty gives the composition up.
-    ///   - selectedRange: What is selected, in UTF-16 units from the beginning of `markedText`.
+    /// - markedText: The text; nil or empty cancels the composition.
+    /// - selectedRange: The selection, in UTF-16 units from the start of `markedText`.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Takes the composed text as it is.
+    /// Commits the composed text.
     func unmarkText()
 
     /// The range between two positions, which may be in any order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position so many units away, or nil when it is outside.
+    /// The position at an offset in units; nil if it is outside the document.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The position so many units away in a direction, or nil when it is outside.
+    /// The position at an offset in a direction; nil if it is outside the document.
     func position(
         from position: UITextPosition,
         in direction: UITextLayoutDirection,
         offset: Int
     ) -> UITextPosition?
-    /// The position so many units after the beginning of a range, or nil when that is outside the range.
+    /// The position at an offset in units from the start of a range; nil if it is outside the range.
     func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
-    /// The number of units from the beginning of a range to a position.
+    /// The number of units from the start of a range to a position.
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-    /// Which of two positions comes first.
+    /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// The number of units from one position to another, negative when the other comes first.
+    /// The number of units from one position to another; negative if the second comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// A direction on the screen, as text is laid out.
+/// A visual direction in laid-out text.
 public enum UITextLayoutDirection: Int, Sendable {
-    /// To the right.
+    /// Right.
     case right = 2
-    /// To the left.
+    /// Left.
     case left = 3
     /// Up.
     case up = 4

@@ -1,46 +1,46 @@
 import Foundation
 
-/// What an object wants of the keyboard and the input method. A host reads these values and passes on what its system
-/// knows.
+/// Preferences of an object for keyboard and input method. The host reads these values and passes them to its system as far as
+/// that supports them.
 ///
-/// Every member is optional: an object that does not have one gets the default. Main actor.
+/// Every member is optional and has a default. Main actor.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// When letters become capitals by themselves. `sentences` by default.
+    /// The automatic capitalization. Default: `sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get }
     /// Whether the input method corrects words.
     var autocorrectionType: UITextAutocorrectionType { get }
-    /// Whether misspelt words are marked.
+    /// Whether misspelt words are underlined.
     var spellCheckingType: UITextSpellCheckingType { get }
-    /// Whether straight quotation marks become curly.
+    /// Whether typed straight quotation marks become curly.
     var smartQuotesType: UITextSmartQuotesType { get }
-    /// Whether two hyphens become a dash.
+    /// Whether two typed hyphens become a dash.
     var smartDashesType: UITextSmartDashesType { get }
-    /// Whether pasting and deleting tidy up spaces.
+    /// Whether pasting and deleting adjusts adjacent spaces.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
-    /// Which keys are wanted.
+    /// The type of on-screen keyboard.
     var keyboardType: UIKeyboardType { get }
-    /// Whether the keyboard is light or dark.
+    /// The appearance of the keyboard.
     var keyboardAppearance: UIKeyboardAppearance { get }
-    /// What the return key is called.
+    /// The label of the Return key.
     var returnKeyType: UIReturnKeyType { get }
-    /// Whether the return key does nothing while there is no text. False by default.
+    /// Whether the Return key is disabled while there is no text. Default: false.
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether the text is hidden from sight. False by default.
+    /// Whether the text is hidden on screen. Default: false.
     var isSecureTextEntry: Bool { get }
-    /// What the text means. Nil by default.
+    /// The semantic meaning of the text. Default: nil.
     var textContentType: UITextContentType! { get }
     /// Whether the input method offers to complete words.
     var inlinePredictionType: UITextInlinePredictionType { get }
-    /// Whether sums are completed.
+    /// Whether arithmetic expressions are completed.
     var mathExpressionCompletionType: UITextMathExpressionCompletionType { get }
-    /// How much Writing Tools may do.
+    /// The permitted extent of Writing Tools.
     var writingToolsBehavior: UIWritingToolsBehavior { get }
-    /// What Writing Tools may put in.
+    /// The permitted results of Writing Tools.
     var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get }
-    /// What a made-up password has to be like. Nil by default.
+    /// The rules for generated passwords. Default: nil.
     var passwordRules: UITextInputPasswordRules? { get }
-    /// What suggested replies are about. Nil by default.
+    /// The context of suggested replies. Default: nil.
     var conversationContext: UIConversationContext? { get }
 }
 

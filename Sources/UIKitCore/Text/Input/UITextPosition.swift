@@ -1,27 +1,27 @@
 import Foundation
 
-/// A place between two characters or tokens. Text fields make them; an app only hands them back.
+/// A position between two characters or tokens. Text fields create these; apps only pass them back.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A part of what a text field holds: from one position to another. Text fields make them.
+/// A range between two positions in a text field. Text fields create these.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Where the range begins.
+    /// The start of the range.
     open var start: UITextPosition {
         trap("UITextRange.start was read on a range that no text field made.")
     }
 
-    /// Where the range ends.
+    /// The end of the range.
     open var end: UITextPosition {
         trap("UITextRange.end was read on a range that no text field made.")
     }
 
-    /// Whether the range begins where it ends.
+    /// Whether the start equals the end.
     open var isEmpty: Bool { start.isEqual(end) }
 }
 
@@ -66,7 +66,7 @@ final class TextSpan: UITextRange {
 }
 
 extension UITextPosition {
-    /// The location in a document. Traps for a position that no text field made.
+    /// The location in a document. Traps for a position that was not created by a text field.
     func location(for call: StaticString) -> Int {
         guard let position = self as? TextPosition else {
             trap("\(call) was given a UITextPosition that no text field made.")
@@ -76,7 +76,7 @@ extension UITextPosition {
 }
 
 extension UITextRange {
-    /// The locations in a document. Traps for a range that no text field made.
+    /// The locations in a document. Traps for a range that was not created by a text field.
     func locations(for call: StaticString) -> Range<Int> {
         guard let span = self as? TextSpan else {
             trap("\(call) was given a UITextRange that no text field made.")

@@ -1,25 +1,24 @@
 import Foundation
 
-// Permissions for, and facts about, aids that belong to Apple's systems. No system that this port runs on has these aids,
-// so whatever an app permits or forbids holds; the values are kept and given back.
+// Settings for writing aids of Apple's systems. These aids do not exist on Linux, so the values are only stored and returned.
 
-/// How much Writing Tools may do.
+/// The permitted extent of Writing Tools.
 public enum UIWritingToolsBehavior: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = -1
-    /// As the system likes.
+    /// The system default.
     case `default` = 0
-    /// Everything, in place.
+    /// Full, with changes in place.
     case complete = 1
-    /// What a panel offers.
+    /// Limited, in a panel.
     case limited = 2
 }
 
-/// What Writing Tools may put into a text.
+/// The permitted results of Writing Tools.
 public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes options of their bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Text without attributes.
     public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
@@ -31,28 +30,28 @@ public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
     public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
 }
 
-/// What a password has to be like that a system makes up.
+/// The rules for passwords that a system generates.
 public final class UITextInputPasswordRules: NSObject, Sendable {
     /// The rules in Apple's notation, such as "required: digit; minlength: 8".
     public let passwordRulesDescriptor: String
 
-    /// Makes rules of their notation.
+    /// Makes rules from their notation.
     public init(descriptor passwordRulesDescriptor: String) {
         self.passwordRulesDescriptor = passwordRulesDescriptor
         super.init()
     }
 }
 
-/// What a reply is about that a system suggests; an app makes a subclass with the facts. Main actor.
+/// The context of suggested replies; apps provide it in a subclass. Main actor.
 @preconcurrency @MainActor
 open class UIConversationContext: NSObject {
-    /// A name of the app's for the conversation. Kept without effect: no system suggests replies here.
+    /// The app's identifier of the conversation. Kept without effect: no system suggests replies here.
     open var threadIdentifier: String?
 }
 
-/// Whether a field completes sums while they are typed.
+/// Whether arithmetic expressions are completed while typing.
 public enum UITextMathExpressionCompletionType: Int, Sendable {
-    /// As the system likes: here, not.
+    /// The system default, which is off here.
     case `default` = 0
     /// Never.
     case no = 1
@@ -60,31 +59,31 @@ public enum UITextMathExpressionCompletionType: Int, Sendable {
     case yes = 2
 }
 
-/// A view for which a person may dictate by looking at it. Main actor.
+/// A view that supports dictation by looking at it. Main actor.
 @preconcurrency @MainActor
 public protocol UILookToDictateCapable: NSObjectProtocol {
-    /// Whether the person may. Only Apple Vision Pro sees where one looks.
+    /// Whether it is enabled. Only Apple Vision Pro tracks the user's gaze.
     var isLookToDictateEnabled: Bool { get set }
 }
 
-/// The buttons that a tablet shows above its keyboard. To an app this port is a telephone
-/// (`UITraitCollection.userInterfaceIdiom`), and telephones show none; use `inputAccessoryView` there. Main actor.
+/// The buttons above the keyboard of a tablet. For apps, this port is a phone (`UITraitCollection.userInterfaceIdiom`), which
+/// shows no such buttons; use `inputAccessoryView` instead. Main actor.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the person may hide the buttons. Kept without effect: nothing shows them here. True at first.
+    /// Whether the user may hide the buttons. Kept without effect: they are not shown here. Default: true.
     open var allowsHidingShortcuts = true
-    /// The buttons before the suggested words. Kept without effect: nothing shows them here.
+    /// The buttons before the suggested words. Kept without effect: they are not shown here.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The buttons after the suggested words. Kept without effect: nothing shows them here.
+    /// The buttons after the suggested words. Kept without effect: they are not shown here.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
-/// Buttons that belong together, and one that stands for them where there is no room. Main actor.
+/// A group of buttons, with a replacement for lack of space. Main actor.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// The buttons.
     open var barButtonItems: [UIBarButtonItem]
-    /// What stands for them.
+    /// The item that replaces the buttons if there is too little space.
     open var representativeItem: UIBarButtonItem?
 
     /// Makes a group of buttons.
@@ -95,7 +94,7 @@ open class UIBarButtonItemGroup: NSObject {
     }
 }
 
-/// The values of one field.
+/// The settings of one field.
 struct WritingAids {
     var writingTools = UIWritingToolsBehavior.default
     var results: UIWritingToolsResultOptions = []

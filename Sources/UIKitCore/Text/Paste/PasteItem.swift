@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item on its way into a field.
+/// An item that is being pasted into a field.
 @MainActor
 class PasteItem: NSObject, UITextPasteItem {
     enum Result {
@@ -14,7 +14,7 @@ class PasteItem: NSObject, UITextPasteItem {
     let defaultAttributes: [NSAttributedString.Key: Any]
     private(set) var result: Result?
     private var isLoading = false
-    /// Keeps the paste until the item has its result.
+    /// Keeps the paste alive until the item has its result.
     private var paste: TextPaste?
 
     init(_ item: PasteboardItem, attributes: [NSAttributedString.Key: Any], paste: TextPaste) {
@@ -41,10 +41,10 @@ class PasteItem: NSObject, UITextPasteItem {
         }
     }
 
-    /// Only as much as the field can take at most: an attributed string of a long text costs more than the text.
+    /// Truncates a text to the field's limit before it is converted, because attributed strings of long texts are expensive.
     private func cut(_ text: String) -> String { paste.map { text.prefix(units: $0.textLimit) } ?? text }
 
-    /// Becomes a token, where tokens can stand.
+    /// Converts the item to a token if the field supports tokens. Returns whether it did.
     func takesToken(_ token: UISearchToken) -> Bool { false }
 
     final func settle(_ result: Result) {
@@ -56,7 +56,7 @@ class PasteItem: NSObject, UITextPasteItem {
     }
 }
 
-/// An item on its way into a search field.
+/// An item that is being pasted into a search field.
 final class SearchPasteItem: PasteItem, UISearchTextFieldPasteItem {
     func setSearchTokenResult(_ token: UISearchToken) { settle(.token(token)) }
 

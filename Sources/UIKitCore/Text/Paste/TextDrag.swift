@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the pointer drags to a field or another program: tokens, text, or both out of a field, or the items of rows.
+/// The content of a drag to a field or a different program: tokens and text of a field, or the items of rows.
 @_spi(Host)
 @MainActor
 public final class TextDrag {
-    /// The field that it comes from.
+    /// The field from which the content is dragged. Weak reference.
     public private(set) weak var source: UITextField?
-    /// What other programs get; nil when they get nothing.
+    /// The text for other programs; nil for none.
     public internal(set) var text: String?
-    /// The number of tokens that are dragged, when no text is dragged with them; otherwise 0.
+    /// The number of dragged tokens if no text is dragged with them; otherwise 0.
     public var tokenCount: Int { characters.isEmpty ? tokens.count : 0 }
-    /// What is dragged is called this.
+    /// The title of the drag.
     public let title: String
 
     let items: [PasteboardItem]
     let tokens: [UISearchToken]
-    /// The text that is dragged, where it was, in locations of the text.
+    /// The dragged text of the field, and its offset in the text.
     let characters: String
     let offset: Int
 
@@ -37,11 +37,11 @@ public final class TextDrag {
         }
     }
 
-    /// Makes a drag of what comes from no field.
+    /// Makes a drag of content that is not from a text field.
     ///
     /// - Parameters:
-    ///   - items: What fields take.
-    ///   - isForOthers: Whether other programs get the text of it.
+    /// - items: The items for fields.
+    /// - isForOthers: Whether other programs receive the text of the items.
     init(items: [PasteboardItem], isForOthers: Bool) {
         self.items = items
         tokens = []
@@ -54,8 +54,8 @@ public final class TextDrag {
         }
     }
 
-    /// Takes what was dragged out of its field, because it is somewhere else now. What changed meanwhile, what the user
-    /// may not delete, and what the delegate refuses, stays.
+    /// Removes the dragged content from its field after a move. Content is kept if it changed meanwhile, if the user may not
+    /// delete it, or if the delegate refuses.
     public func removeFromSource() {
         guard let source else { return }
         let gone = source.userMayDeleteTokens ? tokens : []

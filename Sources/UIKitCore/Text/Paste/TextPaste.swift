@@ -1,22 +1,23 @@
 import Foundation
 
-/// One paste or drop: items that become text and tokens, at once or later, and then one edit.
+/// One paste or drop: converts items to text and tokens, at once or later, and inserts them in one edit.
 @MainActor
 final class TextPaste {
     private weak var field: UITextField?
     private var items: [PasteItem] = []
-    /// Where the text goes; nil for where the selection is when all results are there.
+    /// The range to replace; nil for the selection at the time when all results are available.
     private let range: Range<Int>?
-    /// Tokens of the same field that are being moved: those that come back leave their old places.
+    /// Tokens that are being moved within the field. Inserted ones are removed from their former position.
     private let moved: [UISearchToken]
-    /// The number of UTF-16 units that are being moved within the field. They leave their old place after the paste.
+    /// The number of UTF-16 units that are being moved within the field. They are removed from their former position after the
+    /// paste.
     let movedLength: Int
     private var isTransforming = false
     private var isPerformed = false
-    /// Called afterwards with whether anything was put in.
+    /// Called at the end, with whether anything was inserted.
     private var completion: ((Bool) -> Void)?
 
-    /// The tokens that no edit has taken yet.
+    /// The tokens that are not inserted yet.
     private(set) var waitingTokens: [UISearchToken] = []
     private var hasEdited = false
     private var isRefused = false
@@ -35,10 +36,10 @@ final class TextPaste {
         self.completion = completion
     }
 
-    /// The number of UTF-16 units that the field can take at most.
+    /// The maximum number of UTF-16 units of the field during this paste.
     var textLimit: Int { (field?.textLimit ?? 0) + movedLength }
 
-    /// Has every item transformed, and pastes when all are.
+    /// Converts all items, and pastes once all have a result.
     func start(_ contents: [PasteboardItem]) {
         guard let field else { return }
         let attributes: [NSAttributedString.Key: Any] = [
@@ -90,7 +91,7 @@ final class TextPaste {
             } else {
                 _ = field.performPaste(of: TextPaste.combine(texts), to: target)
             }
-            // Refused, and the tokens with it.
+            // The text was refused; the tokens are dropped, too.
             if isRefused { return }
             if field.document.text != before { hasEdited = true }
         }
@@ -99,9 +100,9 @@ final class TextPaste {
         }
     }
 
-    /// The edit that puts in text, and the tokens that wait.
+    /// Inserts text and the waiting tokens in one edit.
     func edit(_ field: UITextField, _ range: Range<Int>, with text: String) {
-        // A token that is there already, and is not just moving, comes a second time as another object.
+        // A token that is already in the field and is not being moved is duplicated.
         let document = field.document
         let replaced = field.userMayDeleteTokens && !range.isEmpty ? document.tokenIndices(in: range) : 0..<0
         let staying = document.tokens.indices.filter { index in

@@ -1,15 +1,14 @@
 import Foundation
 
-/// What an app says about items that are pasted or dropped into a text. Every member is optional.
+/// Controls how items are pasted or dropped into text. Every member is optional.
 ///
-/// The items are transformed one by one. Once all have a result, their texts are combined, and the combination is
-/// pasted. Main actor.
+/// The items are converted one by one. Once all have a result, their texts are combined and pasted. Main actor.
 ///
 /// - Note: Rule 64.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: NSObjectProtocol {
-    /// Gives an item its result, by one of the item's `set…Result` calls, in this call or later. Nothing is pasted until
-    /// every item has its result.
+    /// Provides the result of an item with one of the item's `set…Result` calls, in this call or later. Nothing is pasted until
+    /// every item has a result.
     ///
     /// - Parameters:
     ///   - textPasteConfigurationSupporting: The field.
@@ -19,16 +18,16 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
         transform item: any UITextPasteItem
     )
 
-    /// Makes one text of the texts of several items; spaces between them unless implemented.
+    /// Combines the texts of several items. Default: separated by spaces.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString],
         for textRange: UITextRange
     ) -> NSAttributedString
 
-    /// Puts the text in place of a range, as a user does. Implement it to paste otherwise.
+    /// Replaces a range with the text, like an edit by the user. Implement it to customize pasting.
     ///
-    /// - Returns: The range that the text takes now.
+    /// - Returns: The range of the pasted text.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString,
@@ -37,7 +36,7 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
 }
 
 extension UITextPasteDelegate {
-    /// Gives the item its default result.
+    /// Sets the default result of the item.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem
@@ -45,7 +44,7 @@ extension UITextPasteDelegate {
         item.setDefaultResult()
     }
 
-    /// Puts spaces between the texts.
+    /// Joins the texts with spaces.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString],
@@ -54,7 +53,7 @@ extension UITextPasteDelegate {
         TextPaste.combine(itemStrings)
     }
 
-    /// Puts the text in place of the range.
+    /// Replaces the range with the text.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString,
@@ -65,23 +64,23 @@ extension UITextPasteDelegate {
     }
 }
 
-/// An item that is being pasted or dropped into a text. The first result counts. Main actor.
+/// An item that is being pasted or dropped into text. Only the first result counts. Main actor.
 @preconcurrency @MainActor
 public protocol UITextPasteItem: NSObjectProtocol {
-    /// The item in its representations.
+    /// The representations of the item.
     var itemProvider: NSItemProvider { get }
-    /// What the item was taken from, when that is in this program: a ``UISearchToken`` for a token.
+    /// The source object of the item, if it is in this program: a ``UISearchToken`` for a token.
     var localObject: Any? { get }
-    /// The attributes that the text around has.
+    /// The default attributes of the pasted text.
     var defaultAttributes: [NSAttributedString.Key: Any] { get }
 
-    /// Pastes a text.
+    /// Pastes text.
     func setResult(string: String)
-    /// Pastes a text, without its attributes: a field has those of ``UITextField``.
+    /// Pastes text. Its attributes are ignored: a field uses those of ``UITextField``.
     func setResult(attributedString string: NSAttributedString)
     /// Pastes nothing.
     func setNoResult()
-    /// Pastes the token that the item was taken from, in a search field, or else the item's text, or nothing where it
+    /// Pastes the token that the item was made from, if the field is a search field; otherwise the item's text, or nothing if it
     /// has none.
     func setDefaultResult()
 }

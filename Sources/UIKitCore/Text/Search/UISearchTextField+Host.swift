@@ -1,18 +1,18 @@
 import Foundation
 
 extension UISearchTextField {
-    /// A token as a host shows it.
+    /// The appearance of a token, for hosts.
     @_spi(Host)
     public struct TokenDescription {
         /// The token itself.
         public let token: UISearchToken
-        /// What is written on it.
+        /// The title of the token.
         public let text: String
-        /// The picture in front of the text.
+        /// The image before the title.
         public let icon: UIImage?
-        /// Whether it is selected, and the field is being edited.
+        /// Whether the token is selected while the field is being edited.
         public let isSelected: Bool
-        /// The colour behind it where the app chose one; nil for the tint.
+        /// The background colour that the app set; nil for the tint.
         public let background: UIColor?
     }
 
@@ -31,8 +31,8 @@ extension UISearchTextField {
         }
     }
 
-    /// What a drag of a token takes along: the token alone, or the whole selection when the token is in it. Nil when it
-    /// may not be copied. Traps when there is no token at the index.
+    /// A drag of a token, or of the whole selection if the token is selected. Nil if it may not be copied. Traps for an invalid
+    /// index.
     @_spi(Host)
     public func dragOfToken(at index: Int) -> TextDrag? {
         _ = positionOfToken(at: index)
@@ -41,8 +41,8 @@ extension UISearchTextField {
         )
     }
 
-    /// What a tap on a token does: begins editing, unless the field or its delegate refuses, and selects the token.
-    /// Traps when there is no token at the index.
+    /// Handles a tap on a token: begins editing, unless the field or its delegate refuses, and selects the token. Traps for an
+    /// invalid index.
     ///
     /// - Returns: Whether the token is selected.
     @_spi(Host)
@@ -50,7 +50,7 @@ extension UISearchTextField {
     public func selectToken(at index: Int) -> Bool {
         let position = positionOfToken(at: index)
         guard becomeFirstResponder() else { return false }
-        // Whoever was told of the beginning may have taken the token away.
+        // An observer of the begin of editing may have removed the token.
         guard tokens.indices.contains(index) else { return false }
         selectedTextRange = textRange(from: position, to: position)
         return document.selectedToken == index

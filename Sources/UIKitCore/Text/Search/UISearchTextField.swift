@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text field for searching: tokens can stand in front of the text.
+/// A text field for searching, with tokens before the text.
 ///
-/// A token takes one position, and all of them come before the text (rules 56 and 57). A caret before a token selects
-/// it (rule 58). Changing the tokens from the program tells neither the delegate nor events, and leaves nothing to undo
-/// except after ``replaceTextualPortion(of:with:at:)``. The user can delete tokens, and bring one back with undo: read
-/// ``tokens`` instead of keeping a copy (rule 60). Main actor.
+/// A token occupies one position, and all tokens are before the text (rules 56 and 57). A caret before a token selects it (rule
+/// 58). Changes of the tokens by the program send no events, do not call the delegate, and clear the undo history, except for
+/// ``replaceTextualPortion(of:with:at:)``. The user can delete tokens and restore them with undo, so read ``tokens`` instead of
+/// keeping a copy (rule 60). Main actor.
 open class UISearchTextField: UITextField {
     private(set) var ownTokenBackgroundColor: UIColor?
     private(set) var magnifier: UIImageView?
@@ -18,7 +18,7 @@ open class UISearchTextField: UITextField {
         set { changeTokens { $0.setTokens(newValue) } }
     }
 
-    /// The colour behind every token. Nil restores the default, the tint colour.
+    /// The background colour of tokens. Nil restores the default, the tint colour.
     ///
     /// - Note: Rule 65.
     open var tokenBackgroundColor: UIColor! {
@@ -29,17 +29,17 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Whether the user may delete tokens, with keys, by typing over them, or with the clear button. True by default;
-    /// the program always may.
+    /// Whether the user may delete tokens, with keys, by typing over them, or with the clear button. The program may always
+    /// delete them. Default: true.
     ///
     /// - Note: Rule 63.
     open var allowsDeletingTokens = true {
         didSet { if allowsDeletingTokens != oldValue { overlaysDidChange() } }
     }
 
-    /// Whether the user may copy tokens and drag them out; cutting them needs ``allowsDeletingTokens``. True by default.
+    /// Whether the user may copy tokens and drag them out; cutting requires ``allowsDeletingTokens``. Default: true.
     ///
-    /// A token is copied, cut and dragged only where the delegate gives an item provider for it, see
+    /// A token is copied, cut or dragged only if the delegate provides an item provider for it, see
     /// ``UISearchTextFieldDelegate``. Selected text can always be copied.
     ///
     /// - Note: Rule 63.
@@ -48,11 +48,11 @@ open class UISearchTextField: UITextField {
     private var storedSuggestions: [any UISearchSuggestion]?
     private(set) lazy var suggestions = SearchSuggestions(field: self)
 
-    /// What the person may choose from, in a menu under the field while it is being edited. The delegate hears of a pick
-    /// through `searchTextField(_:didSelect:)`, then this is nil.
+    /// The suggestions in a menu below the field while it is being edited. When the user picks one, the delegate's
+    /// `searchTextField(_:didSelect:)` is called, then this property becomes nil.
     ///
-    /// Only for a field without a search controller: traps when a search controller's field is given any, because that
-    /// has ``UISearchController/searchSuggestions``.
+    /// Only for fields without a search controller. Traps for the field of a search controller; use
+    /// ``UISearchController/searchSuggestions`` there.
     ///
     /// - Note: Rules 71, 73 and 74.
     open var searchSuggestions: [any UISearchSuggestion]? {
@@ -73,8 +73,8 @@ open class UISearchTextField: UITextField {
     /// - Note: Rule 57.
     open var textualRange: UITextRange { TextSpan(document.textRange) }
 
-    /// Makes a search field with a frame in points: a magnifier at the left, round corners, a clear button whenever
-    /// there is something to clear, and "Search" on the return key. Designated.
+    /// Makes a search field with a frame in points. It has a magnifier at the left, rounded corners, a clear button that is
+    /// visible while there is content to clear, and a Return key with the label "Search". Designated.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         borderStyle = .roundedRect
@@ -83,13 +83,13 @@ open class UISearchTextField: UITextField {
         showMagnifier()
     }
 
-    /// Reads a search field from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a search field from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         let element = interface.element
         let traits = element.children.first { $0.key == "textInputTraits" }
-        // What the file says stays.
+        // Values from the file take precedence over the defaults.
         if element.attributes["borderStyle"] == nil { borderStyle = .roundedRect }
         if element.attributes["clearButtonMode"] == nil { clearButtonMode = .always }
         if traits?.attributes["returnKeyType"] == nil { returnKeyType = .search }
@@ -104,7 +104,7 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
-    /// Inserts a token. The index `tokens.count` appends; traps for one beyond.
+    /// Inserts a token. The index `tokens.count` appends; traps for other invalid indices.
     ///
     /// - Note: Rule 61.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
@@ -115,7 +115,7 @@ open class UISearchTextField: UITextField {
         changeTokens { $0.insertToken(token, at: tokenIndex) }
     }
 
-    /// Removes a token. Traps when there is none at the index.
+    /// Removes a token. Traps for an invalid index.
     ///
     /// - Note: Rule 61.
     open func removeToken(at tokenIndex: Int) {
@@ -126,7 +126,7 @@ open class UISearchTextField: UITextField {
         changeTokens { $0.removeToken(at: tokenIndex) }
     }
 
-    /// The position before a token: a caret there selects it. Traps when there is none at the index.
+    /// The position before a token; a caret there selects the token. Traps for an invalid index.
     ///
     /// - Note: Rules 57 and 58.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
@@ -137,18 +137,18 @@ open class UISearchTextField: UITextField {
         return TextPosition(tokenIndex)
     }
 
-    /// The tokens that a range touches.
+    /// The tokens in a range.
     ///
     /// - Note: Rule 58.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         Array(tokens[document.tokenIndices(in: textRange.locations(for: "UISearchTextField.tokens(in:)"))])
     }
 
-    /// Turns text into a token: removes the text in the range but none of its tokens, commits composed text, inserts
-    /// the token and selects it, as one step to undo.
+    /// Converts text to a token: removes the text in the range but none of its tokens, commits composed text, inserts the token
+    /// and selects it. All of this is one undo step.
     ///
-    /// Trap: the token is selected afterwards, so that the next typed character replaces it. Assign
-    /// `selectedTextRange` to go on behind it. Traps for an index beyond `tokens.count`.
+    /// Trap: the token is selected afterwards, so that the next typed character replaces it. Assign `selectedTextRange` to
+    /// continue after it. Traps for an index beyond `tokens.count`.
     ///
     /// - Note: Rule 62.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
@@ -163,13 +163,13 @@ open class UISearchTextField: UITextField {
         owner?.fieldTokensDidChange(byUser: false)
     }
 
-    /// Has the magnifying glass grow with the text. An override calls `super`.
+    /// Resizes the magnifier for the new text size. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         fitMagnifier()
     }
 
-    /// Has the magnifying glass as large as the text in the new window. An override calls `super`.
+    /// Resizes the magnifier for the text size in the new window. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         fitMagnifier()
@@ -191,12 +191,12 @@ open class UISearchTextField: UITextField {
         owner?.fieldTokensDidChange(byUser: false)
     }
 
-    /// Whether the field answers. Disabling it ends editing.
+    /// Whether the field responds to the user. Disabling it ends editing.
     open override var isEnabled: Bool {
         didSet { magnifier?.isHighlighted = !isEnabled }
     }
 
-    /// Shows a picture in place of the magnifying glass.
+    /// Replaces the magnifier with an image.
     func setSearchIcon(_ image: UIImage?, whileDisabled disabledImage: UIImage?) {
         magnifier?.image = image
         magnifier?.highlightedImage = disabledImage
@@ -206,7 +206,7 @@ open class UISearchTextField: UITextField {
 
     override var userMayDeleteTokens: Bool { allowsDeletingTokens }
 
-    /// It follows the person's text size.
+    /// The default font, which follows the user's text size.
     override var defaultFont: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
 
     // MARK: Copying and pasting
@@ -219,7 +219,7 @@ open class UISearchTextField: UITextField {
         return provider.registeredTypeIdentifiers.isEmpty ? nil : provider
     }
 
-    /// A search runs at each key, so that the work for any text must fit into a frame.
+    /// Lower than in other text fields: a search runs at each key press, and its work must fit into a frame.
     override var textLimit: Int { 4_096 }
 
     override func acceptsObject(_ object: Any?) -> Bool { object is UISearchToken }
@@ -232,12 +232,12 @@ open class UISearchTextField: UITextField {
         SearchPasteItem(item, attributes: attributes, paste: paste)
     }
 
-    /// How far tokens and text stand from their place, in points.
+    /// The offset of tokens and text from their default position, in points.
     var textAdjustment = UIOffset.zero { didSet { if textAdjustment != oldValue { setNeedsDisplay() } } }
 
     override var contentAdjustment: UIOffset { textAdjustment }
 
-    /// The picture that the bar draws in place of the field's ground.
+    /// The image that the search bar draws as the field's background.
     @_spi(Host)
     open override var groundImage: UIImage? { (owner as? UISearchBar)?.shownFieldBackground }
 
@@ -265,10 +265,10 @@ open class UISearchTextField: UITextField {
     @_spi(Host)
     open override var role: ViewRole { .searchField }
 
-    /// A field without a placeholder is called by what it is for.
+    /// The placeholder, or "Search" if there is none.
     override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? SystemTexts.text("Search") }
 
-    /// What the app put into the field; the magnifier says nothing.
+    /// Only the subviews that the app added; the magnifier is omitted.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { subviews.filter { $0 !== magnifier } }
 

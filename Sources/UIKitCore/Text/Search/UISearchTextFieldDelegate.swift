@@ -2,12 +2,11 @@ import Foundation
 
 /// The delegate of a search field.
 ///
-/// A search field's `delegate` that conforms is also asked everything that `UITextFieldDelegate` lists. Main actor.
+/// If a search field's `delegate` conforms, its `UITextFieldDelegate` methods are called, too. Main actor.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-    /// Asked for the representations of a token that the user copies, cuts or drags: what other programs get of it, and
-    /// what fields of this one do when they take no tokens. Without it, or for an item provider without representations,
-    /// the token is neither copied nor cut nor dragged.
+    /// Returns the representations of a token that the user copies, cuts or drags, for other programs and for fields without
+    /// tokens. If not implemented, or if the item provider has no representations, the token is neither copied, cut nor dragged.
     ///
     /// - Parameters:
     ///   - searchTextField: The field.
@@ -18,14 +17,14 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
         itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider
 
-    /// Called when the person picked one of the field's `searchSuggestions`, which are nil after the call. Optional.
+    /// Called when the user picks one of the field's `searchSuggestions`, which are nil after the call. Optional.
     ///
     /// - Note: Rule 73.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
-    /// Gives no representation.
+    /// Returns an item provider without representations.
     public func searchTextField(
         _ searchTextField: UISearchTextField,
         itemProviderForCopying token: UISearchToken
