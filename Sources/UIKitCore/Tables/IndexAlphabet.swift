@@ -1,23 +1,23 @@
 import Foundation
 
-/// The letters under which a language files names, and where a name belongs among them.
+/// The index letters of a language, and the section for each name.
 struct IndexAlphabet {
-    /// The letters, then `#`.
+    /// The letters, followed by `#`.
     let titles: [String]
     private let sections: [Character: Int]
 
-    /// - Parameter language: A code such as `de`. Languages without letters of their own here use A to Z.
+    /// - Parameter language: A language code such as `de`. Languages without an alphabet here use A to Z.
     init(language: String) {
         let letters = Self.letters[language] ?? Self.latin
         titles = letters.map(String.init) + ["#"]
         sections = Dictionary(uniqueKeysWithValues: letters.enumerated().map { ($1, $0) })
     }
 
-    /// The section of a name; the last one when it begins with none of the letters.
+    /// The section of a name; the last one if it begins with none of the letters.
     func section(of name: String) -> Int {
         let other = titles.count - 1
         guard let first = name.first(where: { !$0.isWhitespace }) else { return other }
-        // Where an I has a dot, the small one with a dot is its small letter.
+        // In languages with İ, the lowercase of İ is i.
         if first == "i", let dotted = sections["İ"] { return dotted }
         if let ascii = first.asciiValue {
             return sections[Character(UnicodeScalar(ascii)).uppercasedCharacter] ?? other
@@ -27,7 +27,7 @@ struct IndexAlphabet {
         return Self.base(of: first).lazy.compactMap { sections[$0] }.first ?? other
     }
 
-    /// What a letter is filed under where the language does not know it, best first.
+    /// The letters under which a letter is filed if the language does not include it, best first.
     private static func base(of character: Character) -> [Character] {
         if let relative = relatives[character.uppercasedCharacter] { return [relative] }
         guard let scalar = character.unicodeScalars.first else { return [] }
@@ -38,7 +38,7 @@ struct IndexAlphabet {
         return [folded.first, kanaRow(scalar)].compactMap { $0 }
     }
 
-    /// Letters that are no other letter with a mark.
+    /// Letters that are not a base letter with a diacritic.
     private static let relatives: [Character: Character] = [
         "Æ": "A", "Œ": "O", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "T", "ẞ": "S", "ß": "S", "ı": "I",
         "İ": "I", "Ħ": "H", "Ŋ": "N", "Ŧ": "T", "Ё": "Е", "Ґ": "Г",
@@ -59,13 +59,13 @@ struct IndexAlphabet {
         "ja": Array("あかさたなはまやらわ") + latin, "ko": Array("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ") + latin,
     ]
 
-    /// The consonant with which a Korean syllable begins, doubled ones as single ones.
+    /// The initial consonant of a Korean syllable, with doubled consonants mapped to single ones.
     private static func koreanInitial(_ scalar: UnicodeScalar) -> Character? {
         guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
         return Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")[Int(scalar.value - 0xAC00) / 588]
     }
 
-    /// The first letter of the row of a Japanese syllable, from either script.
+    /// The first character of a kana's row, for hiragana and katakana.
     private static func kanaRow(_ scalar: UnicodeScalar) -> Character? {
         let isKatakana = (0x30A1...0x30F6).contains(scalar.value)
         let value = isKatakana ? scalar.value - 0x60 : scalar.value
@@ -81,7 +81,7 @@ struct IndexAlphabet {
 }
 
 extension Character {
-    /// The capital letter, where that is one.
+    /// The uppercase letter, if it is a single character.
     fileprivate var uppercasedCharacter: Character {
         let text = uppercased()
         return text.count == 1 ? text[text.startIndex] : self

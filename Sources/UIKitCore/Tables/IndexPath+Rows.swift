@@ -1,29 +1,29 @@
 import Foundation
 
 extension IndexPath {
-    /// Makes the path of a row in a section.
+    /// Makes the index path of a row in a section.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// Makes the path of an item in a section. The same as a row's.
+    /// Makes the index path of an item in a section. Same as for a row.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
-    /// The section; the only number in the path of a header of a layout as a whole. Traps when the path is empty.
+    /// The section, or the only index of a one-part path, as for a header of a whole layout. Traps if the path is empty.
     public var section: Int {
         get { first ?? part(0) }
         set { setPart(0, to: newValue) }
     }
 
-    /// The row in its section. Traps when the path has fewer than two parts.
+    /// The row in its section. Traps if the path has fewer than two parts.
     public var row: Int {
         get { part(1) }
         set { setPart(1, to: newValue) }
     }
 
-    /// The item in its section; the same number as ``row``.
+    /// The item in its section. Same as ``row``.
     public var item: Int {
         get { part(1) }
         set { setPart(1, to: newValue) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts objects into sections by the letter with which their name begins, as an address book does.
+/// Sorts objects into sections by the first letter of their name, as in an address book.
 ///
-/// The letters are those of the person's language. Selectors do not exist on Linux, so the members that take one here take
-/// a closure, for which a key path can stand: `section(for: person, collationString: \.name)`.
+/// The letters are those of the user's language. There are no selectors on Linux, so the members that take one in UIKit take a
+/// closure or key path here: `section(for: person, collationString: \.name)`.
 ///
 /// Main actor.
 @preconcurrency @MainActor
@@ -16,16 +16,16 @@ open class UILocalizedIndexedCollation: NSObject {
         super.init()
     }
 
-    /// The collation of the person's language.
+    /// The collation for the user's language.
     open class func current() -> UILocalizedIndexedCollation { shared }
 
-    /// The titles of all sections: the letters of the language, and last `#` for what begins otherwise.
+    /// The titles of all sections: the letters of the language, and `#` for all other names.
     open var sectionTitles: [String] { alphabet.titles }
 
-    /// The titles along the edge of the table: the same.
+    /// The titles of the section index: same as ``sectionTitles``.
     open var sectionIndexTitles: [String] { alphabet.titles }
 
-    /// The section that belongs to a title along the edge. Traps beyond the end.
+    /// The section for a title of the section index. Traps for an invalid index.
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
         require(
             sectionIndexTitles.indices.contains(indexTitleIndex),
@@ -35,33 +35,33 @@ open class UILocalizedIndexedCollation: NSObject {
         return indexTitleIndex
     }
 
-    /// The section to which an object belongs.
+    /// The section of an object.
     ///
-    /// This form is this port's, in place of the one that takes a selector. It costs about a microsecond.
+    /// This method is an addition: UIKit's takes a selector. It takes about a microsecond.
     ///
     /// - Parameters:
     ///   - object: The object.
-    ///   - collationString: Gives the name by which the object is found.
+    /// - collationString: Returns the name of the object.
     open func section<Object>(for object: Object, collationString: (Object) -> String) -> Int {
         alphabet.section(of: collationString(object))
     }
 
-    /// The objects of one section in the order of their names, without regard to case; equal names stay in their order.
+    /// Returns the objects of a section sorted by name, ignoring case. Objects with equal names keep their order.
     ///
-    /// This form is this port's, in place of the one that takes a selector. Each name is asked for once.
+    /// This method is an addition: UIKit's takes a selector. It calls the closure once for each object.
     ///
     /// - Parameters:
     ///   - array: The objects.
-    ///   - collationString: Gives the name of an object.
+    /// - collationString: Returns the name of an object.
     open func sortedArray<Object>(from array: [Object], collationString: (Object) -> String) -> [Object] {
         array.map { (name: collationString($0), object: $0) }
             .sorted { $0.name.localizedCaseInsensitiveCompare($1.name) == .orderedAscending }
             .map(\.object)
     }
 
-    // The parameter is optional, because a value of the type itself cannot exist, which the compiler would remark on.
+    // The parameter is optional because `Selector` has no values; the compiler would warn otherwise.
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,
@@ -71,7 +71,7 @@ open class UILocalizedIndexedCollation: NSObject {
         trap("There are no selectors on Linux.")
     }
 
-    /// Not on Linux, where there are no selectors.
+    /// Unavailable: there are no selectors on Linux.
     @available(
         *,
         unavailable,

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A view controller whose view is a table. It is the table's data source and delegate.
 ///
-/// It defines every optional member of the two protocols itself, because only what a class defines can be overridden;
-/// so subclasses write `override`, as on iOS, and in the class's body. Main actor.
+/// It implements every optional member of the two protocols, because only members of a class can be overridden. Subclasses
+/// therefore declare `override` in the class body, as on iOS. Main actor.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// Whether the selection is taken away whenever the table appears. True unless set.
+    /// Whether the selection is cleared whenever the table appears. Default: true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The table, which is the controller's view. Nil when another view was assigned.
+    /// The table, which is the controller's view. Nil if a view of a different type was assigned.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// What tells that the table is being brought up to date: the table's.
+    /// The refresh control of the table.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -39,7 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
+    /// Makes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = .plain
@@ -62,7 +62,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Loads the data before the first appearance, and takes the selection away.
+    /// Loads the data before the first appearance, and clears the selection.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let tableView else { return }
@@ -71,7 +71,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 
-    /// Has the table edited, or no longer.
+    /// Starts or ends editing of the table.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)
@@ -79,36 +79,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
-    /// The sections that a storyboard has for the table; else one.
+    /// The number of static sections from a storyboard, otherwise 1.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
 
-    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    /// The Swift 2 name, declared for the compiler's fix-its in overrides.
     @available(*, unavailable, renamed: "numberOfSections(in:)")
     open func numberOfSectionsInTableView(_ tableView: UITableView) -> Int { 1 }
 
-    /// The rows that a storyboard has for the table; else none: override it.
+    /// The number of static rows from a storyboard, otherwise 0. Override it.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticRows?.count(in: section) ?? 0
     }
 
-    /// The cell that a storyboard has for the row. Traps where it has none: a controller that has rows overrides it.
+    /// The static cell from a storyboard. Traps if there is none: a controller with rows overrides it.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let rows = tableView.staticRows { return rows.cell(at: indexPath) }
         trap("\(type(of: self)) has rows, but does not override tableView(_:cellForRowAt:).")
     }
 
-    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    /// The Swift 2 name, declared for the compiler's fix-its in overrides.
     @available(*, unavailable, renamed: "tableView(_:cellForRowAt:)")
     open func tableView(_ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath) -> UITableViewCell {
         self.tableView(tableView, cellForRowAt: indexPath as IndexPath)
     }
 
-    /// The title that a storyboard has for the section, if any.
+    /// The section's header title from a storyboard, if any.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.staticRows?.header(of: section)
     }
 
-    /// The title that a storyboard has under the section, if any.
+    /// The section's footer title from a storyboard, if any.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticRows?.footer(of: section)
     }
@@ -116,14 +116,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// No index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the same number.
+    /// The section with the same index.
     open func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
 
-    /// Does nothing. A table offers to delete rows when it is overridden.
+    /// Does nothing. If it is overridden, the table offers to delete rows.
     open func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
@@ -138,7 +138,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         ClassFactory.overridesMove(self)
     }
 
-    /// Does nothing. The user can move rows when it is overridden.
+    /// Does nothing. If it is overridden, the user can move rows.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
@@ -153,7 +153,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// The user is about to let go. Does nothing unless overridden.
+    /// Called when the user is about to end dragging. Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
@@ -201,7 +201,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Heights
 
-    /// The height that a storyboard has for the row; else the table's `rowHeight`.
+    /// The height from a storyboard, otherwise the table's `rowHeight`.
     open func tableView(
         _ tableView: UITableView,
         heightForRowAt indexPath: IndexPath
@@ -265,7 +265,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    /// The Swift 2 name, declared for the compiler's fix-its in overrides.
     @available(*, unavailable, renamed: "tableView(_:didSelectRowAt:)")
     open func tableView(_ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath) {}
 
@@ -289,7 +289,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// The table's own.
+    /// Nil, which means the built-in actions.
     open func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -300,13 +300,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         nil
     }
 
-    /// To delete it.
+    /// `.delete`.
     open func tableView(
         _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
 
-    /// "Delete".
+    /// Nil, which means "Delete".
     open func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -321,7 +321,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-    /// The place that the user chose.
+    /// The proposed destination.
     open func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -337,7 +337,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// The row.
+    /// Nil, which means the row.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -1,54 +1,53 @@
 import Foundation
 
-/// What gives a table its rows. The first two members are required, the others optional.
+/// Provides the rows of a table. The first two members are required, the others optional.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// The number of rows in a section. Asked when data is loaded or updated, never while scrolling.
+    /// The number of rows in a section. Called when data is loaded or updated, never while scrolling.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// The cell for a row. Asked for rows on screen only; take the cell from
+    /// The cell of a row. Called only for rows on screen and rows that are measured; get the cell from
     /// ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// The number of sections; 1 unless implemented.
+    /// The number of sections. Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// The title over a section; nil for none.
+    /// The title above a section; nil for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
     /// The title below a section; nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// The titles of an index at the trailing edge of a plain table, by which the user goes to sections; nil for none.
-    /// Asked when data is loaded.
+    /// The titles of the section index at the trailing edge of a plain table; nil for none. Called when data is loaded.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// The section to which a title of the index leads: the one of the same number unless implemented.
+    /// The section for a title of the section index. Default: the section with the same index.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-    /// Removes or inserts a row, as the user asked: change the data and call
-    /// ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)``.
+    /// Deletes or inserts a row at the user's request: change the data and call ``UITableView/deleteRows(at:with:)`` or
+    /// ``UITableView/insertRows(at:with:)``.
     ///
-    /// A table offers to delete rows by a swipe when this is implemented. Of a ``UITableViewController`` the table
-    /// knows whether it is. Of another class Swift cannot tell on Linux: such a table offers it until the first time that the
-    /// offer comes to nothing. Implement ``tableView(_:canEditRowAt:)`` to refuse.
+    /// A table offers swipe-to-delete if this is implemented. For a ``UITableViewController`` the table can detect an override.
+    /// For other classes Swift cannot detect it on Linux: the table offers deletion until the default implementation is called
+    /// for the first time. To refuse, implement ``tableView(_:canEditRowAt:)``.
     func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     )
 
-    /// Whether a row can be deleted or inserted by the user; true unless implemented.
+    /// Whether the user can delete or insert a row. Default: true.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether the user can move a row. Of a ``UITableViewController`` that does not override it, all rows can be moved when
-    /// it overrides ``tableView(_:moveRowAt:to:)``. Of another class Swift cannot tell on Linux: there it is false unless
-    /// implemented; implement both.
+    /// Whether the user can move a row. The default of a ``UITableViewController`` is true if it overrides
+    /// ``tableView(_:moveRowAt:to:)``. For other classes Swift cannot detect an implementation on Linux, and the default is
+    /// false; implement both.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Moves a row in the data, as the user did on screen.
+    /// Moves a row in the data after the user moved it on screen.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -65,14 +64,14 @@ extension UITableViewDataSource {
     /// No index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the same number.
+    /// The section with the same index.
     public func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
     ) -> Int { index }
 
-    /// Tells the table that nothing implements this, so that it offers no further deletions.
+    /// Notes that the class does not implement this method, so that the table no longer offers deletions.
     public func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
@@ -87,7 +86,7 @@ extension UITableViewDataSource {
     /// False.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing: no row can be moved unless ``tableView(_:canMoveRowAt:)`` says so.
+    /// Does nothing. Rows can be moved only if ``tableView(_:canMoveRowAt:)`` returns true.
     public func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,

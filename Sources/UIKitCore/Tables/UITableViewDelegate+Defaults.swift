@@ -107,7 +107,7 @@ extension UITableViewDelegate {
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// The table's own.
+    /// Nil, which means the built-in actions.
     public func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -119,13 +119,13 @@ extension UITableViewDelegate {
         nil
     }
 
-    /// To delete it.
+    /// `.delete`.
     public func tableView(
         _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
 
-    /// "Delete".
+    /// Nil, which means "Delete".
     public func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -140,7 +140,7 @@ extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-    /// The place that the user chose.
+    /// The proposed destination.
     public func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -154,7 +154,7 @@ extension UITableViewDelegate {
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// The row.
+    /// Nil, which means the row.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

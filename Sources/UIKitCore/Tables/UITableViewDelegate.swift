@@ -1,62 +1,64 @@
 import Foundation
 
-/// What a table asks and tells about its rows. Every member is optional.
+/// Controls and observes the rows of a table. Every member is optional.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Showing
 
-    /// A cell is about to come on screen.
+    /// Called before a cell appears on screen.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// A section's header is about to come on screen.
+    /// Called before a section's header appears on screen.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-    /// A section's footer is about to come on screen.
+    /// Called before a section's footer appears on screen.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-    /// A cell left the screen. The row may be gone from the data.
+    /// Called after a cell left the screen. Its row may already be deleted.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// A section's header left the screen.
+    /// Called after a section's header left the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-    /// A section's footer left the screen.
+    /// Called after a section's footer left the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-    /// How far a row is indented, in steps of the cell's `indentationWidth`.
+    /// The indentation of a row, in steps of the cell's `indentationWidth`.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
     // MARK: Heights
 
     /// The height of a row in points, or ``UITableView/automaticDimension``.
     ///
-    /// Unlike on iOS it is asked only for rows that come near the screen, so a table of a million rows costs no more
-    /// than one of ten. Until then a row has the estimated height.
+    /// Unlike on iOS it is called only for rows near the screen, so that a table of a million rows costs no more than one of ten.
+    /// Other rows have the estimated height.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// The height of a section's header in points, or ``UITableView/automaticDimension``. Asked when data is loaded.
+    /// The height of a section's header in points, or ``UITableView/automaticDimension``. Called when data is loaded, and after
+    /// heights became invalid.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-    /// The height of a section's footer in points, or ``UITableView/automaticDimension``. Asked when data is loaded.
+    /// The height of a section's footer in points, or ``UITableView/automaticDimension``. Called when data is loaded, and after
+    /// heights became invalid.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-    /// What the height of a row will probably be, in points.
+    /// The estimated height of a row, in points.
     ///
-    /// Unlike on iOS it is asked for the first row of each section only, and stands for all rows of the section until
-    /// they come near the screen.
+    /// Unlike on iOS it is called only for the first row of each section, and applies to all rows of the section until they come
+    /// near the screen.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// What the height of a section's header will probably be, in points. Asked where the height is automatic.
+    /// The estimated height of a section's header, in points. Called for titled headers with automatic height.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-    /// What the height of a section's footer will probably be, in points. Asked where the height is automatic.
+    /// The estimated height of a section's footer, in points. Called for titled footers with automatic height.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Headers and footers
 
-    /// The view over a section; nil for the data source's title.
+    /// The view above a section; nil for the data source's title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
     /// The view below a section; nil for the data source's title.
@@ -64,34 +66,34 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Whether a row lights up under a touch. A row that does not cannot be selected by the user.
+    /// Whether a touch highlights a row. If not, the user cannot select it.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// A row lit up under a touch.
+    /// Called after a touch highlighted a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-    /// A row is no longer lit up.
+    /// Called after a row was unhighlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-    /// The user is about to select a row. Return the row to select, or nil to select none.
+    /// Called before the user selects a row. Returns the row to select, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The user is about to deselect a row. Return the row to deselect, or nil to deselect none.
+    /// Called before the user deselects a row. Returns the row to deselect, or nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The user selected a row. Not called for ``UITableView/selectRow(at:animated:scrollPosition:)``.
+    /// Called after the user selected a row. Not called for ``UITableView/selectRow(at:animated:scrollPosition:)``.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// The user deselected a row. Not called for ``UITableView/deselectRow(at:animated:)``.
+    /// Called after the user deselected a row. Not called for ``UITableView/deselectRow(at:animated:)``.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Whether a tap on a row does something beyond selecting it.
+    /// Whether a tap on a row has a primary action besides selecting it.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
-    /// The user tapped a row outside editing, after it was selected.
+    /// Performs the primary action after the user tapped a row outside editing, and it was selected.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// The user tapped the detail button of a row.
+    /// Called after the user tapped the detail button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
     // MARK: Swipes and editing
@@ -104,35 +106,34 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// The actions that a swipe from the trailing edge reveals.
     ///
-    /// Nil leaves the table's own: "Delete", where the data source lets rows be deleted. An empty configuration shows
-    /// none.
+    /// Nil means the built-in action "Delete", if the data source allows deletion. An empty configuration means no actions.
     func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// The actions that a swipe from the trailing edge reveals, in the way of iOS 8, where
-    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` answered nil, and the data source lets the row be edited.
+    /// The actions that a swipe from the trailing edge reveals, in the iOS 8 API. Called if
+    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` returned nil. Used if the data source allows editing of the row.
     ///
-    /// The first one is next to the edge. Nil leaves the table's own.
+    /// The first one is next to the edge. Nil means the built-in actions.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
-    /// What the user can do to a row while the table is edited.
+    /// The editing operation of a row while the table is being edited.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
     /// The title of the button that deletes a row.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
 
-    /// Whether a row's content makes room for the control at its leading edge while the table is edited.
+    /// Whether a row's content is indented for the editing control at its leading edge.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-    /// A swipe revealed the actions of a row.
+    /// Called when a swipe reveals the actions of a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-    /// The actions of a row were put away; nil when the row is gone.
+    /// Called after the actions of a row were hidden; nil if the row was removed.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
-    /// Where a row goes that the user moves to a place.
+    /// The destination of a row that the user moves to a proposed position.
     func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -141,41 +142,40 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Menus
 
-    /// What the context menu of a row shows, asked for at a point of the table; nil for no menu. What swipes over the row
-    /// would show is offered below.
+    /// The context menu of a row, opened at a point of the table; nil for no menu. The row's swipe actions are appended to it.
     func tableView(
         _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// The view that stands for what the menu is about; nil for the row.
+    /// The view that represents the menu's subject; nil for the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The view to which a preview goes back. There are no previews here, so nobody asks.
+    /// The view to which a preview returns. Never called, because there are no previews here.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview was chosen. There are no previews here, so this never happens.
+    /// Called when the user chooses the preview. Never called, because there are no previews here.
     func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
 
-    /// The menu is about to open.
+    /// Called before the menu opens.
     func tableView(
         _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
 
-    /// The menu is about to close.
+    /// Called before the menu closes.
     func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -184,12 +184,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selecting several rows
 
-    /// Whether a click with Shift or Control on a row, in a table that selects one, begins to select several.
+    /// Whether a Shift or Control click on a row begins multiple selection, in a table with single selection.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
 
-    /// Several rows are about to be selected: an app has the table edited here, as a rule.
+    /// Called before multiple selection begins. Apps usually start editing the table here.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-    /// The rows of a click with Shift or Control are selected.
+    /// Called after the rows of a Shift or Control click are selected.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }

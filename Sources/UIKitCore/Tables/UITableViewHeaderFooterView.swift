@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Main actor.
 open class UITableViewHeaderFooterView: UIView {
-    /// Under this name wait the views that tables make for the titles of their data source.
+    /// The reuse identifier of the views for the titles of data sources.
     static let titleIdentifier = " title"
 
-    /// The name under which the view is used again; nil when it is not.
+    /// The identifier under which the view is reused; nil if it is not reused.
     public let reuseIdentifier: String?
 
-    /// What holds the content: add views of your own here.
+    /// The container of the content. Add your own views here.
     public let contentView = UIView()
 
     private var textPart: CellLabel?
@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var isFooter = false
     private weak var tableView: UITableView?
 
-    /// The label of the title, made on first use.
+    /// The label of the title, created on first use.
     open var textLabel: UILabel? {
         if let textPart { return textPart }
         let label = makeLabel(.footnote, color: .secondaryLabel)
@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The label of a second text below the title, made on first use.
+    /// The label of a second text below the title, created on first use.
     open var detailTextLabel: UILabel? {
         if let detailPart { return detailPart }
         let label = makeLabel(.footnote, color: .secondaryLabel)
@@ -35,7 +35,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// What the view shows, in place of its labels, which it takes away.
+    /// The content of the view. It replaces the labels, which are removed from the view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { contentConfigurationDidChange() }
     }
@@ -50,20 +50,19 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Makes a view. Designated: tables call it for registered classes.
+    /// Makes a view. Designated. Tables call it for registered classes.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
     }
 
-    /// Makes a view that is not used again.
+    /// Makes a view that is not reused.
     public convenience init() {
         self.init(reuseIdentifier: nil)
     }
 
-    /// Reads a view from a nib, which alone has such a coder; nil for any other. What the nib has in the view lies beside
-    /// ``contentView``, as in UIKit.
+    /// Makes a view from a nib. Returns nil for any other coder. The nib's subviews are siblings of ``contentView``, as in UIKit.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         reuseIdentifier = interface.loader.reuseIdentifier
@@ -71,12 +70,12 @@ open class UITableViewHeaderFooterView: UIView {
         insertSubview(contentView, at: 0)
     }
 
-    /// Called before the view is used for another section. An override calls `super`.
+    /// Called before the view is reused for a different section. An override calls `super`.
     open func prepareForReuse() {
         setNeedsLayout()
     }
 
-    /// A configuration for ``contentConfiguration`` that suits the table and the view's place.
+    /// Returns a configuration for ``contentConfiguration`` that suits the table's style and the view's role.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         if tableView?.style ?? .plain == .plain { return isFooter ? .plainFooter() : .plainHeader() }
         return isFooter ? .groupedFooter() : .groupedHeader()
@@ -137,8 +136,7 @@ open class UITableViewHeaderFooterView: UIView {
         sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    /// The width given, and the height that the content asks for in it. Override it in a view that places its content
-    /// itself.
+    /// Returns the given width, and the height of the content at it. Override it in a view that lays out its own content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         var height: CGFloat = 0
         if let content = content.view {
@@ -152,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: height > 0 ? height : 28)
     }
 
-    /// Places the content. An override calls `super` first.
+    /// Lays out the content. An override calls `super` first.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.restFrame = bounds
@@ -164,23 +162,23 @@ open class UITableViewHeaderFooterView: UIView {
         detailPart?.restFrame = frames.secondary
     }
 
-    /// Whether the view stays on screen while its section does, so that rows pass behind it.
+    /// Whether the view is sticky, so that rows scroll behind it.
     @_spi(Host)
     public var isSticky: Bool { tableView?.style == .plain }
 
     // MARK: Accessibility
 
-    /// A section's header or footer.
+    /// The accessibility role of a section's header or footer.
     @_spi(Host)
     open override var role: ViewRole { isFooter ? .sectionFooter : .sectionHeader }
 
-    /// The controls in the view; its texts are its name and value.
+    /// The controls in the view. Its texts are in its accessibility label and value.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
         controlsInReadingOrderWithin
     }
 
-    /// What stands out in the texts of the view.
+    /// The emphasized parts of the view's texts.
     @_spi(Host)
     open override var highlightedTexts: [String] { contentView.labelsInReadingOrder.flatMap(\.highlightedTexts) }
 

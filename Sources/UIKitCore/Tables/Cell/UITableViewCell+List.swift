@@ -14,7 +14,7 @@ extension UITableViewCell: SlidingRow {
 
     var separatorColor: UIColor? { tableView?.separatorColor }
 
-    /// Whether a host draws the row as a selected one.
+    /// Whether a host draws the row as selected.
     @_spi(Host)
     public var showsSelection: Bool { selectionStyle != .none && stateDescriptions.contains("selected") }
 

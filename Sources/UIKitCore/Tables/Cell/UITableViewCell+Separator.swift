@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// Where the row stands among those of its section.
+    /// The position of a row in its section.
     struct SectionPlace: Equatable {
         var isFirst = false
         var isLast = false
@@ -15,13 +15,13 @@ extension UITableViewCell {
     @_spi(Host)
     public var isLastInSection: Bool { sectionPlace.isLast }
 
-    /// How the sections of the row's table look.
+    /// The style of the row's table.
     @_spi(Host)
     public var tableStyle: UITableView.Style { sectionStyle }
 
-    /// The columns of the line below the row, from left to right; nil for no line.
+    /// The horizontal extent of the separator below the row, from left to right; nil for no separator.
     ///
-    /// In a grouped table the line below a section's last row is its edge, and goes all the way.
+    /// In a grouped table the separator below a section's last row is its edge, and spans the full width.
     @_spi(Host)
     public var separatorColumns: Range<CGFloat>? {
         guard let tableView, tableView.separatorStyle == .singleLine, bounds.width > 0 else { return nil }
@@ -29,7 +29,7 @@ extension UITableViewCell {
         if sectionPlace.isLast, sectionStyle == .insetGrouped { return nil }
         if sectionPlace.isLast, sectionStyle == .grouped { return 0..<bounds.width }
         let inset = separatorInset
-        // An inset that nobody chose follows the text.
+        // The default inset follows the text.
         let isChosen = ownSeparatorInset != nil || inset.left != UITableView.standardSeparatorInset.left
         let start = contentStart + (isChosen ? inset.left : textStart ?? inset.left)
         let end = max(start, bounds.width - inset.right)

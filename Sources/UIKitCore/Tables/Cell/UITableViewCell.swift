@@ -1,33 +1,33 @@
 import Foundation
 
-/// One row of a table.
+/// A row of a table.
 ///
-/// A cell that leaves the screen is used again for another row; what it shows is set where the data source is asked for
-/// it, and ``prepareForReuse()`` is the place to undo the rest. Main actor.
+/// A cell that leaves the screen is reused for a different row. Set its content when the data source is queried for it, and reset
+/// the rest in ``prepareForReuse()``. Main actor.
 open class UITableViewCell: UIView {
-    /// Where the texts of a cell are.
+    /// The arrangement of a cell's texts.
     public enum CellStyle: Int, Sendable {
-        /// One text, and a picture before it.
+        /// One text, with an image before it.
         case `default`
-        /// A second text in grey at the other end of the line.
+        /// A second text in grey at the trailing end of the line.
         case value1
-        /// A short name, and a second text after it.
+        /// A short label, followed by a second text.
         case value2
         /// A smaller second text below the first.
         case subtitle
     }
 
-    /// What stands between rows.
+    /// The separators between rows.
     public enum SeparatorStyle: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none
         /// A line.
         case singleLine
     }
 
-    /// How a selected cell looks. The host draws it.
+    /// The appearance of a selected cell. The host draws it.
     public enum SelectionStyle: Int, Sendable {
-        /// Like any other.
+        /// The same as an unselected cell.
         case none
         /// The same as `default`, as on iOS.
         case blue
@@ -37,65 +37,66 @@ open class UITableViewCell: UIView {
         case `default`
     }
 
-    /// What the user can do to a row while the table is edited.
+    /// The editing operation that a row offers.
     public enum EditingStyle: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none
         /// Delete it.
         case delete
-        /// Insert one there.
+        /// Insert a row.
         case insert
     }
 
-    /// What stands at the trailing edge of a cell.
+    /// The standard accessories at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none
-        /// A chevron: the row leads to another screen.
+        /// A chevron, for rows that lead to a different screen.
         case disclosureIndicator
-        /// A button for details, and a chevron.
+        /// A detail button and a chevron.
         case detailDisclosureButton
         /// A check mark.
         case checkmark
-        /// A button for details.
+        /// A detail button.
         case detailButton
     }
 
-    /// The least height of a row whose height is automatic.
+    /// The minimum height of a row with automatic height.
     nonisolated static let standardHeight: CGFloat = 44
 
     // MARK: Content
 
-    /// The name under which the cell is used again; nil when it is not.
+    /// The identifier under which the cell is reused; nil if it is not reused.
     public let reuseIdentifier: String?
 
-    /// What holds the content: add views of your own here.
+    /// The container of the content. Add your own views here.
     public let contentView = UIView()
 
     let style: CellStyle
     var parts = CellParts()
     var swipe = CellSwipe()
 
-    /// The label of the text, made on first use. Apple prefers ``contentConfiguration`` since iOS 14.
+    /// The label of the text, created on first use. From iOS 14 on, Apple recommends ``contentConfiguration`` instead.
     open var textLabel: UILabel? { label(isDetail: false) }
 
-    /// The label of the second text, made on first use; nil in a cell of the style `.default`. Apple prefers
-    /// ``contentConfiguration`` since iOS 14.
+    /// The label of the second text, created on first use; nil in a cell of the style `.default`. From iOS 14 on, Apple
+    /// recommends ``contentConfiguration`` instead.
     open var detailTextLabel: UILabel? { style == .default ? nil : label(isDetail: true) }
 
-    /// The view of the picture before the text, made on first use. Apple prefers ``contentConfiguration``
-    /// since iOS 14.
+    /// The view of the image before the text, created on first use. From iOS 14 on, Apple recommends ``contentConfiguration``
+    /// instead.
     open var imageView: UIImageView? { pictureView }
 
-    /// What the cell shows, in place of ``textLabel`` and the others, which it takes away.
+    /// The content of the cell. It replaces ``textLabel``, ``detailTextLabel`` and ``imageView``, which are removed from the
+    /// cell.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { contentConfigurationDidChange() }
     }
 
-    /// Whether ``contentConfiguration`` is brought up to date when the cell's state changes.
+    /// Whether ``contentConfiguration`` is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Called to bring the cell up to date when its state changed.
+    /// Called to update the cell after its state changed.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -107,17 +108,17 @@ open class UITableViewCell: UIView {
         didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// A view behind the content that shows only while the cell is selected or highlighted.
+    /// A view behind the content that is visible only while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
-    /// How far the content is indented, in steps of ``indentationWidth``.
+    /// The indentation of the content, in steps of ``indentationWidth``.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { contentDidChange() } }
     }
 
-    /// The width of a step of indentation, in points.
+    /// The width of one indentation step, in points.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { contentDidChange() } }
     }
@@ -126,28 +127,28 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
-    /// What stands at the trailing edge.
+    /// The standard accessory at the trailing edge.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the trailing edge, in place of ``accessoryType``.
+    /// A view at the trailing edge, instead of ``accessoryType``.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    /// What stands at the trailing edge while the table is edited.
+    /// The standard accessory at the trailing edge during editing.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the trailing edge while the table is edited, in place of ``editingAccessoryType``.
+    /// A view at the trailing edge during editing, instead of ``editingAccessoryType``.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    /// The distances of the line below the row from the edges of the content, in points: left and right count, and left
-    /// is where the line begins, also in a language that runs from right to left. The table's unless set.
+    /// The insets of the separator below the row, in points. Only left and right are used; left is the leading side, also in
+    /// right-to-left languages. Default: the insets of the table.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? tableView?.separatorInset ?? UITableView.standardSeparatorInset }
         set { ownSeparatorInset = newValue }
@@ -155,25 +156,25 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    /// How the cell looks when it is selected.
+    /// The appearance of the selected cell.
     open var selectionStyle = SelectionStyle.default {
         didSet { if selectionStyle != oldValue { stateDidChange() } }
     }
 
-    /// Whether the row is selected. Assigning changes the look only; the table's selection is
+    /// Whether the row is selected. Assigning it changes only the appearance; to change the table's selection, call
     /// ``UITableView/selectRow(at:animated:scrollPosition:)``.
     open var isSelected: Bool {
         get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the row is lit up under a touch.
+    /// Whether the row is highlighted by a touch.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Whether the cell shows what the user can do to its row.
+    /// Whether the cell shows its editing controls.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
@@ -183,14 +184,14 @@ open class UITableViewCell: UIView {
     private var storedIsHighlighted = false
     private var storedIsEditing = false
 
-    /// What the user can do to the row; `.none` unless the table is edited.
+    /// The editing operation of the row; `.none` unless the table is being edited.
     open internal(set) var editingStyle = EditingStyle.none
 
     var editControl = EditControl.none {
         didSet { if editControl != oldValue { editControlDidChange() } }
     }
-    /// Whether the handle that moves the row is shown, where the data source lets it be moved and the table is edited.
-    /// True then, unless the app set it to false.
+    /// Whether the reorder control is shown while the table is being edited. It requires that the data source allows the row to
+    /// be moved. Default: true for such rows.
     open var showsReorderControl: Bool {
         get { ownShowsReorderControl ?? isMovable }
         set {
@@ -201,7 +202,7 @@ open class UITableViewCell: UIView {
 
     private var ownShowsReorderControl: Bool?
 
-    /// Whether the user can move the row now.
+    /// Whether the user can currently move the row.
     var isMovable = false {
         didSet { if isMovable != oldValue { reorderControlDidChange() } }
     }
@@ -221,13 +222,13 @@ open class UITableViewCell: UIView {
     }
     weak var tableView: UITableView?
 
-    /// The segue that begins at the cell, and the one at its detail button.
+    /// The segue of the cell, and that of its detail button.
     var selectionSegue: SegueTemplate?
     var accessorySegue: SegueTemplate?
 
     // MARK: Making
 
-    /// Makes a cell. Designated: tables call it for registered classes, with the style `.default`.
+    /// Makes a cell. Designated. Tables call it for registered classes, with the style `.default`.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -242,12 +243,12 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// Makes a cell of the style `.default` that is not used again.
+    /// Makes a cell of the style `.default` that is not reused.
     public convenience init() {
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    /// Reads a cell from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a cell from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = UITableViewCell.interfaceStyle(interface.element)
@@ -259,7 +260,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Touches
 
-    /// Selects the row, as a tap does, when the touch is lifted in it. The table hears of the touch, too.
+    /// Selects the row if the touch ends in it as a tap. The touch is also passed to the table.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         takeTap(touches, event) { self.userTapped(with: event?.modifierFlags ?? []) }
         super.touchesEnded(touches, with: event)
@@ -267,14 +268,14 @@ open class UITableViewCell: UIView {
 
     // MARK: Points for subclasses
 
-    /// Called before the cell is used for another row. An override calls `super`.
+    /// Called before the cell is reused for a different row. An override calls `super`.
     open func prepareForReuse() {
         storedIsHighlighted = false
         if storedIsSelected { setSelected(false, animated: false) }
         setNeedsUpdateConfiguration()
     }
 
-    /// Changes whether the cell looks selected.
+    /// Sets whether the cell appears selected.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
@@ -282,14 +283,14 @@ open class UITableViewCell: UIView {
         stateDidChange()
     }
 
-    /// Changes whether the cell is lit up.
+    /// Sets whether the cell is highlighted.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
         stateDidChange()
     }
 
-    /// Changes whether the cell shows what the user can do to its row.
+    /// Sets whether the cell shows its editing controls.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
@@ -297,7 +298,7 @@ open class UITableViewCell: UIView {
         stateDidChange()
     }
 
-    /// A configuration for ``contentConfiguration`` that looks like the cell's style.
+    /// Returns a configuration for ``contentConfiguration`` with the appearance of the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -306,10 +307,10 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The state that configurations follow.
+    /// The current state for configurations.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-    /// Brings the cell up to date with its state. An override calls `super` or sets the contents itself.
+    /// Updates the cell for its state. An override calls `super` or sets the content itself.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
@@ -317,7 +318,7 @@ open class UITableViewCell: UIView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Places the content, the accessory and the other parts. An override calls `super` first.
+    /// Lays out the content, the accessory and the other parts. An override calls `super` first.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -325,27 +326,27 @@ open class UITableViewCell: UIView {
         nameRowOfEditControl()
     }
 
-    /// The width given, and the height of the row that the content asks for in it: 44 points or more. Override it in a
-    /// cell that places its content itself.
+    /// Returns the given width, and the height of the row for its content: at least 44 points. Override it in a cell that lays
+    /// out its own content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rowHeight(forWidth: size.width))
     }
 
     // MARK: Accessibility
 
-    /// A row.
+    /// The accessibility role of a row.
     @_spi(Host)
     open override var role: ViewRole { .row }
 
-    /// "selected", "checked", "focused".
+    /// The states "selected", "checked" and "focused".
     @_spi(Host)
     open override var stateDescriptions: [String] { rowStateDescriptions }
 
-    /// What stands out in the texts of the row.
+    /// The emphasized parts of the row's texts.
     @_spi(Host)
     open override var highlightedTexts: [String] { labels.flatMap(\.highlightedTexts) }
 
-    /// The controls in the row; its texts are its name and value.
+    /// The controls in the row. Its texts are in its accessibility label and value.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { controlsOfRow }
 

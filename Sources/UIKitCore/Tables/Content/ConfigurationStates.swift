@@ -1,11 +1,11 @@
 import Foundation
 
-/// The state of a view that a configuration may follow.
+/// The state of a view, for configurations.
 public protocol UIConfigurationState: Hashable {
     /// The traits that apply to the view.
     var traitCollection: UITraitCollection { get set }
 
-    /// Makes the state of a view of which nothing is true.
+    /// Makes a state in which all flags are false.
     init(traitCollection: UITraitCollection)
 }
 
@@ -14,7 +14,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     /// The traits that apply to the view.
     public var traitCollection: UITraitCollection
 
-    /// Makes the state of a view of which nothing is true.
+    /// Makes a state without flags.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
@@ -26,18 +26,18 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
     /// Whether the row is selected.
     public var isSelected = false
-    /// Whether the row is lit up under a touch.
+    /// Whether the row is highlighted by a touch.
     public var isHighlighted = false
-    /// Whether the keyboard works on the row.
+    /// Whether the row is focused.
     public var isFocused = false
-    /// Whether the table is edited.
+    /// Whether the table is being edited.
     public var isEditing = false
     /// Whether a swipe revealed the row's actions.
     public var isSwiped = false
-    /// Whether what the row holds shows.
+    /// Whether the children of the row are visible.
     public var isExpanded = false
 
-    /// Makes the state of a cell of which nothing is true.
+    /// Makes a state in which all flags are false.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where the picture and the two texts of a row are.
+/// The layout of an image and two texts in a row.
 struct ListContentLayout {
-    /// How the second text stands to the first.
+    /// The arrangement of the second text relative to the first.
     enum Arrangement {
-        /// Below it.
+        /// Below the first text.
         case stacked
-        /// At the other end of the line; below it where both do not fit.
+        /// At the trailing end of the line; below the first text if both do not fit.
         case sideBySide
-        /// After it, where the first is a narrow column of names.
+        /// After the first text, which is a narrow column of labels.
         case column
     }
 
-    /// The size of a text in a width.
+    /// Returns the size of a text at a width.
     typealias Measure = (CGFloat) -> CGSize
 
     struct Frames: Equatable {
         var image = CGRect.zero
         var text = CGRect.zero
         var secondary = CGRect.zero
-        /// The height that everything needs.
+        /// The height of the whole content.
         var height: CGFloat = 0
     }
 
@@ -35,7 +35,7 @@ struct ListContentLayout {
     var minimumHeight = UITableViewCell.standardHeight
     var isRightToLeft = false
 
-    /// Places everything in a width, and in the middle of a height where that is given.
+    /// Lays out the content in a width, vertically centred in the height if one is given.
     func frames(width: CGFloat, height: CGFloat? = nil, text: Measure?, secondary: Measure?) -> Frames {
         var frames = Frames()
         var left = margins.left
@@ -54,7 +54,7 @@ struct ListContentLayout {
         return frames
     }
 
-    /// Places the texts from the origin on, and returns the height that they take up.
+    /// Lays out the texts from the origin, and returns their height.
     private func placeTexts(in room: CGFloat, text: Measure?, secondary: Measure?, frames: inout Frames) -> CGFloat {
         guard let text, let secondary else {
             let size = (text ?? secondary).map { $0(room) } ?? .zero

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a cell shows, as a value: it makes the view that shows it.
+/// The content of a cell as a value. It creates the view that shows it.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes a view that shows this.
+    /// Makes a view that shows the configuration.
     func makeContentView() -> UIView & UIContentView
 
-    /// This, as it looks in a state; itself when the state makes no difference.
+    /// Returns the configuration for a state; itself if it does not depend on the state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -17,15 +17,15 @@ public protocol UIContentConfiguration {
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What the view shows. A cell assigns another one when its content changes.
+    /// The configuration of the view. A cell assigns a new one when its content changes.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration. Unless implemented, those of the type that it shows.
+    /// Whether the view can show a configuration. Default: true for configurations of the current one's type.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration is of the type that the view shows.
+    /// Whether the configuration has the same type as the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

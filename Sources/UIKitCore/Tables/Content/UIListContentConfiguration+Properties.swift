@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text looks.
+    /// The appearance of a text.
     public struct TextProperties {
-        /// Where the lines of a text stand.
+        /// The alignment of a text.
         public enum TextAlignment: Int, Sendable {
-            /// As the language has it.
+            /// The natural alignment of the language.
             case natural
-            /// In the middle.
+            /// Centred.
             case center
-            /// At both edges.
+            /// Justified.
             case justified
         }
 
@@ -17,9 +17,9 @@ extension UIListContentConfiguration {
         public var font: UIFont
         /// The colour.
         public var color: UIColor = .label
-        /// Where the lines stand.
+        /// The alignment.
         public var alignment = TextAlignment.natural
-        /// The number of lines after which the text is cut; 0 for no limit.
+        /// The number of lines before the text is truncated; 0 for no limit.
         public var numberOfLines = 0
 
         init(font: UIFont, color: UIColor = .label) {
@@ -36,16 +36,16 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How a picture looks.
+    /// The appearance of an image.
     public struct ImageProperties {
         /// The colour of a symbol; nil for the tint of the cell.
         public var tintColor: UIColor?
-        /// The radius of the picture's corners, in points.
+        /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The largest size of the picture, in points; 0 for no limit in a direction. It keeps its proportions.
+        /// The maximum size of the image, in points; 0 for no limit in a dimension. The aspect ratio is preserved.
         public var maximumSize = CGSize.zero
 
-        /// The size at which a picture is shown.
+        /// The display size of an image.
         func size(of image: UIImage) -> CGSize {
             var scale: CGFloat = 1
             let size = image.growing.size

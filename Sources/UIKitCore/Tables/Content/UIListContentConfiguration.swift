@@ -1,54 +1,54 @@
 import Foundation
 
-/// The usual content of a row: a picture, a text, and a second text.
+/// The standard content of a row: an image, a text and a second text.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The picture; nil for none.
+    /// The image; nil for none.
     public var image: UIImage?
 
-    /// How the picture looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
 
-    /// The text; nil for none. Assigning it takes ``attributedText`` away.
+    /// The text; nil for none. Assigning it sets ``attributedText`` to nil.
     public var text: String? {
         didSet { if text != nil { attributedText = nil } }
     }
 
-    /// The text with attributes, shown in place of ``text``.
+    /// The text with attributes, shown instead of ``text``.
     public var attributedText: NSAttributedString?
 
-    /// How the text looks.
+    /// The appearance of the text.
     public var textProperties: TextProperties
 
-    /// The second text; nil for none. Assigning it takes ``secondaryAttributedText`` away.
+    /// The second text; nil for none. Assigning it sets ``secondaryAttributedText`` to nil.
     public var secondaryText: String? {
         didSet { if secondaryText != nil { secondaryAttributedText = nil } }
     }
 
-    /// The second text with attributes, shown in place of ``secondaryText``.
+    /// The second text with attributes, shown instead of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
 
-    /// How the second text looks.
+    /// The appearance of the second text.
     public var secondaryTextProperties: TextProperties
 
-    /// Whether the second text stands at the other end of the line where both fit there.
+    /// Whether the second text is at the trailing end of the line if both texts fit there.
     public var prefersSideBySideTextAndSecondaryText = false
 
-    /// The distances to the edges of the cell, in points.
+    /// The margins of the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// The distance between picture and text, in points.
+    /// The distance between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
 
-    /// The distance between the texts where they are side by side, in points.
+    /// The horizontal distance between the texts, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
-    /// The distance between the texts where one is below the other, in points.
+    /// The vertical distance between the texts, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// Headers and footers may be lower than a row.
+    /// The minimum height. Headers and footers have none.
     var minimumHeight = UITableViewCell.standardHeight
 
     private init(_ font: UIFont.TextStyle, _ secondary: UIFont.TextStyle, _ secondaryColor: UIColor = .label) {
@@ -58,7 +58,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     // MARK: Kinds
 
-    /// A row with a text, and a second one below it in grey.
+    /// A row with a text, and a second text below it in grey.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(.body, .subheadline, .secondaryLabel)
     }
@@ -68,7 +68,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         UIListContentConfiguration(.body, .caption1)
     }
 
-    /// A row with a second text in grey at the other end of the line.
+    /// A row with a second text in grey at the trailing end of the line.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(.body, .body, .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true
@@ -102,12 +102,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// A header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { header(.headline, color: .label) }
 
-    /// A header in a list with a margin that stands out.
+    /// A prominent header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.title3, color: .label)
     }
 
-    /// A header in a list with a margin that stands out even more.
+    /// A more prominent header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.title2, color: .label)
     }
@@ -127,6 +127,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         UIListContentView(configuration: self)
     }
 
-    /// The same configuration: it looks alike in every state.
+    /// Returns the same configuration, which does not depend on the state.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -9,7 +9,7 @@ open class UIListContentView: UIView, UIContentView {
     private let imageView = UIImageView()
     private var list: UIListContentConfiguration
 
-    /// What the view shows. Traps when it is given something else than a `UIListContentConfiguration`.
+    /// The configuration. Traps if it is not a `UIListContentConfiguration`.
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
@@ -28,7 +28,7 @@ open class UIListContentView: UIView, UIContentView {
         prepare()
     }
 
-    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit.
+    /// Unavailable: used only by `appearance()`. A view needs a configuration, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public override init(frame: CGRect) {
         list = .cell()
@@ -36,13 +36,13 @@ open class UIListContentView: UIView, UIContentView {
         prepare()
     }
 
-    /// Not to be had, as in UIKit.
+    /// Unavailable, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public convenience init() {
         self.init(configuration: .cell())
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a view.
+    /// Returns nil: storyboards and nibs cannot contain this view.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -76,7 +76,7 @@ open class UIListContentView: UIView, UIContentView {
         label.show(text, attributed)
     }
 
-    /// Where the text begins, from the start of the line.
+    /// The start of the text, from the leading edge.
     var textStart: CGFloat {
         let image = list.image.map { list.imageProperties.size(of: $0).width + list.imageToTextPadding } ?? 0
         return list.directionalLayoutMargins.leading + image
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
         layout.frames(width: width, height: height, text: textLabel.measure, secondary: secondaryLabel.measure)
     }
 
-    /// Places the picture and the texts.
+    /// Lays out the image and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frames = frames(width: bounds.width, height: bounds.height)
@@ -118,20 +118,20 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.restFrame = frames.secondary
     }
 
-    /// The width given, and the height that the content needs in it.
+    /// Returns the given width, and the height of the content at it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: frames(width: size.width, height: nil).height)
     }
 }
 
 extension UILabel {
-    /// Shows a text, with attributes where there are any; hidden without one.
+    /// Shows an attributed text if there is one, otherwise the plain text. Hides the label if the text is empty.
     func show(_ text: String?, _ attributed: NSAttributedString?) {
         if let attributed { attributedText = attributed } else { self.text = text }
         isHidden = (attributed?.string ?? text ?? "").isEmpty
     }
 
-    /// The size of the label's text in a width; nil while it has none.
+    /// Measures the label's text at a width; nil if there is no text.
     var measure: ListContentLayout.Measure? {
         guard !isHidden, text?.isEmpty == false else { return nil }
         return { width in self.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) }
@@ -139,7 +139,7 @@ extension UILabel {
 }
 
 extension UIView {
-    /// The height that a view's content asks for in a width; 0 when it asks for none.
+    /// The height of the view's content at a width; 0 if it has no fitting height.
     func fittingHeight(inWidth width: CGFloat) -> CGFloat {
         if subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             return systemLayoutSizeFitting(
@@ -151,7 +151,7 @@ extension UIView {
         if intrinsicContentSize.height != UIView.noIntrinsicMetric { return intrinsicContentSize.height }
         let fitting = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         guard fitting == bounds.size else { return fitting.height }
-        // A view that does not override this answers with the size that it has whatever it is asked, which says nothing.
+        // A view without an override of `sizeThatFits` always returns its current size, which is no information.
         let other = sizeThatFits(CGSize(width: width + 1, height: .greatestFiniteMagnitude))
         return other == bounds.size ? 0 : fitting.height
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is dragged over a table, from when the pointer comes until it goes.
+/// The state of a drag over a table, from when the pointer enters until it leaves.
 @MainActor
 final class TableDrop: UITableViewDropCoordinator {
     let items: [any UITableViewDropItem]
     let session: any UIDropSession
     var destinationIndexPath: IndexPath?
     var proposal = UITableViewDropProposal(operation: .cancel)
-    /// The line between rows that shows where a drop goes.
+    /// The indicator between rows that shows the destination of the drop.
     let line = UIView()
-    /// The row that is lit up because a drop goes into it.
+    /// The row that is highlighted because the drop goes into it.
     weak var litCell: UITableViewCell?
 
     init(of session: DropSession, on table: UITableView) {
@@ -41,7 +41,7 @@ final class TableDrop: UITableViewDropCoordinator {
 }
 
 extension DragSession {
-    /// The rows of a table that the items stand for; none of another table's, nor after rows have changed.
+    /// The index paths of the dragged items in a table; empty for a different table, and after rows have changed.
     func paths(in table: UITableView) -> [IndexPath] {
         origin === table && table.generation == generation ? paths : []
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Rows that are dragged out of the table.
+/// Dragging rows out of the table.
 extension UITableView: DragOrigin {
-    /// What is dragged when a drag begins on a cell, at a point of the window; nil when nothing is.
+    /// Makes a session for a drag of a cell from a point of the window; nil if nothing can be dragged.
     func dragSession(from cell: UITableViewCell, at point: CGPoint) -> DragSession? {
         guard dragInteractionEnabled, activeDrag == nil, let dragDelegate, let path = indexPath(for: cell) else {
             return nil

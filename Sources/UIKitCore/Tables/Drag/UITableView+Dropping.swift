@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is dropped on the table.
+/// Dropping on the table.
 extension UITableView: DropTarget {
     func canHandle(_ session: DropSession) -> Bool {
         if let dropDelegate { return dropDelegate.tableView(self, canHandle: session) }
@@ -53,14 +53,14 @@ extension UITableView: DropTarget {
 
     // MARK: Where
 
-    /// The row of this table that alone is dragged and that the data source lets move.
+    /// The dragged row, if the drag consists of a single row of this table that the data source allows to be moved.
     private func ownRow(in session: DropSession) -> IndexPath? {
         let paths = session.drag.paths(in: self)
         guard paths.count == 1, geometry.contains(paths[0]) else { return nil }
         return dataSource?.tableView(self, canMoveRowAt: paths[0]) == true ? paths[0] : nil
     }
 
-    /// The row at a point; below all rows the one that would come next.
+    /// The row at a point; below all rows, the path after the last row.
     private func dropPath(at point: CGPoint) -> IndexPath? {
         if let path = indexPathForRow(at: point) { return path }
         guard numberOfSections > 0 else { return nil }
@@ -69,7 +69,8 @@ extension UITableView: DropTarget {
         return IndexPath(row: numberOfRows(inSection: section), section: section)
     }
 
-    /// Where a row goes that is moved behind all others: it leaves its own place in its section.
+    /// The final destination of a moved row. After the last row of its own section, one less, because the row leaves its
+    /// position.
     private func existing(_ target: IndexPath, movedFrom source: IndexPath) -> IndexPath {
         guard target.section == source.section else { return target }
         return IndexPath(row: min(target.row, numberOfRows(inSection: target.section) - 1), section: target.section)
@@ -109,7 +110,7 @@ extension UITableView: DropTarget {
         if drop.line.superview !== self { addSubview(drop.line) }
     }
 
-    /// Where rows make room: above a row, or below it where a row comes from above and leaves its place.
+    /// The top of the drop indicator: above a row, or below it if the dragged row comes from above in the same section.
     private func lineTop(at path: IndexPath, _ session: DropSession) -> CGFloat {
         guard geometry.contains(path) else {
             let section = rect(forSection: path.section)

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Says what is dragged when rows of a table are.
+/// Provides the dragged items of a table's rows.
 ///
-/// Within the program everything in the items goes along, between apps the text only. Main actor.
+/// Drops within the program receive all representations of the items; different programs receive only text. Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// What a drag takes along that begins on a row; nothing for no drag.
+    /// The items of a drag that begins on a row; empty for no drag.
     func tableView(
         _ tableView: UITableView,
         itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// What another row adds to a drag; nothing unless implemented.
+    /// The items that a further row adds to a drag. Default: none.
     ///
-    /// On a desktop rows are added by selecting them before: where a drag begins on one of several selected rows, the table
-    /// asks this of the others, from top to bottom.
+    /// On a desktop the user selects rows before the drag: if it begins on one of several selected rows, this method is called
+    /// for the others, from top to bottom.
     ///
     /// - Parameters:
     ///   - tableView: The table.
     ///   - session: The drag.
     ///   - indexPath: The row.
-    ///   - point: Where the pointer is, in the table's coordinates.
+    /// - point: The location of the pointer, in the table's coordinates.
     func tableView(
         _ tableView: UITableView,
         itemsForAddingTo session: any UIDragSession,
@@ -29,16 +29,16 @@ public protocol UITableViewDragDelegate: AnyObject {
         point: CGPoint
     ) -> [UIDragItem]
 
-    /// The drag begins.
+    /// Called when the drag begins.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-    /// The drag ended, with a drop or without.
+    /// Called when the drag ends, with or without a drop.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-    /// Whether what is dragged may leave its place; true unless implemented.
+    /// Whether the dragged items may be moved. Default: true.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-    /// Whether other programs get nothing of it; false unless implemented.
+    /// Whether the drag is restricted to this program. Default: false.
     func tableView(
         _ tableView: UITableView,
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -46,7 +46,7 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
-    /// Nothing.
+    /// Returns no items.
     public func tableView(
         _ tableView: UITableView,
         itemsForAddingTo session: any UIDragSession,
@@ -60,13 +60,13 @@ extension UITableViewDragDelegate {
     /// Does nothing.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
-    /// It may.
+    /// Returns true.
     public func tableView(
         _ tableView: UITableView,
         dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
 
-    /// They get its text.
+    /// Returns false.
     public func tableView(
         _ tableView: UITableView,
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A drop on a table, for the app to take. Main actor.
+/// A drop on a table, for processing by the app. Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
 
-    /// Where the pointer let go; see `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
+    /// The destination of the drop; see `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
     var destinationIndexPath: IndexPath? { get }
 
-    /// What the app proposed last.
+    /// The app's last proposal.
     var proposal: UITableViewDropProposal { get }
 
-    /// The drag.
+    /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Lets an item fly to its row. Kept without effect: on a desktop what is dropped is there at once.
+    /// Animates an item to its row. Kept without effect: on a desktop dropped items appear at once.
     ///
     /// - Parameters:
-    ///   - dragItem: The item.
-    ///   - indexPath: The row that stands for it now.
-    /// - Returns: Where code can be put that runs along, or afterwards; both run at once.
+    /// - dragItem: The item.
+    /// - indexPath: The row that shows the item now.
+    /// - Returns: An object for animations and completions, which run at once.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }
@@ -31,16 +31,16 @@ public protocol UITableViewDropItem: AnyObject {
     /// The item.
     var dragItem: UIDragItem { get }
 
-    /// The row of the same table that it comes from; nil for another table's, and where rows have changed since.
+    /// The source row in the same table; nil for a different table, and after rows have changed.
     var sourceIndexPath: IndexPath? { get }
 }
 
-/// What moves when a drag ends. Main actor.
+/// The animation at the end of a drag. Main actor.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
-    /// Runs code along with the motion: at once.
+    /// Runs a closure with the animation. Here it runs at once.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Runs code after the motion, told where it ended, which is at its end: at once.
+    /// Runs a closure after the animation, with its final position, which is the end. Here it runs at once.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

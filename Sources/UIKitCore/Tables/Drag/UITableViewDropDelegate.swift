@@ -1,51 +1,52 @@
 import Foundation
 
-/// Takes what is dropped on a table.
+/// Handles drops on a table.
 ///
-/// Drags from rows of this program come here; those of other programs, and out of fields, end on fields only. Main actor.
+/// Only drags of rows of this program can be dropped on a table. Drags from different programs and from text fields can be
+/// dropped only on fields. Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-    /// What is dropped is to be taken: the app changes its data and the rows.
+    /// Processes a drop: the app changes its data and the rows.
     ///
-    /// Not called where a row of the table is moved to another place between its rows and the data source's
-    /// `tableView(_:canMoveRowAt:)` lets it: then `tableView(_:moveRowAt:to:)` is.
+    /// Not called if a row of the table is moved between its rows and the data source's `tableView(_:canMoveRowAt:)` returns
+    /// true. In this case `tableView(_:moveRowAt:to:)` is called.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
-    /// Whether the table could take it at all; true unless implemented.
+    /// Whether the table can handle the drag. Default: true.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
-    /// The pointer came over the table.
+    /// Called when the pointer enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-    /// The pointer moved over the table.
+    /// Called when the pointer moves over the table.
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - session: What is dragged.
-    ///   - destinationIndexPath: The row under the pointer; the one after the last, which does not exist yet, below all
-    ///     rows; nil over a header or a footer.
-    /// - Returns: What a drop would do now; nothing unless implemented.
+    /// - session: The drop session.
+    /// - destinationIndexPath: The row under the pointer; below all rows, the path after the last row, which does not exist yet;
+    ///   nil over a header or footer.
+    /// - Returns: The effect of a drop at this point. Default: `cancel`.
     func tableView(
         _ tableView: UITableView,
         dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
 
-    /// The pointer left the table.
+    /// Called when the pointer leaves the table.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
-    /// The drag is over, wherever it ended, that was over the table once.
+    /// Called at the end of a drag that was over the table at any time, wherever it ended.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
-    /// It could.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
 
     /// Does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
 
-    /// A drop would do nothing.
+    /// Returns a proposal with the operation `cancel`.
     public func tableView(
         _ tableView: UITableView,
         dropSessionDidUpdate session: any UIDropSession,

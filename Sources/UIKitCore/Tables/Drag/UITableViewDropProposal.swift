@@ -1,21 +1,21 @@
 import Foundation
 
-/// What would become of something if it was dropped on a table. Main actor.
+/// The proposed effect of a drop on a table. Main actor.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where a drop would go, which the table shows while the pointer is there.
+    /// The destination of a drop, which the table indicates during the drag.
     public enum Intent: Int, Sendable {
-        /// Nowhere in particular: nothing is shown.
+        /// No specific destination. Nothing is indicated.
         case unspecified = 0
-        /// Between rows: a line is shown there.
+        /// Between rows, with an indicator line.
         case insertAtDestinationIndexPath = 1
-        /// Into the row, which lights up.
+        /// Into the row, which is highlighted.
         case insertIntoDestinationIndexPath = 2
         /// Into the row while the pointer is over its middle half, otherwise between rows.
         case automatic = 3
     }
 
-    /// Where a drop would go.
+    /// The destination of the drop.
     public let intent: Intent
 
     /// Makes a proposal.
@@ -24,7 +24,7 @@ open class UITableViewDropProposal: UIDropProposal {
         super.init(operation: operation)
     }
 
-    /// Makes a proposal for nowhere in particular.
+    /// Makes a proposal without a specific destination.
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }

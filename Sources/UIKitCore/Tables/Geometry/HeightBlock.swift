@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bounded number of runs of rows of the same height.
+/// A bounded number of runs of rows with the same height.
 struct HeightBlock {
     struct Run {
         var count: Int
@@ -34,7 +34,7 @@ struct HeightBlock {
         return points
     }
 
-    /// The row at a distance, which is less than ``total``, from the first one's top.
+    /// The row at a distance from the top of the first row. The distance must be less than ``total``.
     func row(at distance: CGFloat) -> Int {
         var rows = 0
         var rest = distance
@@ -78,7 +78,7 @@ struct HeightBlock {
         tidy()
     }
 
-    /// Keeps one half and returns the other when there are too many runs.
+    /// Splits the block if it has too many runs. Returns the second half.
     mutating func divide() -> HeightBlock? {
         guard runs.count > HeightBlock.limit else { return nil }
         let half = runs.count / 2
@@ -90,7 +90,7 @@ struct HeightBlock {
         return second
     }
 
-    /// Joins neighbours of the same height and drops empty runs.
+    /// Joins adjacent runs of the same height and removes empty runs.
     private mutating func tidy() {
         var joined: [Run] = []
         joined.reserveCapacity(runs.count)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The heights of the rows of one section, where neighbours of the same height are stored as one run.
+/// The heights of the rows of one section. Adjacent rows of the same height are stored as one run.
 ///
-/// A section of a million rows that were never shown is a single run. Runs are kept in blocks of a bounded length, and
-/// beside them the sums up to the end of each block: a question costs a binary search among the blocks and a pass over
-/// the runs of one, a change a pass over the sums behind it.
+/// A section of a million rows that were never shown is a single run. Runs are stored in blocks of bounded length, with prefix
+/// sums for the blocks. A query costs a binary search among the blocks and a pass over the runs of one block; a change costs a
+/// pass over the sums after it.
 struct HeightRuns {
-    /// What is stored of a row.
+    /// The stored height of a row.
     struct Height: Equatable {
         let points: CGFloat
         /// False for an estimate.
         var isKnown: Bool
 
-        /// Keeps a height of at least 0 points.
+        /// Makes a height of at least 0 points.
         init(points: CGFloat, isKnown: Bool) {
             self.points = max(0, points.drawable)
             self.isKnown = isKnown
@@ -31,7 +31,7 @@ struct HeightRuns {
     /// The height of all rows together.
     var total: CGFloat { heightEnds.last ?? 0 }
 
-    /// The number of runs: a measure of what the heights cost.
+    /// The number of runs, which measures the cost of the heights.
     var runCount: Int { blocks.reduce(0) { $0 + $1.runs.count } }
 
     init(count: Int = 0, estimate: CGFloat = 0) {
@@ -46,7 +46,7 @@ struct HeightRuns {
         return blocks[block].height(at: row - rowStart(of: block))
     }
 
-    /// The height of the rows before one; `count` gives the height of all.
+    /// The total height of the rows before the given one; `count` returns the height of all rows.
     func offset(of row: Int) -> CGFloat {
         require((0...count).contains(row), "There is no row \(row) among \(count).")
         guard row < count else { return total }
@@ -54,8 +54,8 @@ struct HeightRuns {
         return heightStart(of: block) + blocks[block].offset(of: row - rowStart(of: block))
     }
 
-    /// The row at a distance from the first one's top; the last row for a distance beyond, nil when there are no rows.
-    /// Rows of no height are passed over.
+    /// The row at a distance from the top of the first row; the last row if the distance is beyond the end, nil if there are no
+    /// rows. Rows of zero height are skipped.
     func row(at distance: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         let distance = max(distance, 0)
@@ -68,7 +68,7 @@ struct HeightRuns {
 
     private func heightStart(of block: Int) -> CGFloat { block == 0 ? 0 : heightEnds[block - 1] }
 
-    /// The first of some growing values that is larger than a value, which the last one is.
+    /// Binary search for the first of some ascending values that is greater than the given value. The last one must be greater.
     private static func firstIndex<Value: Comparable>(in ends: [Value], above value: Value) -> Int {
         var low = 0
         var high = ends.count - 1
@@ -116,12 +116,12 @@ struct HeightRuns {
         sum(from: 0)
     }
 
-    /// Makes all heights estimates, which stay as they are until they are measured again.
+    /// Turns all heights into estimates. Their values are kept until they are measured again.
     mutating func forget() {
         for block in blocks.indices { blocks[block].forget() }
     }
 
-    /// The block with a row, and the row's place in it; the end of the last block for the end.
+    /// The block that contains a row, and the row's index in it; for `count`, the end of the last block.
     private func place(of row: Int) -> (block: Int, rest: Int) {
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
         return (block, row - rowStart(of: block))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the sections and rows of a table are, in points from the top of its first section.
+/// The positions of a table's sections and rows, in points from the top of the first section.
 ///
-/// It holds estimates for what was never shown, and the measured heights of what was. Nothing in it costs time in
-/// proportion to the number of rows; a change costs at most a pass over the sections.
+/// Rows that were never shown have estimated heights, the others measured ones. No operation takes time in proportion to the
+/// number of rows; a change takes at most a pass over the sections.
 struct RowGeometry {
-    /// One section: a header, rows, a footer.
+    /// A section with header, rows and footer.
     struct Section {
         var header: HeightRuns.Height
         var rows: HeightRuns
@@ -15,7 +15,7 @@ struct RowGeometry {
 
     private(set) var sections: [Section] = []
 
-    /// Where sections begin.
+    /// The start of each section.
     private var starts: [CGFloat] = []
 
     init(sections: [Section] = []) {
@@ -23,7 +23,7 @@ struct RowGeometry {
         sumUp(from: 0)
     }
 
-    /// The height of everything.
+    /// The total height.
     var total: CGFloat { (starts.last ?? 0) + (sections.last?.total ?? 0) }
 
     // MARK: Questions
@@ -48,7 +48,7 @@ struct RowGeometry {
         return starts[path.section] + section.header.points + section.rows.offset(of: path.row)
     }
 
-    /// The sections that touch a range of distances.
+    /// The sections that intersect a range of distances.
     func sections(in range: Range<CGFloat>) -> Range<Int> {
         guard !sections.isEmpty, range.upperBound > 0, range.lowerBound < total else { return 0..<0 }
         let first = section(at: range.lowerBound)
@@ -57,7 +57,7 @@ struct RowGeometry {
         return first..<last + 1
     }
 
-    /// The rows of a section that touch a range of distances.
+    /// The rows of a section that intersect a range of distances.
     func rows(ofSection section: Int, in range: Range<CGFloat>) -> Range<Int> {
         let rows = sections[section].rows
         let origin = starts[section] + sections[section].header.points
@@ -66,12 +66,12 @@ struct RowGeometry {
         guard upper > 0, lower < rows.total, let first = rows.row(at: lower), var last = rows.row(at: upper) else {
             return 0..<0
         }
-        // A row that begins where the range ends does not touch it.
+        // A row that begins at the end of the range does not intersect it.
         if last > first, rows.offset(of: last) >= upper { last -= 1 }
         return first..<last + 1
     }
 
-    /// The row at a distance; nil where there is a header, a footer, or nothing.
+    /// The row at a distance; nil for headers, footers and positions outside.
     func row(at distance: CGFloat) -> IndexPath? {
         guard distance >= 0, distance < total else { return nil }
         let index = section(at: distance)
@@ -81,7 +81,7 @@ struct RowGeometry {
         return IndexPath(row: row, section: index)
     }
 
-    /// The last section that begins at or before a distance, and holds something.
+    /// The last section that begins at or before a distance.
     private func section(at distance: CGFloat) -> Int {
         var low = 0
         var high = sections.count
@@ -111,7 +111,7 @@ struct RowGeometry {
         change(section) { $0.footer = HeightRuns.Height(points: height, isKnown: true) }
     }
 
-    /// Makes all heights estimates, for a new width.
+    /// Turns all heights into estimates, for example for a new width.
     mutating func forget() {
         for section in sections.indices {
             sections[section].rows.forget()

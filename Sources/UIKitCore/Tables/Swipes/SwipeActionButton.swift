@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button of an action that a swipe revealed.
+/// The button of a swipe action.
 @_spi(Host)
 public final class SwipeActionButton: UIButton {
     let contextualAction: UIContextualAction
@@ -18,14 +18,14 @@ public final class SwipeActionButton: UIButton {
         addAction(UIAction { _ in perform(action) }, for: .touchUpInside)
     }
 
-    /// Returns nil: storyboards and nibs cannot hold it.
+    /// Returns nil: storyboards and nibs cannot contain this view.
     public required init?(coder: NSCoder) {
         return nil
     }
 
     override var followsTextSize: Bool { true }
 
-    /// The width that shows everything on the button.
+    /// The width for the whole content of the button.
     var wantedWidth: CGFloat {
         let title = displayedTitle == nil ? 0 : titleLabel?.intrinsicContentSize.width ?? 0
         return max(74, max(title, displayedImage?.size.width ?? 0) + 30)
@@ -33,8 +33,8 @@ public final class SwipeActionButton: UIButton {
 
     private static let gap: CGFloat = 2
 
-    /// Places the picture over the title. In a row that is too low for both, the picture is enough, and the title is
-    /// what assistive technology says.
+    /// Lays out the image above the title. If the row is too low for both, only the image is shown; the title remains the
+    /// accessibility label.
     public override func layoutSubviews() {
         super.layoutSubviews()
         guard let image = displayedImage?.size, displayedTitle != nil, let imageView, let titleLabel else { return }

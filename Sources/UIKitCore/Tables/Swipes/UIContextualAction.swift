@@ -1,33 +1,33 @@
 import Foundation
 
-/// Something that can be done to a row, offered as a button when the user swipes over it.
+/// An action for a row, shown as a button when the user swipes over it.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// Does the action. The first argument is the action, the second the view on which the user touched it; call the
-    /// third when it is done, with whether it was. Until then the buttons stay.
+    /// Performs the action. The first argument is the action, the second the view that the user touched. Call the third when the
+    /// action is finished, with whether it succeeded. The buttons remain until then.
     public typealias Handler =
         @MainActor (_ action: UIContextualAction, _ sourceView: UIView, _ completion: @escaping (Bool) -> Void) -> Void
 
-    /// What an action does to the row.
+    /// The effect of an action on the row.
     public enum Style: Int, Sendable {
-        /// Something that leaves it there.
+        /// The row is kept.
         case normal
-        /// Deletes it.
+        /// The row is deleted.
         case destructive
     }
 
-    /// What the action does to the row.
+    /// The effect of the action on the row.
     public let style: Style
 
-    /// Does the action.
+    /// Performs the action.
     public let handler: Handler
 
-    /// The words on the button.
+    /// The title of the button.
     open var title: String?
 
-    /// The colour of the button: red for destructive actions, grey for others. Nil brings that back.
+    /// The colour of the button. Nil restores the default: red for destructive actions, grey for others.
     open var backgroundColor: UIColor! {
         get { storedBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { storedBackgroundColor = newValue }
@@ -35,7 +35,7 @@ open class UIContextualAction: NSObject {
 
     private var storedBackgroundColor: UIColor?
 
-    /// The picture on the button.
+    /// The image of the button.
     open var image: UIImage?
 
     /// Makes an action.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The actions that a swipe over a row reveals.
+/// The swipe actions of a row.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, the first one next to the edge of the table.
+    /// The actions. The first one is next to the edge of the table.
     public let actions: [UIContextualAction]
 
-    /// Whether a swipe all the way performs the first action. True unless set.
+    /// Whether a full swipe performs the first action. Default: true.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Makes a configuration without actions: nothing is revealed.
+    /// Makes a configuration without actions, which reveals nothing.
     public convenience override init() {
         self.init(actions: [])
     }
 
-    /// Makes a configuration. Without actions, nothing is revealed.
+    /// Makes a configuration. Without actions, it reveals nothing.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Something that can be done to a row, offered as a button when the user swipes over it, in the way of iOS 8.
+/// An action for a row, shown as a button when the user swipes over it. This is the iOS 8 API.
 ///
-/// `UIContextualAction` took its place; this one still works. Main actor.
+/// `UIContextualAction` replaces it, but this class still works. Main actor.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// How an action looks.
+    /// The appearance of an action.
     public enum Style: Int, Sendable {
         /// Red.
         case `default` = 0
         /// Grey.
         case normal = 1
 
-        /// Red, the same as ``default``: something that destroys.
+        /// Red, the same as ``default``, for destructive actions.
         public static var destructive: Style { .default }
     }
 
-    /// How the action looks.
+    /// The appearance of the action.
     public let style: Style
 
-    /// The words on the button.
+    /// The title of the button.
     open var title: String?
 
-    /// The colour of the button; nil for that of the style.
+    /// The colour of the button; nil for the style's default.
     open var backgroundColor: UIColor?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
@@ -30,10 +30,10 @@ open class UITableViewRowAction: NSObject {
     /// Makes an action.
     ///
     /// - Parameters:
-    ///   - style: How it looks.
-    ///   - title: The words on the button.
-    ///   - handler: Does it. It is told the action and the row. The buttons go away afterwards; the row stays, unless
-    ///     the handler deletes it.
+    /// - style: The appearance.
+    /// - title: The title of the button.
+    /// - handler: Performs the action. It receives the action and the row. The buttons are hidden afterwards; the row is kept
+    ///   unless the handler deletes it.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title
@@ -41,14 +41,14 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
-    /// The same in the way of iOS 11.
+    /// Converts the action to a ``UIContextualAction``.
     func contextualAction(at path: @escaping @MainActor () -> IndexPath) -> UIContextualAction {
         let action = UIContextualAction(
             style: style == .normal ? .normal : .destructive,
             title: title
         ) { [self] _, _, completion in
             handler(self, path())
-            // The row stays where it is, whatever the style.
+            // The row is kept, whatever the style.
             completion(false)
         }
         action.backgroundColor = backgroundColor

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The titles at the trailing edge of a table, by which the user goes to sections. It stays while the rows scroll.
+/// The section index at the trailing edge of a table, with which the user jumps to sections. It does not scroll with the rows.
 final class SectionIndex: UIView {
     static let width: CGFloat = 34
-    /// The room at the edge, where hosts show scroll bars.
+    /// The space for the host's scroll bars.
     private static let edge: CGFloat = 14
     private static let lineHeight: CGFloat = 16
 
@@ -32,7 +32,7 @@ final class SectionIndex: UIView {
         backgroundColor = ground
     }
 
-    /// Places the titles in the middle of the height. Where not all have room, some are left out evenly.
+    /// Lays out the titles, vertically centred. If not all fit, titles are omitted at regular intervals.
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = max(1, Int(bounds.height / SectionIndex.lineHeight))
@@ -51,7 +51,7 @@ final class SectionIndex: UIView {
 }
 
 extension UITableView {
-    /// Asks for the titles of the index anew. Views only change when the titles do.
+    /// Reloads the titles of the index. The views change only if the titles do.
     func loadSectionIndex() {
         let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
         guard titles != sectionIndex?.titles ?? [] else { return }
@@ -81,7 +81,7 @@ extension UITableView {
         sectionIndex?.show(sectionIndexColor, on: sectionIndexBackgroundColor)
     }
 
-    /// What the index takes away of the rows' room at the trailing edge.
+    /// The width that the index takes from the rows at the trailing edge.
     var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndex.width }
 
     private func userChoseIndexTitle(_ index: Int) {

@@ -6,7 +6,7 @@ extension UITableView {
         return geometry.sections.reduce(0) { $0 + $1.rows.count }
     }
 
-    /// "1 row", "472 rows".
+    /// The accessibility value, such as "1 row" or "472 rows".
     var rowCountDescription: String { SystemTexts.count(cellCount, of: .row) }
 
     var subviewsInReadingOrder: [UIView] {

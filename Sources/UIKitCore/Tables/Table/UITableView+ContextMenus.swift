@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Opens what the delegate says about a row, with what swipes over the row would show, and tells whether it did.
+    /// Opens the context menu of a row, with the row's swipe actions appended. Returns whether it opened.
     func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
         guard let delegate, geometry.contains(path), !isEditing || point != nil else { return false }
         let row = rectForRow(at: path)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UITableView {
-    /// Another delegate may answer otherwise to everything, about the same rows.
+    /// Reloads the table for a new delegate. Selection and focus are kept.
     func delegateDidChange() {
         let former = (selection, focusedRow, pathToReturnTo)
         forgetData()
         (selection, focusedRow, pathToReturnTo) = former
     }
 
-    /// Another data source: everything is asked anew, when it is next needed.
+    /// Invalidates all data. It is loaded again when it is next needed.
     func forgetData() {
         endDisplayingEverything()
         generation += 1
@@ -57,7 +57,7 @@ extension UITableView {
         return count
     }
 
-    /// A section with estimates, and the heights that the delegate gives.
+    /// Makes a section with estimated heights and those that the delegate provides.
     func section(_ section: Int, rows: Int) -> RowGeometry.Section {
         RowGeometry.Section(
             header: initialHeight(of: SectionViewPlace(section: section, isFooter: false)),
@@ -93,18 +93,18 @@ extension UITableView {
 
     // MARK: Rows on screen
 
-    /// The cell of a row; nil when the row is not on screen.
+    /// The cell of a row; nil if the row is not on screen.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         tileIfNeeded()
         return shownCells[indexPath]
     }
 
-    /// The row of a cell; nil when the cell is not on screen.
+    /// The row of a cell; nil if the cell is not on screen.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         shownCells.first { $0.value === cell }?.key
     }
 
-    /// The row at a point of the table's coordinates; nil when there is none.
+    /// The row at a point in the table's coordinates; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         let point = point.drawable
@@ -112,7 +112,7 @@ extension UITableView {
         return geometry.row(at: point.y - rowsTop)
     }
 
-    /// The rows in a rectangle of the table's coordinates, in order.
+    /// The rows that intersect a rectangle in the table's coordinates, in order.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         let rect = rect.drawable

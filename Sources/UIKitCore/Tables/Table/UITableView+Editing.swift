@@ -5,7 +5,7 @@ extension UITableView {
         guard editing != storedIsEditing else { return }
         hideSwipeActions()
         storedIsEditing = editing
-        // On iOS, too, the selection made outside editing does not outlive it, nor the other way round.
+        // As on iOS, the selections inside and outside editing are independent, and cleared at the change.
         deselectEverything()
         editControlsDidChange()
     }
@@ -17,7 +17,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Shows in a cell what the user can do to its row.
+    /// Updates the editing controls of a cell.
     func applyEditing(to cell: UITableViewCell, at path: IndexPath) {
         cell.editingStyle = isEditing ? editingStyle(of: path) : .none
         cell.editControl = editControl(of: cell)
@@ -40,7 +40,7 @@ extension UITableView {
         return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Whether the user can delete a row, with the table's own means.
+    /// Whether the user can delete a row with the table's built-in controls.
     func canDelete(_ path: IndexPath) -> Bool {
         implementsCommit && editingStyle(of: path) == .delete
     }
@@ -51,7 +51,7 @@ extension UITableView {
         return !UITableView.typesWithoutCommit.contains(ObjectIdentifier(type(of: dataSource)))
     }
 
-    /// The user touched the control at the leading edge of a row: to delete, which is confirmed first, or to insert.
+    /// Handles a tap on the editing control of a row: reveals the button that confirms a deletion, or inserts.
     func userTouchedEditControl(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editingStyle {
@@ -64,7 +64,7 @@ extension UITableView {
         }
     }
 
-    /// The user moved a row to another place. The delegate may choose a third one; the data source moves the data.
+    /// Moves a row after the user dragged it. The delegate may change the destination; the data source moves the data.
     ///
     /// - Returns: Whether the row can be moved.
     @_spi(Host)
@@ -81,14 +81,14 @@ extension UITableView {
         return true
     }
 
-    /// Where a row would go that the user drags over a place: the delegate may choose another.
+    /// The destination of a row that is dragged over a position. The delegate may change it.
     @_spi(Host)
     public func moveTarget(from source: IndexPath, to destination: IndexPath) -> IndexPath {
         guard let delegate else { return destination }
         return delegate.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: destination)
     }
 
-    /// Whether the user can move a row now.
+    /// Whether the user can currently move a row.
     @_spi(Host)
     public func canMove(_ path: IndexPath) -> Bool {
         isEditing && geometry.contains(path) && dataSource?.tableView(self, canMoveRowAt: path) == true

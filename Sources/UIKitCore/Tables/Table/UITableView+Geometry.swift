@@ -1,39 +1,38 @@
 import Foundation
 
 extension UITableView {
-    /// Where the rows begin, below the table's header.
+    /// The top of the rows, below the table's header view.
     var rowsTop: CGFloat { tableHeaderView?.heightBesideRows ?? 0 }
 
-    /// The columns that rows take up.
+    /// The horizontal extent of the rows.
     var rowsFrame: CGRect {
         let margin = rowMargin + (style == .insetGrouped ? min(20, bounds.width / 8) : 0)
         return CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: 0)
     }
 
-    /// The rectangle of a row, in the table's coordinates; an estimate for a row that was never near the screen. Zero
-    /// when there is no such row.
+    /// The frame of a row, in the table's coordinates; estimated for rows that were never near the screen. Zero if there is no
+    /// such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return .zero }
         return frame(from: geometry.start(of: indexPath), height: geometry.height(of: indexPath).points)
     }
 
-    /// The rectangle of a section with its header and footer, in the table's coordinates. Traps when there is no such
-    /// section.
+    /// The frame of a section with its header and footer, in the table's coordinates. Traps if there is no such section.
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         checkSection(section, in: "rect(forSection:)")
         return frame(from: geometry.start(ofSection: section), height: geometry.sections[section].total)
     }
 
-    /// The rectangle of a section's header, in the table's coordinates, where it is when it does not stay at the top.
+    /// The frame of a section's header, in the table's coordinates, when it is not stuck to the top.
     public func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         checkSection(section, in: "rectForHeader(inSection:)")
         return frame(from: geometry.start(ofSection: section), height: geometry.sections[section].header.points)
     }
 
-    /// The rectangle of a section's footer, in the table's coordinates.
+    /// The frame of a section's footer, in the table's coordinates.
     public func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
         checkSection(section, in: "rectForFooter(inSection:)")
@@ -52,14 +51,14 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// Heights are asked and measured again, from the present ones as estimates.
+    /// Invalidates all heights. The current ones serve as estimates.
     func forgetHeights() {
         guard isLoaded else { return }
         geometry.forget()
         setNeedsLayout()
     }
 
-    /// Asks or measures the height of a row, and tells whether it is another one.
+    /// Queries or measures the height of a row. Returns whether it changed.
     func measureRow(at path: IndexPath) -> Bool {
         var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height < 0, let cell = cellToMeasure(at: path) { height = cell.fittingHeight(forWidth: rowsFrame.width) }
@@ -77,7 +76,7 @@ extension UITableView {
         return cell
     }
 
-    /// What a cell shows is another thing, so that its row may need another height.
+    /// Invalidates the height of a row after its cell's content changed.
     func contentDidChange(in cell: UITableViewCell) {
         guard !isTiling, let path = indexPath(for: cell), geometry.contains(path) else { return }
         geometry.forgetHeight(of: path)
@@ -105,17 +104,17 @@ extension UITableView {
         backgroundView?.restFrame = bounds
         place(tableHeaderView, at: 0)
         place(tableFooterView, at: rowsTop + geometry.total)
-        // A view beside the rows may have become higher or lower by itself.
+        // The height of a view above or below the rows may have changed.
         if contentSize.height != contentHeight { updateContentSize() }
     }
 
-    /// Places a view above or below the rows, unless an active search has it elsewhere.
+    /// Lays out a view above or below the rows, unless an active search has moved it.
     private func place(_ view: UIView?, at y: CGFloat) {
         guard let view, view.superview === self else { return }
         view.standBesideRows(in: CGRect(origin: CGPoint(x: 0, y: y), size: size(besideRows: view)))
     }
 
-    /// As wide as the table, once that has a width.
+    /// The size of a view above or below the rows: as wide as the table, once that has a width.
     private func size(besideRows view: UIView) -> CGSize {
         CGSize(width: bounds.width > 0 ? bounds.width : view.restFrame.width, height: view.heightBesideRows)
     }

@@ -12,18 +12,18 @@ extension UITableView: FocusingList {
 
     func scrollToShow(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
-    /// Keyboard focus came to the table: it becomes first responder, and a row is focused.
+    /// Handles keyboard focus from the host: the table becomes first responder, and a row is focused.
     ///
-    /// - Returns: Whether it did; not when the present first responder refuses to resign.
+    /// - Returns: Whether it became first responder. False if the current first responder refuses to resign.
     @_spi(Host)
     @discardableResult
     public func userFocused() -> Bool { takeKeyboardFocus() }
 
-    /// The row that keys work on while the table is first responder.
+    /// The focused row while the table is first responder.
     @_spi(Host)
     public var focusedIndexPath: IndexPath? { focusedRow }
 
-    /// The cell of a row; nil when the row is not on screen.
+    /// The cell of a row; nil if the row is not on screen.
     func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownCells[indexPath] }
 
     func path(of cell: any ListCellView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
@@ -36,7 +36,7 @@ extension UITableView: FocusingList {
 
     // MARK: Keys
 
-    /// Does what a key means to the table, whether or not it is first responder.
+    /// Handles a key, whether or not the table is first responder. Returns whether it had an effect.
     func handleListKey(_ press: KeyPress) -> Bool {
         if press.modifiers == .alternate { return handleMoveKey(press) }
         guard press.modifiers.isEmpty else { return false }
@@ -63,20 +63,20 @@ extension UITableView: FocusingList {
         }
     }
 
-    /// The end key scrolls to rows whose heights are estimates, which takes more than an offset.
+    /// The End key scrolls to rows with estimated heights, so that setting an offset is not enough.
     private func handleEndKey(_ press: KeyPress) -> Bool {
         guard press.key == .end, isScrollEnabled, handleScrollKey(press) else { return false }
         scrollToEnd()
         return true
     }
 
-    /// While the table is edited, Alt and an arrow move the focused row.
+    /// Moves the focused row with Alt and an arrow key while the table is being edited.
     private func handleMoveKey(_ press: KeyPress) -> Bool {
         guard isFirstResponder, let path = focusedRow, canMove(path) else { return false }
         switch press.key {
         case .up:
             var target = row(before: path) ?? path
-            // Behind the last row of the section above.
+            // After the last row of the section above.
             if target.section != path.section { target.row += 1 }
             return userMovedRow(from: path, to: target)
         case .down: return userMovedRow(from: path, to: row(after: path) ?? path)

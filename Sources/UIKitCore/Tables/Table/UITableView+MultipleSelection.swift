@@ -1,14 +1,15 @@
 import Foundation
 
-/// Clicks with Shift or Control, with which a desktop selects several rows. On a tablet two fingers do that.
+/// Multiple selection with Shift and Control clicks, which replace the two-finger gesture of tablets.
 extension UITableView {
-    /// The user tapped a row with keys held down.
+    /// Handles a tap on a row with modifier keys.
     ///
-    /// Where the table selects several rows, Shift selects all from the row that was tapped last, and Control one more or
-    /// one less. Where it selects one, the delegate is asked whether to begin; without that, the keys mean nothing.
+    /// If the table allows multiple selection, Shift selects all rows from the last tapped one, and Control toggles a row. If it
+    /// allows only single selection, the delegate is queried whether to begin multiple selection; if it refuses, the keys are
+    /// ignored.
     func userTappedRow(at path: IndexPath, with modifiers: UIKeyModifierFlags) {
         let former = lastTappedRow
-        // Changes that follow from the tap move it along.
+        // Stored before the tap is handled, so that resulting updates adjust it.
         lastTappedRow = path
         guard !modifiers.isDisjoint(with: [.shift, .control, .command]), swipe == nil else {
             return userTappedRow(at: path)
@@ -26,7 +27,7 @@ extension UITableView {
             let known = generation
             for row in rows(from: min(start, path), to: max(start, path)) where !selection.contains(row) {
                 userTappedRow(at: row)
-                // A delegate that changed the rows did so in answer to the first of them.
+                // Stops if the delegate changed the rows in response to a selection.
                 guard known == generation else { break }
             }
         } else {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UITableView {
-    /// Names the nib from which cells are made; nil takes the name back. Traps, when a cell is needed, unless the first object
-    /// in the nib is a cell of that identifier, or of none.
+    /// Registers a nib for cells; nil removes the registration. Traps when a cell is created unless the first object in the nib
+    /// is a cell with that identifier or without one.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return rowsPool.register(nil, for: identifier) }
         rowsPool.register(maker: { UITableView.makeCell(of: nib, identifier) }, for: identifier)
     }
 
-    /// Names the nib from which headers and footers of sections are made; nil takes the name back. Traps, when one is needed,
-    /// unless the first object in the nib is a ``UITableViewHeaderFooterView``.
+    /// Registers a nib for section headers and footers; nil removes the registration. Traps when a view is created unless the
+    /// first object in the nib is a ``UITableViewHeaderFooterView``.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let nib else { return sectionViewPool.register(nil, for: identifier) }
         sectionViewPool.register(

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITableView {
-    /// Names the class from which cells are made; nil takes the name back.
+    /// Registers a class for cells; nil removes the registration.
     ///
-    /// The class's `init(style:reuseIdentifier:)` is called, with the style `.default`.
+    /// The table calls the class's `init(style:reuseIdentifier:)` with the style `.default`.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return rowsPool.register(nil, for: identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
@@ -14,7 +14,7 @@ extension UITableView {
         rowsPool.register(type, for: identifier)
     }
 
-    /// Names the class from which headers and footers of sections are made; nil takes the name back.
+    /// Registers a class for section headers and footers; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return sectionViewPool.register(nil, for: identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -25,7 +25,7 @@ extension UITableView {
         sectionViewPool.register(type, for: identifier)
     }
 
-    /// A cell that left the screen, or a new one of the registered class; nil when there is neither.
+    /// Returns a reused cell, or a new one from the registered class or nib; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier {
             reconfiguredCell = nil
@@ -41,7 +41,7 @@ extension UITableView {
         }
     }
 
-    /// A cell that left the screen, or a new one of the registered class. Traps when no class is registered.
+    /// Returns a reused cell, or a new one from the registered class or nib. Traps if nothing is registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard rowsPool.isRegistered(identifier), let cell = dequeueReusableCell(withIdentifier: identifier) else {
             let names = rowsPool.identifiers.map { "'\($0)'" }.joined(separator: ", ")
@@ -54,8 +54,7 @@ extension UITableView {
         return cell
     }
 
-    /// A header or footer that left the screen, or a new one of the registered class or nib; nil when there is
-    /// neither.
+    /// Returns a reused header or footer, or a new one from the registered class or nib; nil if there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = sectionViewPool.take(identifier) {
             view.prepareForReuse()

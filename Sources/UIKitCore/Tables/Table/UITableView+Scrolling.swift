@@ -1,14 +1,13 @@
 import Foundation
 
 extension UITableView {
-    /// Scrolls so that a row is on screen, whole if it fits. Traps when there is no such row.
+    /// Scrolls to a row, so that it is fully visible if it fits. Traps if there is no such row.
     ///
-    /// The rows that come on screen are measured, so the row ends where it was asked for, also when estimates were
-    /// wrong.
+    /// Rows are measured as they come on screen, so the row reaches the requested position even if estimates were wrong.
     ///
     /// - Parameters:
-    ///   - indexPath: The row. A row of `NSNotFound` stands for the section's beginning.
-    ///   - scrollPosition: Where the row comes; with `.none`, as little as is needed is scrolled.
+    /// - indexPath: The row. `NSNotFound` as row means the start of the section.
+    /// - scrollPosition: The position of the row; `.none` scrolls as little as necessary.
     ///   - animated: As in ``UIScrollView/setContentOffset(_:animated:)``.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
@@ -20,7 +19,7 @@ extension UITableView {
         scroll(animated: animated) { $0.offset(showing: indexPath, at: scrollPosition) }
     }
 
-    /// Scrolls so that the first selected row is on screen. Does nothing when no row is selected.
+    /// Scrolls to the first selected row. Does nothing if no row is selected.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -41,12 +40,12 @@ extension UITableView {
         }
     }
 
-    /// The height of the header that covers what is at the top of the screen.
+    /// The height of the sticky header over the top of the rows.
     private func stickyHeight(over path: IndexPath) -> CGFloat {
         style == .plain ? geometry.sections[path.section].header.points : 0
     }
 
-    /// Scrolls to an offset that depends on heights which are known only once the rows there are laid out.
+    /// Scrolls to an offset that depends on heights of rows that are measured only on screen. Repeats until the offset is stable.
     private func scroll(animated: Bool, to target: (UITableView) -> CGFloat) {
         guard !bounds.isEmpty else { return }
         let start = generation
@@ -61,7 +60,7 @@ extension UITableView {
 
     private static let scrollPassLimit = 8
 
-    /// Scrolls to the very end of the content, measuring what comes on screen there.
+    /// Scrolls to the end of the content, and measures the rows there.
     func scrollToEnd() {
         scroll(animated: false) { $0.contentSize.height + $0.adjustedContentInset.bottom - $0.bounds.height }
     }

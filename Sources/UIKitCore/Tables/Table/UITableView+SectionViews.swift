@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which header or footer of a table.
+/// Identifies a section's header or footer.
 struct SectionViewPlace: Hashable {
     var section: Int
     var isFooter: Bool
 }
 
 extension UITableView {
-    /// The header of a section, when it is on screen and a `UITableViewHeaderFooterView`.
+    /// The header of a section if it is on screen and a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         tileIfNeeded()
         return shownSectionViews[SectionViewPlace(section: section, isFooter: false)] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section, when it is on screen and a `UITableViewHeaderFooterView`.
+    /// The footer of a section if it is on screen and a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         tileIfNeeded()
         return shownSectionViews[SectionViewPlace(section: section, isFooter: true)] as? UITableViewHeaderFooterView
@@ -22,7 +22,7 @@ extension UITableView {
     // MARK: Heights
 
     private static let titleHeight: CGFloat = 28
-    /// The distance between sections that have no header or footer.
+    /// The distance between sections without header or footer.
     private static let gap: CGFloat = 18
 
     private func askedHeight(of place: SectionViewPlace) -> CGFloat {
@@ -32,7 +32,7 @@ extension UITableView {
         return delegate?.tableView(self, heightForHeaderInSection: place.section) ?? sectionHeaderHeight
     }
 
-    /// The room above a header.
+    /// The space above a header.
     private func topPadding(of place: SectionViewPlace, height: CGFloat) -> CGFloat {
         place.isFooter || height <= 0 ? 0 : max(0, sectionHeaderTopPadding)
     }
@@ -42,8 +42,8 @@ extension UITableView {
         return dataSource?.tableView(self, titleForHeaderInSection: place.section)
     }
 
-    /// What is known of a header's height when data is loaded. Views are made only near the screen, so the height of a
-    /// header that is not a title is found there.
+    /// The initial height of a header or footer when data is loaded. Views are created only near the screen, so the height of a
+    /// custom view is determined later.
     func initialHeight(of place: SectionViewPlace) -> HeightRuns.Height {
         let asked = askedHeight(of: place)
         if asked >= 0 {
@@ -61,7 +61,7 @@ extension UITableView {
         return HeightRuns.Height(points: estimate > 0 ? estimate : UITableView.titleHeight, isKnown: false)
     }
 
-    /// Asks or measures the heights of a section's header and footer, and tells whether one is another.
+    /// Queries or measures the heights of a section's header and footer. Returns whether any changed.
     func resolveSectionHeights(_ section: Int) -> Bool {
         let header = resolveHeight(of: SectionViewPlace(section: section, isFooter: false))
         let footer = resolveHeight(of: SectionViewPlace(section: section, isFooter: true))
@@ -126,7 +126,7 @@ extension UITableView {
         return view
     }
 
-    /// Shows the headers and footers of the sections on screen, and takes the others away.
+    /// Shows the headers and footers of the sections on screen, and removes the others.
     func showSectionViews() {
         let range = shownRange
         let sections = geometry.sections(in: range)
@@ -153,7 +153,7 @@ extension UITableView {
         displayedSectionView(at: place)?.restFrame = frame
     }
 
-    /// The view of a section, put on screen unless it is there; nil when the section has none.
+    /// The view of a section, added to the table if necessary; nil if the section has none.
     @discardableResult
     func displayedSectionView(at place: SectionViewPlace) -> UIView? {
         if let view = shownSectionViews[place] { return view }
@@ -169,7 +169,8 @@ extension UITableView {
         return view
     }
 
-    /// In a plain table, headers stay at the top and footers at the bottom as long as their section is on screen.
+    /// The frame of a header or footer. In a plain table, headers stick to the top and footers to the bottom while their section
+    /// is on screen.
     private func sectionViewFrame(at place: SectionViewPlace, in range: Range<CGFloat>) -> CGRect {
         var frame =
             place.isFooter ? rectForFooter(inSection: place.section) : rectForHeader(inSection: place.section)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UITableView: SelectingList {
-    /// The first selected row; nil when none is.
+    /// The first selected row; nil if there is none.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-    /// The selected rows in order; nil when none is.
+    /// The selected rows in order; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
     var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
@@ -32,11 +32,11 @@ extension UITableView: SelectingList {
 
     // MARK: By the user
 
-    /// The user tapped a row, or activated it by a key.
+    /// Handles a tap on a row, or its activation with a key.
     ///
-    /// The delegate is asked and told in UIKit's order: should it light up; it did; it no longer does; will it be
-    /// selected, or another; are the others deselected; it is selected; its primary action. While actions of a swiped
-    /// row are on screen, a tap only puts them away.
+    /// The delegate is called in UIKit's order: whether to highlight the row, after it was highlighted, after it was
+    /// unhighlighted, which row to select, deselection of the others, after it was selected, and its primary action. While swipe
+    /// actions are visible, a tap only hides them.
     @_spi(Host)
     public func userTappedRow(at indexPath: IndexPath) {
         loadIfNeeded()
@@ -82,7 +82,7 @@ extension UITableView: SelectingList {
         delegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
 
-    /// The user tapped the detail button of a row.
+    /// Handles a tap on the detail button of a row.
     @_spi(Host)
     public func userTappedAccessory(at indexPath: IndexPath) {
         loadIfNeeded()
@@ -92,8 +92,8 @@ extension UITableView: SelectingList {
         performSegue(\.accessorySegue, ofRow: indexPath)
     }
 
-    /// Performs the segue that begins at a row's cell in a storyboard, with the cell as sender. UIKit performs it before the
-    /// delegate hears of the selection.
+    /// Performs the storyboard segue of a row's cell, with the cell as sender. As in UIKit, this is before the delegate is
+    /// notified of the selection.
     private func performSegue(_ segue: KeyPath<UITableViewCell, SegueTemplate?>, ofRow path: IndexPath) {
         guard let cell = shownCells[path] else { return }
         cell[keyPath: segue]?.performForPerson(within: self, sender: cell)

@@ -14,7 +14,7 @@ extension UITableView: SwipingList {
         delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
 
-    /// The delegate's actions, or the table's own one.
+    /// The delegate's trailing actions, or the built-in delete action.
     func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
         if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
         if let old = rowActionsOfOldKind(at: path) { return old }
@@ -31,7 +31,7 @@ extension UITableView: SwipingList {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// The delegate's actions in the way of iOS 8. A swipe all the way performs none of them.
+    /// The delegate's actions from the iOS 8 API. A full swipe performs none of them.
     private func rowActionsOfOldKind(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty,
             dataSource?.tableView(self, canEditRowAt: path) == true
@@ -47,9 +47,9 @@ extension UITableView: SwipingList {
 
     func didHideActions(at path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
 
-    /// The user tapped a place of the table where nothing answers to touches: between and beside the rows.
+    /// Handles a tap on an empty area of the table, between or beside the rows.
     ///
-    /// - Returns: Whether that put the actions of a row away.
+    /// - Returns: Whether swipe actions were hidden.
     @_spi(Host)
     @discardableResult
     public func userTappedBesideCells() -> Bool {

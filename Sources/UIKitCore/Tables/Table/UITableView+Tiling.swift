@@ -1,22 +1,22 @@
 import Foundation
 
 extension UITableView {
-    /// What stays where it is on screen while heights are corrected.
+    /// The fixed point on screen while heights are corrected.
     private enum Anchor {
         case top, end
-        /// A row, and the distance of its top from the offset.
+        /// A row, and the distance of its top from the content offset.
         case row(IndexPath, CGFloat)
         case none
     }
 
     private static let measurePassLimit = 12
 
-    /// Lays out the rows on screen now when something changed, as reading the cells needs it.
+    /// Lays out the visible rows now if necessary, before cells are read.
     func tileIfNeeded() {
         if needsLayout || !isLoaded { tile() }
     }
 
-    /// Places what belongs on screen: takes away what left it, measures what comes to it, and shows that.
+    /// Lays out the visible area: removes cells that left it, and measures and shows those that enter it.
     func tile() {
         guard !isTiling, !isUpdating else { return }
         isTiling = true
@@ -38,7 +38,7 @@ extension UITableView {
         placeSurroundingViews()
     }
 
-    /// The distances that are on screen, from the top of the rows.
+    /// The visible range, in distances from the top of the rows.
     var shownRange: Range<CGFloat> {
         let top = contentOffset.y - rowsTop
         return top..<top + max(bounds.height, 0)
@@ -66,7 +66,7 @@ extension UITableView {
             let end = contentSize.height + adjustedContentInset.bottom - bounds.height
             if contentOffset.y >= end, contentSize.height > 0 { return .end }
         }
-        // A row that was on screen before, and so has its right height, is what the user looks at.
+        // A row that was already visible, and has a measured height, is the best anchor.
         let range = shownRange
         for path in shownRows where isOnScreen(path) && geometry.height(of: path).isKnown {
             return .row(path, geometry.start(of: path) - range.lowerBound)
@@ -74,9 +74,9 @@ extension UITableView {
         return .none
     }
 
-    /// Asks or measures the heights of everything on screen until nothing moves.
+    /// Queries or measures all heights on screen until the layout is stable.
     ///
-    /// - Returns: False when the data was loaded anew meanwhile.
+    /// - Returns: False if the data was reloaded meanwhile.
     private func resolveHeights(around anchor: Anchor) -> Bool {
         let start = generation
         for _ in 0..<UITableView.measurePassLimit {
@@ -117,7 +117,7 @@ extension UITableView {
         return cell
     }
 
-    /// Gives a cell the state of its row.
+    /// Sets the state of a row on its cell.
     private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         cell.tableView = self
         cell.sectionStyle = style
@@ -131,9 +131,9 @@ extension UITableView {
         }
     }
 
-    /// Puts the cell of a row on screen, making it when there is none.
+    /// Shows the cell of a row, creating it if necessary.
     ///
-    /// - Returns: False when the data was loaded anew meanwhile.
+    /// - Returns: False if the data was reloaded meanwhile.
     private func showRow(at path: IndexPath) -> Bool {
         let frame = rectForRow(at: path)
         if let cell = shownCells[path] {
@@ -154,13 +154,13 @@ extension UITableView {
         return UITableViewCell.SectionPlace(isFirst: path.row == 0, isLast: path.row == count - 1)
     }
 
-    /// The lines between the rows are drawn by the rows.
+    /// Redraws the cells, which draw the separators.
     func separatorsDidChange() {
         for cell in shownCells.values { cell.setNeedsDisplay() }
     }
 
     private func display(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
-        // A data source may keep its cells; the row that had this one before has it no more.
+        // A data source may return a cell that it used for a different row, which then loses it.
         if cell.superview === self, let old = shownCells.first(where: { $0.value === cell })?.key {
             shownCells[old] = nil
         }
@@ -175,7 +175,7 @@ extension UITableView {
         for path in shownRows where !isOnScreen(path) { endDisplayingRow(at: path) }
     }
 
-    /// Takes a cell off the screen, to be used again.
+    /// Removes a cell from the screen, and recycles it.
     func endDisplayingRow(at path: IndexPath) {
         guard let cell = shownCells.removeValue(forKey: path) else { return }
         if swipe?.cell === cell { hideSwipeActions() }
@@ -189,7 +189,7 @@ extension UITableView {
         rowsPool.put(cell, for: cell.reuseIdentifier)
     }
 
-    /// Takes everything off the screen that came from the data source or delegate.
+    /// Removes all views from the data source and delegate from the screen.
     func endDisplayingEverything() {
         hideSwipeActions()
         for path in shownRows { endDisplayingRow(at: path) }

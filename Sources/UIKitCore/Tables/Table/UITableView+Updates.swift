@@ -6,64 +6,64 @@ extension UITableView: UpdatingList {
         beginGroup()
     }
 
-    /// Ends a group of changes. The outermost end compares them with the data source and traps, with the numbers, when
-    /// they do not add up. A group without changes has all heights asked again.
+    /// Ends a group of changes. The outermost call compares the changes with the data source, and traps with the counts if they
+    /// are inconsistent. Heights are queried again, even if the group is empty.
     public func endUpdates() {
         require(updates.depth > 0, "UITableView.endUpdates() was called without beginUpdates(); call that first.")
         endGroup()
     }
 
-    /// Makes a group of changes. Change the data in the closure, too.
+    /// Performs a group of changes. Change the data in the closure, too.
     ///
     /// - Parameters:
-    ///   - updates: Makes the changes.
-    ///   - completion: Called after them, as there is no animation to wait for: within this call, or, in a group within
-    ///     another one, when that takes effect.
+    /// - updates: Makes the changes.
+    /// - completion: Called after the changes, without an animation to wait for: within this call, or, in a nested group, when
+    ///   the outermost group takes effect.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }
 
-    /// Tells that rows came; the paths are their places after all changes of the group.
+    /// Reports inserted rows. The paths are positions after all changes of the group.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.insertRow(path) } }
     }
 
-    /// Tells that rows went; the paths are their places before all changes of the group.
+    /// Reports deleted rows. The paths are positions before all changes of the group.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.deleteRow(path) } }
     }
 
-    /// Has the cells of rows made again. The rows lose their selection.
+    /// Reloads the cells of rows. The rows are deselected.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.reloadRow(path) } }
     }
 
-    /// Tells that a row moved, from its place before all changes of the group to that after them.
+    /// Reports a moved row, with its positions before and after all changes of the group.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moveRow(from: indexPath, to: newIndexPath) }
     }
 
-    /// Tells that sections came; the numbers are their places after all changes of the group.
+    /// Reports inserted sections. The indices are positions after all changes of the group.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.insertSection(section) } }
     }
 
-    /// Tells that sections went; the numbers are their places before all changes of the group.
+    /// Reports deleted sections. The indices are positions before all changes of the group.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.deleteSection(section) } }
     }
 
-    /// Has sections, whose number of rows may be another, asked for anew.
+    /// Reloads sections. Their number of rows may change.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.reloadSection(section) } }
     }
 
-    /// Tells that a section moved, from its place before all changes of the group to that after them.
+    /// Reports a moved section, with its positions before and after all changes of the group.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.moveSection(from: section, to: newSection) }
     }
 
-    /// Whether the table is in the middle of a group of changes.
+    /// Whether a group of changes is open.
     public var hasUncommittedUpdates: Bool { isUpdating }
 
     // MARK: Applying
@@ -89,10 +89,10 @@ extension UITableView: UpdatingList {
         self.updates.isApplying = true
         moveWhatIsShown(by: plan)
         self.updates.isApplying = false
-        // A delegate that heard what left the screen may have had everything loaded anew.
+        // The delegate may have reloaded the table when cells left the screen.
         guard start == generation else { return }
         geometry = newGeometry
-        // As on iOS, every group of changes has heights asked again.
+        // As on iOS, every group of changes invalidates the heights.
         geometry.forget()
         settleFocus(by: plan)
         if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }

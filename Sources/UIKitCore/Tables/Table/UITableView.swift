@@ -1,24 +1,23 @@
 import Foundation
 
-/// Rows in sections, in one column that scrolls.
+/// A single scrolling column of rows in sections.
 ///
-/// Only rows on screen have cells, and a cell that leaves the screen is used again, so the number of rows costs
-/// nothing: heights of rows that were never shown are estimates, which are corrected when a row comes near the screen, while the
-/// rows that are already there stay where they are. Main actor.
+/// Only visible rows have cells, and cells are reused, so the number of rows costs nothing. Rows that were never shown have
+/// estimated heights, which are corrected when a row comes near the screen. The visible rows do not move then. Main actor.
 open class UITableView: UIScrollView {
-    /// How the sections look.
+    /// The appearance of the sections.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge; headers stay at the top while their section is on screen.
+        /// Rows from edge to edge. Headers stick to the top while their section is on screen.
         case plain
-        /// Sections stand apart.
+        /// Separated sections.
         case grouped
-        /// Sections stand apart, away from the edges.
+        /// Separated sections with insets from the edges.
         case insetGrouped
     }
 
-    /// Where a row stands on screen after scrolling to it.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Where it comes with the least scrolling.
+        /// The position with the least scrolling.
         case none
         /// At the top.
         case top
@@ -28,9 +27,9 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
-    /// How rows come and go. Kept without effect: they do so at once, as tables on a desktop do.
+    /// Animations of inserted and deleted rows. Kept without effect: rows change at once, as in desktop tables.
     public enum RowAnimation: Int, Sendable {
-        /// By fading.
+        /// Fading.
         case fade = 0
         /// From or to the right.
         case right
@@ -40,29 +39,28 @@ open class UITableView: UIScrollView {
         case top
         /// From or to the bottom.
         case bottom
-        /// Not at all.
+        /// No animation.
         case none
-        /// Staying in the middle of the old and new rows.
+        /// Keeps the middle of the old and new rows in place.
         case middle
-        /// As the system finds right.
+        /// The system's choice.
         case automatic = 100
     }
 
-    /// As a height: the one that the content asks for.
+    /// A value for heights: the height that the content requires.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Data
 
-    /// How the sections look.
+    /// The appearance of the sections.
     public let style: Style
 
-    /// Where the rows come from. Not kept alive.
+    /// Provides the rows. Weak reference.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { forgetData() } }
     }
 
-    /// Whom the table asks and tells about its rows. Another one is asked about everything; the selection stays. Not kept
-    /// alive.
+    /// Controls and observes the rows. A new delegate is queried again for everything; the selection is kept. Weak reference.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -72,29 +70,29 @@ open class UITableView: UIScrollView {
 
     // MARK: Dragging and dropping
 
-    /// Who says what is dragged when a row is. Not kept alive.
+    /// Provides the items of dragged rows. Weak reference.
     ///
-    /// A drag begins with a mouse: a finger that moves scrolls. On rows with swipe actions it begins upwards or downwards.
+    /// Only a mouse can drag rows: a moving finger scrolls. On rows with swipe actions the drag must begin vertically.
     open weak var dragDelegate: (any UITableViewDragDelegate)?
 
-    /// Who takes what is dropped on the table. Not kept alive.
+    /// Handles drops on the table. Weak reference.
     ///
-    /// Without one, a row that is dragged within the table is moved if the data source lets it.
+    /// Without a delegate, a row that is dragged within the table is moved if the data source allows it.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
 
-    /// Whether rows can be dragged, if there is a ``dragDelegate``: true unless set, as on iPad.
+    /// Whether rows can be dragged, if there is a ``dragDelegate``. Default: true, as on iPad.
     open var dragInteractionEnabled = true
 
-    /// Whether a row of the table is dragged now.
+    /// Whether a row of the table is being dragged.
     open var hasActiveDrag: Bool { activeDrag != nil }
 
-    /// Whether something that the table may take is dragged over it now.
+    /// Whether a drag that the table may accept is over it.
     open var hasActiveDrop: Bool { activeDrop != nil }
 
     // MARK: Views around the rows
 
-    /// A view over all rows, as wide as the table; its height is that of its frame. A search bar without a height of its own
-    /// takes the one that fits what it shows.
+    /// A view above all rows, as wide as the table; its height is that of its frame. A search bar with zero height gets its
+    /// fitting height.
     open var tableHeaderView: UIView? {
         didSet { if tableHeaderView !== oldValue { replace(oldValue, by: tableHeaderView) } }
     }
@@ -111,49 +109,49 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of every row in points, unless the delegate says; automatic at first.
+    /// The height of every row in points, unless the delegate provides it. Default: automatic.
     open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { forgetHeights() } }
     }
 
-    /// What a row's height will probably be, in points. Automatic, and 0, which turns estimates off on iOS, stand for
-    /// ``rowHeight`` when that is a height, and for 44.
+    /// The estimated height of a row, in points. Automatic, and 0, which disables estimates on iOS, mean ``rowHeight`` if that is
+    /// a fixed height, otherwise 44.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { forgetHeights() } }
     }
 
-    /// The height of every section's header in points, unless the delegate says; automatic at first.
+    /// The height of every section's header in points, unless the delegate provides it. Default: automatic.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { forgetHeights() } }
     }
 
-    /// The height of every section's footer in points, unless the delegate says; automatic at first.
+    /// The height of every section's footer in points, unless the delegate provides it. Default: automatic.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { forgetHeights() } }
     }
 
-    /// What the height of a header with a title will probably be, in points; automatic stands for the usual one.
+    /// The estimated height of a header with a title, in points; automatic for the standard estimate.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { forgetHeights() } }
     }
 
-    /// What the height of a footer with a title will probably be, in points; automatic stands for the usual one.
+    /// The estimated height of a footer with a title, in points; automatic for the standard estimate.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { forgetHeights() } }
     }
 
-    /// The room above each section's header, in points; automatic, as at first, for none beside the headers' own. The
-    /// rectangle of a header holds it, the header itself stands below it.
+    /// The space above each section's header, in points. Default: automatic, which adds no space. The header's rectangle includes
+    /// the space, but its view does not.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } }
     }
 
-    /// Whether in a wide table the rows, with their headers and footers, keep to a column in the middle, in which lines can
-    /// be read well: 672 points wide, and wider for large text.
+    /// Whether the rows of a wide table, with headers and footers, are limited to a centred column of readable width: 672 points,
+    /// and more for large text.
     ///
-    /// True unless set, as in iOS 9 to 11: windows of desktops are wider than the screens for which iOS 12 made it false, and
-    /// their other programs keep lists in a column, too. Set it to false for rows as wide as the table. The rows themselves
-    /// become narrower, not only the content in them.
+    /// Default: true, as in iOS 9 to 11, because desktop windows are wider than the screens for which iOS 12 changed the default,
+    /// and other desktop programs use such columns, too. Set it to false for full-width rows. The rows themselves become
+    /// narrower, not only their content.
     open var cellLayoutMarginsFollowReadableWidth = true {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { forgetHeights() } }
     }
@@ -165,7 +163,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Section index
 
-    /// The colour of the titles of the index at the edge; nil for the tint.
+    /// The colour of the titles of the section index; nil for the tint.
     open var sectionIndexColor: UIColor? {
         didSet {
             noteAppearance("sectionIndexColor", \UITableView.sectionIndexColor, sectionIndexColor)
@@ -173,7 +171,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The colour behind the index; nil for none.
+    /// The background colour of the section index; nil for none.
     open var sectionIndexBackgroundColor: UIColor? {
         didSet {
             noteAppearance(
@@ -185,18 +183,18 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The colour behind the index while a finger moves along it. Kept without effect: the titles are buttons here, along
-    /// which nothing moves.
+    /// The background colour of the section index during tracking. Kept without effect: the titles are buttons here, without
+    /// tracking.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: Lines
 
-    /// What stands between rows; the host draws it.
+    /// The separators between rows. The host draws them.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { separatorsDidChange() } }
     }
 
-    /// The colour of the lines between rows; nil, as at first, leaves it to the host.
+    /// The colour of separators. Default: nil, which is the host's colour.
     open var separatorColor: UIColor? {
         didSet {
             noteAppearance("separatorColor", \UITableView.separatorColor, separatorColor)
@@ -204,9 +202,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The distances of the lines from the edges of the rows, in points. 16 at the left at first: then the line begins with
-    /// the row's text, also beside a picture. Left is where the line begins, also in a language that runs from
-    /// right to left; top and bottom are not looked at. A cell may have its own.
+    /// The insets of separators, in points. Default: 16 at the left, which aligns the separator with the row's text, also after
+    /// an image. Left is the leading side, also in right-to-left languages; top and bottom are ignored. Cells may override it.
     open var separatorInset = UITableView.standardSeparatorInset {
         didSet {
             noteAppearance("separatorInset", \UITableView.separatorInset, separatorInset)
@@ -228,19 +225,19 @@ open class UITableView: UIScrollView {
         didSet { if !allowsMultipleSelection, !isEditing { deselectAllButOne() } }
     }
 
-    /// Whether the user can select rows while the table is edited.
+    /// Whether the user can select rows during editing.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether the user can select several rows while the table is edited.
+    /// Whether the user can select several rows during editing.
     ///
-    /// Then the rows show circles to select them by, instead of what deletes or inserts them.
+    /// If true, the rows show selection circles instead of controls for deletion and insertion.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { editControlsDidChange() } }
     }
 
     // MARK: Editing
 
-    /// Whether the rows show what the user can do to them. Assigning is ``setEditing(_:animated:)`` without animation.
+    /// Whether the table is being edited. Assigning it calls ``setEditing(_:animated:)`` without animation.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
@@ -252,7 +249,7 @@ open class UITableView: UIScrollView {
 
     var geometry = RowGeometry()
     var isLoaded = false
-    /// Counts what makes index paths invalid, so that code that called out knows that its own are.
+    /// Incremented when index paths become invalid, so that code can detect this after calling the app.
     var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
     var measuredWidth: CGFloat = 0
@@ -260,9 +257,9 @@ open class UITableView: UIScrollView {
     var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
     /// The cells on screen.
     var shownCells: [IndexPath: UITableViewCell] = [:]
-    /// Cells that were made to be measured and have not come on screen.
+    /// Cells that were created for measuring and are not on screen yet.
     var measuredCells: [IndexPath: UITableViewCell] = [:]
-    /// The cell that is set up anew at present: the data source gets it when it dequeues one.
+    /// The cell that is being reconfigured. The data source receives it when it dequeues a cell.
     var reconfiguredCell: UITableViewCell?
     var shownSectionViews: [SectionViewPlace: UIView] = [:]
     var measuredSectionViews: [SectionViewPlace: UIView] = [:]
@@ -273,15 +270,15 @@ open class UITableView: UIScrollView {
     var swipe: SwipeState?
     var activeDrag: DragSession?
     var activeDrop: TableDrop?
-    /// The row that the user tapped last.
+    /// The last row that the user tapped.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
     var updates = UpdateGroups()
 
-    /// The classes of data sources that were found not to implement `tableView(_:commit:forRowAt:)`.
+    /// The data source classes that do not implement `tableView(_:commit:forRowAt:)`, as far as known.
     static var typesWithoutCommit: Set<ObjectIdentifier> = []
 
-    /// The rows that a storyboard has for the table.
+    /// The static rows from a storyboard.
     var staticRows: StaticRows?
 
     // MARK: Making
@@ -298,7 +295,7 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Reads a table from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Makes a table from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = UITableView.interfaceStyle(interface.element)
@@ -316,7 +313,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Points for subclasses
 
-    /// Asks the data source for everything anew. Selection and focus are lost; the scroll position stays.
+    /// Reloads everything from the data source. Clears selection and focus; keeps the scroll position.
     open func reloadData() {
         reloadEverything()
     }
@@ -327,34 +324,34 @@ open class UITableView: UIScrollView {
         return geometry.sections.count
     }
 
-    /// The number of rows in a section. Traps when there is no such section.
+    /// The number of rows in a section. Traps if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         checkSection(section, in: "numberOfRows(inSection:)")
         return geometry.sections[section].rows.count
     }
 
-    /// Has the rows show what the user can do to them, or no longer.
+    /// Starts or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) {
         changeEditing(to: editing)
     }
 
-    /// Selects a row as if by the app: the delegate is not asked or told. Nil deselects all rows.
+    /// Selects a row without calling the delegate. Nil deselects all rows.
     ///
     /// - Parameters:
-    ///   - indexPath: The row. A row that does not exist traps.
-    ///   - animated: Whether scrolling is animated.
-    ///   - scrollPosition: Where the row comes on screen; with `.none`, the table does not scroll.
+    /// - indexPath: The row. Traps if it does not exist.
+    /// - animated: Whether scrolling is animated.
+    /// - scrollPosition: The position of the row after scrolling; `.none` does not scroll.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
-    /// Deselects a row as if by the app: the delegate is not told.
+    /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath, animated: animated)
     }
 
-    /// Places the views around the rows, and the cells of the rows on screen.
+    /// Lays out the visible cells and the views around the rows.
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
@@ -363,23 +360,23 @@ open class UITableView: UIScrollView {
 
     // MARK: Input
 
-    /// Puts away the actions of a swiped row, when the touch was beside the rows.
+    /// Hides swipe actions if the touch was beside the rows.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches where !touch.wasUsedByView { touch.wasUsedByView = userTappedBesideCells() }
         super.touchesEnded(touches, with: event)
     }
 
-    /// Has the heights asked and measured again where the person's text size changed. An override calls `super`.
+    /// Invalidates the heights if the user's text size changed. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let size = traitCollection.preferredContentSizeCategory
         if previousTraitCollection?.preferredContentSizeCategory != size { forgetHeights() }
     }
 
-    /// True only while the host gives the table keyboard focus.
+    /// Whether the host is giving keyboard focus to the table.
     open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
 
-    /// Gives up keyboard focus; no row is focused any more.
+    /// Resigns keyboard focus. No row is focused afterwards.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
@@ -387,7 +384,7 @@ open class UITableView: UIScrollView {
         return true
     }
 
-    /// Whether keys may ever work on the rows by themselves.
+    /// Whether the rows can have keyboard focus.
     var mayTakeKeyboardFocus: Bool { true }
 
     override func handleKey(_ press: KeyPress) -> Bool {
@@ -396,13 +393,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Accessibility
 
-    /// A table.
+    /// The accessibility role of a table.
     @_spi(Host)
     open override var role: ViewRole { .table }
 
     override var defaultAccessibilityValue: String? { rowCountDescription }
 
-    /// The background, the header, then section by section its header, rows and footer, then the footer.
+    /// The background view, the header view, then the header, rows and footer of each section, then the footer view.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { subviewsInReadingOrder }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where every section and row goes, worked out from reported changes and checked against the data source.
+/// The destination of every section and row, computed from reported changes and checked against the data source.
 struct RowUpdatePlan {
     let updates: RowUpdates
-    /// For each section after the changes, the one before that it was; nil for one whose rows are all new.
+    /// The source of each section; nil for sections with only new rows.
     let sources: [Int?]
     private let destinations: [Int: Int]
     private let movedRows: [IndexPath: IndexPath]
 
     /// - Parameters:
-    ///   - updates: What the app reported.
-    ///   - before: The number of rows of each section before.
-    ///   - after: The number of rows of each section now.
+    /// - updates: The reported changes.
+    /// - before: The number of rows of each section before the changes.
+    /// - after: The number of rows of each section after the changes.
     init(_ updates: RowUpdates, before: [Int], after: [Int]) throws(RowUpdateError) {
         if let mistake = updates.mistake { throw mistake }
         self.updates = updates
@@ -27,10 +27,10 @@ struct RowUpdatePlan {
 
     // MARK: Answers
 
-    /// Where a section is now; nil when it is gone. A reloaded one keeps its place.
+    /// The new index of a section; nil if it was deleted. A reloaded section keeps its position.
     func destination(ofSection section: Int) -> Int? { destinations[section] }
 
-    /// Where a row is now; nil when it is gone or was reloaded with its section.
+    /// The new path of a row; nil if it was deleted or its section reloaded.
     func destination(of path: IndexPath) -> IndexPath? {
         if let target = movedRows[path] { return target }
         guard let section = destinations[path.section], !updates.reloadedSections.contains(path.section) else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The changes that an app reported between `beginUpdates()` and `endUpdates()`.
+/// The changes that an app reports between `beginUpdates()` and `endUpdates()`.
 ///
-/// What is deleted, reloaded or moved is named by its place before all changes; what is inserted, and where something
-/// moves to, by its place after them.
+/// Sources of deletions, reloads and moves are positions before all changes. Insertions and destinations of moves are positions
+/// after them.
 struct RowUpdates {
     struct Move<Place: Equatable>: Equatable {
         var from: Place
@@ -13,7 +13,7 @@ struct RowUpdates {
     private(set) var deletedRows: [Int: IndexSet] = [:]
     private(set) var insertedRows: [Int: IndexSet] = [:]
     private(set) var reloadedRows: Set<IndexPath> = []
-    /// The rows whose cells are set up anew.
+    /// The rows whose cells are to be reconfigured.
     private(set) var reconfiguredRows: [IndexPath] = []
     private(set) var movedRows: [Move<IndexPath>] = []
     private(set) var deletedSections = IndexSet()
@@ -21,7 +21,7 @@ struct RowUpdates {
     private(set) var reloadedSections = IndexSet()
     private(set) var movedSections: [Move<Int>] = []
 
-    /// The first thing that cannot be done, found while the changes were reported.
+    /// The first error found while changes are reported.
     private(set) var mistake: RowUpdateError?
 
     mutating func deleteRow(_ path: IndexPath) {
@@ -72,14 +72,14 @@ struct RowUpdates {
         if mistake == nil { mistake = error }
     }
 
-    /// The rows of a section that are no longer there in their old places, before all changes.
+    /// The deleted and moved rows of a section, as positions before all changes.
     func removedRows(ofSection section: Int) -> IndexSet {
         var rows = deletedRows[section] ?? []
         for move in movedRows where move.from.section == section { rows.insert(move.from.row) }
         return rows
     }
 
-    /// The rows of a section that were not in their places before, after all changes.
+    /// The inserted and moved rows of a section, as positions after all changes.
     func addedRows(ofSection section: Int) -> IndexSet {
         var rows = insertedRows[section] ?? []
         for move in movedRows where move.to.section == section { rows.insert(move.to.row) }
@@ -87,7 +87,7 @@ struct RowUpdates {
     }
 }
 
-/// Changes that contradict themselves or the data source.
+/// Reported changes that are contradictory or inconsistent with the data source.
 enum RowUpdateError: Error, Equatable, CustomStringConvertible {
     case rowTwice(IndexPath, String)
     case sectionTwice(Int, String)
@@ -123,7 +123,7 @@ enum RowUpdateError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// What a list is called, and what stands in it, in sentences about mistakes.
+/// The names of a list and its elements in error messages.
 struct ListWords {
     var owner: String
     var item: String

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UITableView {
-    /// Has the data source set up the present cells of rows anew.
+    /// Reconfigures the existing cells of rows by querying the data source.
     ///
-    /// Within the call ``dequeueReusableCell(withIdentifier:for:)`` gives out the row's own cell, as it is. Rows that are
-    /// not on screen are set up when they come there. In a group of changes the paths are the places before all of it, and
-    /// the cells are set up when it takes effect. Traps when there is no such row, or when the data source returns another
+    /// During the call ``dequeueReusableCell(withIdentifier:for:)`` returns the row's existing cell unchanged. Rows that are not
+    /// on screen are configured when they appear. In a group of changes the paths are positions before all changes, and the cells
+    /// are reconfigured when the group takes effect. Traps if there is no such row, or if the data source returns a different
     /// cell.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         if !isUpdating { loadIfNeeded() }
         for path in indexPaths { checkRow(path, in: "reconfigureRows(at:)") }
         guard !isUpdating else { return change { for path in indexPaths { $0.reconfigureRow(path) } } }
         reconfigure(indexPaths)
-        // The new content may ask for another height.
+        // The new content may require a different height.
         forgetHeights()
     }
 
-    /// Sets up the cells that are on screen.
+    /// Reconfigures the cells that are on screen.
     func reconfigure(_ indexPaths: [IndexPath]) {
         let start = generation
         for path in indexPaths {

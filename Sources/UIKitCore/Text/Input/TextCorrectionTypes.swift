@@ -12,7 +12,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Whether the input method corrects words.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the input method likes.
+    /// The default of the input method.
     case `default` = 0
     /// Never.
     case no = 1
