@@ -19,9 +19,9 @@ open class UIContextMenuConfiguration: NSObject {
     /// Makes a configuration.
     ///
     /// - Parameters:
-    /// - identifier: Identifies the menu to the app; nil generates a unique one.
-    /// - previewProvider: Makes the preview's view controller. Never called here.
-    /// - actionProvider: Makes the menu. If it returns nil, no menu opens.
+    ///   - identifier: Identifies the menu to the app; nil generates a unique one.
+    ///   - previewProvider: Makes the preview's view controller. Never called here.
+    ///   - actionProvider: Makes the menu. If it returns nil, no menu opens.
     public init(
         identifier: (any NSCopying)? = nil,
         previewProvider: UIContextMenuContentPreviewProvider? = nil,

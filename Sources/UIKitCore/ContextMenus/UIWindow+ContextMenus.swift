@@ -7,8 +7,8 @@ extension UIWindow {
     /// delegate. If the delegate provides none, the views that contain the row are queried.
     ///
     /// - Parameters:
-    /// - view: The view that the hit test found.
-    /// - point: The point in the window's coordinates.
+    ///   - view: The view that the hit test found.
+    ///   - point: The point in the window's coordinates.
     /// - Returns: Whether a menu opened. If so, current touches in the window are cancelled.
     @_spi(Host)
     public func userAskedForMenu(on view: UIView, at point: CGPoint) -> Bool {

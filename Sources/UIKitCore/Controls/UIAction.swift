@@ -49,15 +49,15 @@ open class UIAction: UIMenuElement {
     /// Makes an action.
     ///
     /// - Parameters:
-    /// - title: The title.
-    /// - subtitle: The second line in a menu.
-    /// - image: The image.
-    /// - selectedImage: The image in a menu while the action is on.
-    /// - identifier: Identifies the action; nil generates a unique identifier.
-    /// - discoverabilityTitle: A longer title.
-    /// - attributes: The attributes in menus.
-    /// - state: The state in menus.
-    /// - handler: The closure to call. The action retains it: capture the controller weakly.
+    ///   - title: The title.
+    ///   - subtitle: The second line in a menu.
+    ///   - image: The image.
+    ///   - selectedImage: The image in a menu while the action is on.
+    ///   - identifier: Identifies the action; nil generates a unique identifier.
+    ///   - discoverabilityTitle: A longer title.
+    ///   - attributes: The attributes in menus.
+    ///   - state: The state in menus.
+    ///   - handler: The closure to call. The action retains it: capture the controller weakly.
     public init(
         title: String = "",
         subtitle: String? = nil,

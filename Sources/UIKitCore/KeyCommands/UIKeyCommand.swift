@@ -22,14 +22,14 @@ open class UIKeyCommand: UICommand {
     /// This initializer is an addition: UIKit's takes a selector.
     ///
     /// - Parameters:
-    /// - title: The title in a menu.
-    /// - image: The image in a menu.
-    /// - input: The character that the key types, or a constant such as ``inputEscape``.
-    /// - modifierFlags: The modifier keys.
-    /// - discoverabilityTitle: A longer title.
-    /// - attributes: The attributes in a menu.
-    /// - state: The state, such as on or off.
-    /// - primaryAction: The action to perform.
+    ///   - title: The title in a menu.
+    ///   - image: The image in a menu.
+    ///   - input: The character that the key types, or a constant such as ``inputEscape``.
+    ///   - modifierFlags: The modifier keys.
+    ///   - discoverabilityTitle: A longer title.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The state, such as on or off.
+    ///   - primaryAction: The action to perform.
     public init(
         title: String = "",
         image: UIImage? = nil,

@@ -16,9 +16,9 @@ extension NSItemProvider {
     /// Loads the data of a representation.
     ///
     /// - Parameters:
-    /// - typeIdentifier: The requested type; a representation of a conforming type is accepted.
-    /// - completionHandler: Receives the data or an error, before this call returns or later, on the thread that makes the
-    ///   representation.
+    ///   - typeIdentifier: The requested type; a representation of a conforming type is accepted.
+    ///   - completionHandler: Receives the data or an error, before this call returns or later, on the thread that makes the
+    ///     representation.
     /// - Returns: The progress.
     @discardableResult
     public func loadDataRepresentation(
@@ -41,8 +41,8 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - aClass: The class.
-    /// - completionHandler: Receives the object or an error, before this call returns or later, on the thread that makes the
-    ///   representation.
+    ///   - completionHandler: Receives the object or an error, before this call returns or later, on the thread that makes the
+    ///     representation.
     /// - Returns: The progress.
     @discardableResult
     public func loadObject(

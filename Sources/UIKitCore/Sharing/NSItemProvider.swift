@@ -61,10 +61,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     /// Adds a representation, or replaces the one of the same type.
     ///
     /// - Parameters:
-    /// - typeIdentifier: The type of the data.
-    /// - visibility: The programs that can read it.
-    /// - loadHandler: Called for each request. It makes the data and passes it or an error to its parameter, at once or later, on
-    ///   any thread. It returns the progress or nil.
+    ///   - typeIdentifier: The type of the data.
+    ///   - visibility: The programs that can read it.
+    ///   - loadHandler: Called for each request. It makes the data and passes it or an error to its parameter, at once or later,
+    ///     on any thread. It returns the progress or nil.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -87,7 +87,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - object: The object.
-    /// - visibility: The programs that can read them.
+    ///   - visibility: The programs that can read them.
     open func registerObject(
         _ object: any NSItemProviderWriting,
         visibility: NSItemProviderRepresentationVisibility

@@ -8,8 +8,8 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     /// Makes an object from data.
     ///
     /// - Parameters:
-    /// - data: The data. It may come from a different program.
-    /// - typeIdentifier: The type of the data.
+    ///   - data: The data. It may come from a different program.
+    ///   - typeIdentifier: The type of the data.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
@@ -24,8 +24,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     /// Converts the object to data.
     ///
     /// - Parameters:
-    /// - typeIdentifier: The type of the data.
-    /// - completionHandler: Receives the data or an error, at once or later, on any thread.
+    ///   - typeIdentifier: The type of the data.
+    ///   - completionHandler: Receives the data or an error, at once or later, on any thread.
     /// - Returns: The progress or nil.
     func loadData(
         withTypeIdentifier typeIdentifier: String,

@@ -41,7 +41,7 @@ open class UILocalizedIndexedCollation: NSObject {
     ///
     /// - Parameters:
     ///   - object: The object.
-    /// - collationString: Returns the name of the object.
+    ///   - collationString: Returns the name of the object.
     open func section<Object>(for object: Object, collationString: (Object) -> String) -> Int {
         alphabet.section(of: collationString(object))
     }
@@ -52,7 +52,7 @@ open class UILocalizedIndexedCollation: NSObject {
     ///
     /// - Parameters:
     ///   - array: The objects.
-    /// - collationString: Returns the name of an object.
+    ///   - collationString: Returns the name of an object.
     open func sortedArray<Object>(from array: [Object], collationString: (Object) -> String) -> [Object] {
         array.map { (name: collationString($0), object: $0) }
             .sorted { $0.name.localizedCaseInsensitiveCompare($1.name) == .orderedAscending }

@@ -6,14 +6,14 @@ extension UIWindow {
     /// Begins a touch: a finger or a pointer button went down.
     ///
     /// - Parameters:
-    /// - finger: Identifies the finger among those that are down.
-    /// - view: The view that the hit test found.
-    /// - point: The location.
-    /// - type: The type of the touch.
-    /// - buttons: The pointer button; primary for a finger.
-    /// - modifiers: The modifier keys.
-    /// - isOnWidget: Whether a widget of the host handles the press natively and calls `userTapped()` or a similar method.
-    /// - whenTaken: Called when a recognizer cancels the touch for the view, so that the widget releases it too.
+    ///   - finger: Identifies the finger among those that are down.
+    ///   - view: The view that the hit test found.
+    ///   - point: The location.
+    ///   - type: The type of the touch.
+    ///   - buttons: The pointer button; primary for a finger.
+    ///   - modifiers: The modifier keys.
+    ///   - isOnWidget: Whether a widget of the host handles the press natively and calls `userTapped()` or a similar method.
+    ///   - whenTaken: Called when a recognizer cancels the touch for the view, so that the widget releases it too.
     @_spi(Host)
     public func userTouchBegan(
         _ finger: Int = 0,

@@ -19,12 +19,12 @@ open class UIMenu: UIMenuElement {
     /// Makes a menu.
     ///
     /// - Parameters:
-    /// - title: The title above the elements, or of the item that opens the menu.
-    /// - subtitle: The subtitle of the item that opens the menu.
-    /// - image: The image of the item that opens the menu.
-    /// - identifier: Identifies the menu; nil generates a unique identifier.
-    /// - options: The appearance inside another menu.
-    /// - children: The elements.
+    ///   - title: The title above the elements, or of the item that opens the menu.
+    ///   - subtitle: The subtitle of the item that opens the menu.
+    ///   - image: The image of the item that opens the menu.
+    ///   - identifier: Identifies the menu; nil generates a unique identifier.
+    ///   - options: The appearance inside another menu.
+    ///   - children: The elements.
     public init(
         title: String = "",
         subtitle: String? = nil,

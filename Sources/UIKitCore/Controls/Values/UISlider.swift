@@ -110,8 +110,8 @@ open class UISlider: UIControl {
     /// here.
     ///
     /// - Parameters:
-    /// - value: The number at the thumb's position.
-    /// - isMoving: Whether the thumb is still held.
+    ///   - value: The number at the thumb's position.
+    ///   - isMoving: Whether the thumb is still held.
     @_spi(Host)
     public func userMoved(to value: Float, isMoving: Bool) {
         guard isEnabled else { return }

@@ -21,7 +21,7 @@ public protocol UITableViewDragDelegate: AnyObject {
     ///   - tableView: The table.
     ///   - session: The drag.
     ///   - indexPath: The row.
-    /// - point: The location of the pointer, in the table's coordinates.
+    ///   - point: The location of the pointer, in the table's coordinates.
     func tableView(
         _ tableView: UITableView,
         itemsForAddingTo session: any UIDragSession,

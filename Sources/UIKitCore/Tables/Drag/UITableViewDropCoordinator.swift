@@ -18,8 +18,8 @@ public protocol UITableViewDropCoordinator: AnyObject {
     /// Animates an item to its row. Kept without effect: on a desktop dropped items appear at once.
     ///
     /// - Parameters:
-    /// - dragItem: The item.
-    /// - indexPath: The row that shows the item now.
+    ///   - dragItem: The item.
+    ///   - indexPath: The row that shows the item now.
     /// - Returns: An object for animations and completions, which run at once.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating

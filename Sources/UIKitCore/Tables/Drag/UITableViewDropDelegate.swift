@@ -22,9 +22,9 @@ public protocol UITableViewDropDelegate: AnyObject {
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    /// - session: The drop session.
-    /// - destinationIndexPath: The row under the pointer; below all rows, the path after the last row, which does not exist yet;
-    ///   nil over a header or footer.
+    ///   - session: The drop session.
+    ///   - destinationIndexPath: The row under the pointer; below all rows, the path after the last row, which does not exist
+    ///     yet; nil over a header or footer.
     /// - Returns: The effect of a drop at this point. Default: `cancel`.
     func tableView(
         _ tableView: UITableView,

@@ -30,10 +30,10 @@ open class UITableViewRowAction: NSObject {
     /// Makes an action.
     ///
     /// - Parameters:
-    /// - style: The appearance.
-    /// - title: The title of the button.
-    /// - handler: Performs the action. It receives the action and the row. The buttons are hidden afterwards; the row is kept
-    ///   unless the handler deletes it.
+    ///   - style: The appearance.
+    ///   - title: The title of the button.
+    ///   - handler: Performs the action. It receives the action and the row. The buttons are hidden afterwards; the row is kept
+    ///     unless the handler deletes it.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title

@@ -6,8 +6,8 @@ extension UITableView {
     /// Rows are measured as they come on screen, so the row reaches the requested position even if estimates were wrong.
     ///
     /// - Parameters:
-    /// - indexPath: The row. `NSNotFound` as row means the start of the section.
-    /// - scrollPosition: The position of the row; `.none` scrolls as little as necessary.
+    ///   - indexPath: The row. `NSNotFound` as row means the start of the section.
+    ///   - scrollPosition: The position of the row; `.none` scrolls as little as necessary.
     ///   - animated: As in ``UIScrollView/setContentOffset(_:animated:)``.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()

@@ -16,9 +16,9 @@ extension UITableView: UpdatingList {
     /// Performs a group of changes. Change the data in the closure, too.
     ///
     /// - Parameters:
-    /// - updates: Makes the changes.
-    /// - completion: Called after the changes, without an animation to wait for: within this call, or, in a nested group, when
-    ///   the outermost group takes effect.
+    ///   - updates: Makes the changes.
+    ///   - completion: Called after the changes, without an animation to wait for: within this call, or, in a nested group, when
+    ///     the outermost group takes effect.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }

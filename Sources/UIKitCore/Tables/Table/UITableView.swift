@@ -339,9 +339,9 @@ open class UITableView: UIScrollView {
     /// Selects a row without calling the delegate. Nil deselects all rows.
     ///
     /// - Parameters:
-    /// - indexPath: The row. Traps if it does not exist.
-    /// - animated: Whether scrolling is animated.
-    /// - scrollPosition: The position of the row after scrolling; `.none` does not scroll.
+    ///   - indexPath: The row. Traps if it does not exist.
+    ///   - animated: Whether scrolling is animated.
+    ///   - scrollPosition: The position of the row after scrolling; `.none` does not scroll.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
     }

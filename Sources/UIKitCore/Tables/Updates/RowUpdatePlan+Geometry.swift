@@ -4,9 +4,9 @@ extension RowUpdatePlan {
     /// The heights after the changes. Rows that stay or move keep their height; new ones are estimated.
     ///
     /// - Parameters:
-    /// - geometry: The heights before the changes.
-    /// - after: The number of rows of each section after the changes.
-    /// - makeSection: Makes a section with estimates from its index and number of rows.
+    ///   - geometry: The heights before the changes.
+    ///   - after: The number of rows of each section after the changes.
+    ///   - makeSection: Makes a section with estimates from its index and number of rows.
     ///   - estimate: The estimated height of a row in a section.
     func apply(
         to geometry: RowGeometry,

@@ -9,9 +9,9 @@ struct RowUpdatePlan {
     private let movedRows: [IndexPath: IndexPath]
 
     /// - Parameters:
-    /// - updates: The reported changes.
-    /// - before: The number of rows of each section before the changes.
-    /// - after: The number of rows of each section after the changes.
+    ///   - updates: The reported changes.
+    ///   - before: The number of rows of each section before the changes.
+    ///   - after: The number of rows of each section after the changes.
     init(_ updates: RowUpdates, before: [Int], after: [Int]) throws(RowUpdateError) {
         if let mistake = updates.mistake { throw mistake }
         self.updates = updates

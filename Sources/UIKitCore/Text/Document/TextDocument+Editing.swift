@@ -38,11 +38,11 @@ extension TextDocument {
     /// token does not select the next.
     ///
     /// - Parameters:
-    /// - range: The range to replace.
-    /// - replacement: The new text.
-    /// - keepingTokens: Whether to keep the tokens in the range.
-    /// - others: Indices of tokens to remove even if they are outside the range.
-    /// - new: Tokens to append to the existing ones.
+    ///   - range: The range to replace.
+    ///   - replacement: The new text.
+    ///   - keepingTokens: Whether to keep the tokens in the range.
+    ///   - others: Indices of tokens to remove even if they are outside the range.
+    ///   - new: Tokens to append to the existing ones.
     /// - Returns: Whether anything was deleted or inserted.
     mutating func replace(
         _ range: Range<Int>,

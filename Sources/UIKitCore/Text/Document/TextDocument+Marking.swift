@@ -8,9 +8,9 @@ extension TextDocument {
     /// Puts composed text in place of the marked text or the selection, and marks it.
     ///
     /// - Parameters:
-    /// - string: The text; an empty string cancels the composition.
-    /// - selected: The range to select, in UTF-16 offsets into `string`.
-    /// - keepingTokens: Whether to keep the tokens in the selection.
+    ///   - string: The text; an empty string cancels the composition.
+    ///   - selected: The range to select, in UTF-16 offsets into `string`.
+    ///   - keepingTokens: Whether to keep the tokens in the selection.
     /// - Returns: Whether the contents changed. The marked range and the selection may change in any case.
     mutating func setMarkedText(_ string: String, selected: Range<Int>, keepingTokens: Bool) -> Bool {
         let target = insertionRange

@@ -25,8 +25,8 @@ extension UITextField {
     /// Selects text after the user did so with the pointer.
     ///
     /// - Parameters:
-    /// - anchor: The start of the selection, in UTF-16 units of the text.
-    /// - head: The end of the selection, which is the end that keys move.
+    ///   - anchor: The start of the selection, in UTF-16 units of the text.
+    ///   - head: The end of the selection, which is the end that keys move.
     @_spi(Host)
     public func userSelected(from anchor: Int, to head: Int) {
         changeSelection { $0.select(anchor: $0.textStart + max(anchor, 0), head: $0.textStart + max(head, 0)) }

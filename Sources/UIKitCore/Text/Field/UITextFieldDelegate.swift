@@ -17,8 +17,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ///
     /// - Parameters:
     ///   - textField: The field.
-    /// - range: The range to replace, in UTF-16 units of the text; tokens do not count.
-    /// - string: The new text; empty for a deletion.
+    ///   - range: The range to replace, in UTF-16 units of the text; tokens do not count.
+    ///   - string: The new text; empty for a deletion.
     /// - Note: Rule 21.
     func textField(
         _ textField: UITextField,

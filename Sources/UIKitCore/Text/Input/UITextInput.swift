@@ -32,8 +32,8 @@ public protocol UITextInput: UIKeyInput {
     /// Replaces the composed text or the selection with new composed text.
     ///
     /// - Parameters:
-    /// - markedText: The text; nil or empty cancels the composition.
-    /// - selectedRange: The selection, in UTF-16 units from the start of `markedText`.
+    ///   - markedText: The text; nil or empty cancels the composition.
+    ///   - selectedRange: The selection, in UTF-16 units from the start of `markedText`.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     /// Commits the composed text.
     func unmarkText()

@@ -40,8 +40,8 @@ public final class TextDrag {
     /// Makes a drag of content that is not from a text field.
     ///
     /// - Parameters:
-    /// - items: The items for fields.
-    /// - isForOthers: Whether other programs receive the text of the items.
+    ///   - items: The items for fields.
+    ///   - isForOthers: Whether other programs receive the text of the items.
     init(items: [PasteboardItem], isForOthers: Bool) {
         self.items = items
         tokens = []

@@ -45,8 +45,8 @@ extension UIWindow {
     /// Notifies recognizers that the pointer moved without a pressed button.
     ///
     /// - Parameters:
-    /// - view: The view under the pointer; nil if it left the window.
-    /// - point: The location in the window's coordinates.
+    ///   - view: The view under the pointer; nil if it left the window.
+    ///   - point: The location in the window's coordinates.
     @_spi(Host)
     public func userHovered(over view: UIView?, at point: CGPoint = .zero) {
         let over = sequence(first: view, next: { $0?.superview }).compactMap { $0 }
