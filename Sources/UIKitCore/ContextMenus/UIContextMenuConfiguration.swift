@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the controller that a preview shows.
+/// Returns the view controller of a preview; nil for none.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// Returns the menu. The parameter is the system's suggested elements, which are always empty here.

@@ -19,7 +19,7 @@ extension UIControl.State: CustomStringConvertible {
 }
 
 extension UIButton {
-    /// The kinds of button.
+    /// Types of buttons.
     public enum ButtonType: Int, Sendable {
         /// White text and no other defaults, for fully customized buttons.
         case custom = 0
@@ -46,7 +46,7 @@ extension UIButton {
         }
     }
 
-    /// Sets up the configuration of a button for its state.
+    /// Updates the configuration of a button for its state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     /// The title in a state, or that of `normal` if the state has none.

@@ -70,7 +70,8 @@ extension UIKeyCommand {
 
 extension UIResponder {
     /// Performs the command of this responder that matches a key: the first exact match, otherwise the first match that ignores
-    /// Shift. Returns whether there was one.
+    /// Shift. With `withPriority`, only commands with ``UIKeyCommand/wantsPriorityOverSystemBehavior`` are considered. Returns
+    /// whether a command was performed.
     func performKeyCommand(_ press: KeyPress, withPriority: Bool = false) -> Bool {
         let commands = (keyCommands ?? []).filter { !withPriority || $0.wantsPriorityOverSystemBehavior }
         let exact = commands.first { $0.answersExactly(to: press) }

@@ -38,7 +38,7 @@ extension NSItemProviderWriting {
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// Text is read and written as UTF-8.
+/// Text is written as UTF-8, and read as UTF-8 or UTF-16.
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// Plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {

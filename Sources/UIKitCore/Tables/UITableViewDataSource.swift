@@ -8,7 +8,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// The number of rows in a section. Called when data is loaded or updated, never while scrolling.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// The cell of a row. Called only for rows on screen and rows that are measured; get the cell from
+    /// The cell of a row. Called only for rows that are on screen, or measured near it; get the cell from
     /// ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 

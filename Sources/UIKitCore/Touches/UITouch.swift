@@ -31,7 +31,7 @@ open class UITouch: NSObject {
     var previousPoint: CGPoint
     var recognizers: [UIGestureRecognizer] = []
 
-    /// The pointer button of the touch.
+    /// The pointer buttons of the touch.
     let buttons: UIEvent.ButtonMask
     /// Whether a widget of the host handles the press natively, so that the control under it does nothing.
     let isOnWidget: Bool

@@ -15,8 +15,8 @@ extension TextDocument {
 
     /// The effect of backspace.
     ///
-    /// At the start of the text, backspace first selects the last token; the next backspace deletes it like any selection. Rule
-    /// 59 recommends this without confirming it. It is decided only here.
+    /// At the start of the text, backspace first selects the last token; the next backspace deletes it like any selection.
+    /// Rule 59 recommends this without confirming it. It is decided only here.
     func backwardDeletion(by unit: DeletionUnit = .character) -> Deletion {
         guard selection.isCaret else { return .delete(selection.range) }
         let caret = selection.head

@@ -5,7 +5,7 @@ extension TextDocument {
     /// The range that the input method's next text replaces: the marked text or the selection.
     var insertionRange: Range<Int> { markedRange ?? selection.range }
 
-    /// Puts composed text in place of the marked text or the selection, and marks it.
+    /// Replaces the marked text or the selection with composed text, and marks it.
     ///
     /// - Parameters:
     ///   - string: The text; an empty string cancels the composition.

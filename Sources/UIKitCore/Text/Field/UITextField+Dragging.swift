@@ -36,7 +36,7 @@ extension UITextField {
     /// Drops content from this program, and begins editing: inserts the text at an offset in UTF-16 units of ``text``, and the
     /// tokens after the existing ones (rule 64).
     ///
-    /// - Returns: Whether the field accepted the drop. The paste delegate may provide the result later.
+    /// - Returns: Whether the field accepted the drop. True if the paste delegate has not provided the result yet.
     @_spi(Host)
     @discardableResult
     public func drop(_ drag: TextDrag, at offset: Int, _ operation: DropOperation) -> Bool {
@@ -75,7 +75,7 @@ extension UITextField {
 
     /// Drops text from a different program at an offset in UTF-16 units of ``text``, and begins editing.
     ///
-    /// - Returns: Whether the field accepted the drop. The paste delegate may provide the result later.
+    /// - Returns: Whether the field accepted the drop. True if the paste delegate has not provided the result yet.
     @_spi(Host)
     @discardableResult
     public func drop(text: String, at offset: Int) -> Bool {

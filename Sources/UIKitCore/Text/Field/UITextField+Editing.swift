@@ -149,8 +149,8 @@ extension UITextField {
         if endsEditing { resignFirstResponder() }
     }
 
-    /// Handles a tap on the clear button: calls `textFieldShouldClear(_:)`, removes text and tokens, and focuses the field (rule
-    /// 22). Tokens that the user may not delete are kept (rule 63).
+    /// Handles a tap on the clear button: calls `textFieldShouldClear(_:)`, removes text and tokens, and focuses the field
+    /// (rule 22). Tokens that the user may not delete are kept (rule 63).
     @_spi(Host)
     public func clearButtonTapped() {
         guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }

@@ -4,9 +4,10 @@ import Foundation
 ///
 /// Changes by the program send no events and no notifications and do not call the delegate. Edits by the user come through
 /// `UIKeyInput` and `UITextInput` (``insertText(_:)``, ``deleteBackward()``, ``replace(_:withText:)``,
-/// ``setMarkedText(_:selectedRange:)``), whoever calls them. First the delegate is queried, then the text changes. Then follow
-/// the notification of the selection change, the event `editingChanged` and ``textDidChangeNotification``, in this order. At each
-/// of these calls the field is in a consistent state, and the app may change the text again.
+/// ``setMarkedText(_:selectedRange:)``). Programmatic calls of these methods count as edits by the user. First the delegate is
+/// queried, then the text changes. Then follow the delegate's call for the changed selection, the event `editingChanged` and
+/// ``textDidChangeNotification``, in this order. At each of these calls the field is in a consistent state, and the app may
+/// change the text again.
 ///
 /// In inserted text, line breaks become spaces; a single line break acts as the Return key. Inserted text, whether typed, pasted
 /// or dropped, is truncated if the field's text would exceed 16,384 UTF-16 units, or 4,096 in a `UISearchTextField`. UIKit has no

@@ -2,10 +2,10 @@ import Foundation
 
 /// A text field for searching, with tokens before the text.
 ///
-/// A token occupies one position, and all tokens are before the text (rules 56 and 57). A caret before a token selects it (rule
-/// 58). Changes of the tokens by the program send no events, do not call the delegate, and clear the undo history, except for
-/// ``replaceTextualPortion(of:with:at:)``. The user can delete tokens and restore them with undo, so read ``tokens`` instead of
-/// keeping a copy (rule 60). Main actor.
+/// A token occupies one position, and all tokens are before the text (rules 56 and 57). A caret before a token selects it
+/// (rule 58). Changes of the tokens by the program send no events, do not call the delegate, and clear the undo history, except
+/// for ``replaceTextualPortion(of:with:at:)``. The user can delete tokens and restore them with undo, so read ``tokens`` instead
+/// of keeping a copy (rule 60). Main actor.
 open class UISearchTextField: UITextField {
     private(set) var ownTokenBackgroundColor: UIColor?
     private(set) var magnifier: UIImageView?
@@ -147,8 +147,8 @@ open class UISearchTextField: UITextField {
     /// Converts text to a token: removes the text in the range but none of its tokens, commits composed text, inserts the token
     /// and selects it. All of this is one undo step.
     ///
-    /// Trap: the token is selected afterwards, so that the next typed character replaces it. Assign `selectedTextRange` to
-    /// continue after it. Traps for an index beyond `tokens.count`.
+    /// The token is selected afterwards, so that the next typed character replaces it. To continue typing after it, assign
+    /// `selectedTextRange`. Traps for an index beyond `tokens.count`.
     ///
     /// - Note: Rule 62.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {

@@ -43,7 +43,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Fails after too much movement. An override calls `super`.
+    /// Updates the gesture, or fails after too much movement. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard storedState == .possible else {
             state = .changed
