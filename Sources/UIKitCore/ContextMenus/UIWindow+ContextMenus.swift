@@ -3,8 +3,8 @@ import Foundation
 extension UIWindow {
     /// Opens the context menu at a point, after a click of the secondary button or a long press.
     ///
-    /// The innermost view with a menu opens it: a button its menu, a view that of its interaction, a row that of the table's
-    /// delegate. If the delegate provides none, the views that contain the row are queried.
+    /// The innermost view with a menu opens it: the menu of a button, of a view's interaction, or of a row's table delegate. If
+    /// the table's delegate provides none, the views that contain the row are queried.
     ///
     /// - Parameters:
     ///   - view: The view that the hit test found.
@@ -17,7 +17,7 @@ extension UIWindow {
         return true
     }
 
-    /// Opens the context menu after a press of the menu key: that of the focused row or item, or of the first responder.
+    /// Opens the context menu of the focused row or item, or of the first responder, after a press of the menu key.
     ///
     /// - Returns: Whether a menu opened.
     @_spi(Host)

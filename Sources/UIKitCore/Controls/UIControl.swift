@@ -60,7 +60,7 @@ open class UIControl: UIView {
 
     /// Adds an action for events.
     ///
-    /// It replaces an action with the same identifier at those of the events for which that was added.
+    /// If there is an action with the same identifier for any of these events, it is replaced there.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         register(action, for: controlEvents)
     }

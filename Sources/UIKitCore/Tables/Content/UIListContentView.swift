@@ -28,7 +28,7 @@ open class UIListContentView: UIView, UIContentView {
         prepare()
     }
 
-    /// Unavailable: used only by `appearance()`. A view needs a configuration, as in UIKit.
+    /// Unavailable, as in UIKit: a view needs a configuration. Only `appearance()` uses this initializer.
     @available(*, unavailable, message: "Use init(configuration:).")
     public override init(frame: CGRect) {
         list = .cell()

@@ -2,8 +2,9 @@ import Foundation
 
 /// A single scrolling column of rows in sections.
 ///
-/// Only visible rows have cells, and cells are reused, so the number of rows costs nothing. Rows that were never shown have
-/// estimated heights, which are corrected when a row comes near the screen. The visible rows do not move then. Main actor.
+/// Only visible rows have cells, and cells are reused, so the cost does not depend on the number of rows. Rows that were never
+/// shown have estimated heights, which are corrected when a row comes near the screen. The visible rows keep their position then.
+/// Main actor.
 open class UITableView: UIScrollView {
     /// The appearance of the sections.
     public enum Style: Int, Sendable {

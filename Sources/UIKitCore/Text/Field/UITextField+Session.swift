@@ -19,8 +19,8 @@ extension UITextField {
         return delegate?.textFieldShouldEndEditing(self) ?? true
     }
 
-    /// Begins editing after the field became first responder. If an observer ends editing, the remaining ones are not notified of
-    /// its begin.
+    /// Begins editing after the field became first responder. If a callback ends editing, the remaining callbacks about its begin
+    /// are skipped.
     func beginEditing() {
         guard !editing.isActive else { return }
         editing.isActive = true

@@ -51,8 +51,8 @@ extension UITextField {
 struct TextFieldEditing {
     /// Whether the field is being edited.
     var isActive = false
-    /// Whether delegate and owner are being queried about the begin, to prevent nested queries.
+    /// Whether delegate and owner are being queried whether editing may begin. Prevents nested queries.
     var isAskingToBegin = false
-    /// The same for the end.
+    /// The same for the end of editing.
     var isAskingToEnd = false
 }

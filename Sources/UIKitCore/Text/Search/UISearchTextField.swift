@@ -147,7 +147,7 @@ open class UISearchTextField: UITextField {
     /// Converts text to a token: removes the text in the range but none of its tokens, commits composed text, inserts the token
     /// and selects it. All of this is one undo step.
     ///
-    /// The token is selected afterwards, so that the next typed character replaces it. To continue typing after it, assign
+    /// Trap: the token is selected afterwards, so that the next typed character replaces it. To continue typing after it, assign
     /// `selectedTextRange`. Traps for an index beyond `tokens.count`.
     ///
     /// - Note: Rule 62.
