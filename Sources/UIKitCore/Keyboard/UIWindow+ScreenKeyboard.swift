@@ -63,7 +63,7 @@ extension UIWindow {
         setNeedsLayout()
     }
 
-    /// Notifies navigation controllers, which hide or show their bars.
+    /// Notifies navigation controllers, which hide their navigation bar while there is a keyboard if the app asked for it.
     private func hideBars(_ isKeyboardThere: Bool) {
         forEachDescendant { view in
             (view.viewController as? UINavigationController)?.keyboardDidChange(isThere: isKeyboardThere)

@@ -92,8 +92,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Views around the rows
 
-    /// A view above all rows, as wide as the table; its height is that of its frame. A search bar with zero height gets its
-    /// fitting height.
+    /// A view above all rows, as wide as the table; its height is that of its frame. A search bar without an explicit height gets
+    /// its fitting height.
     open var tableHeaderView: UIView? {
         didSet { if tableHeaderView !== oldValue { replace(oldValue, by: tableHeaderView) } }
     }
