@@ -4,8 +4,8 @@
 #define __has_feature(feature) 0
 #endif
 
-// Chosen when the program is loaded: an instruction of most processors counts bits ten times as fast as what all of them have.
-// The thread sanitizer is not there yet at that time.
+// Resolved at load time: most processors have an instruction that counts bits ten times as fast as the portable code. The
+// thread sanitizer is not initialized at that time.
 #if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define FOR_THIS_PROCESSOR __attribute__((target_clones("popcnt", "default")))
 #else

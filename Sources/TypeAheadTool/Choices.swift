@@ -1,20 +1,20 @@
 import TextEscaping
 
-/// Which columns are searched, and of which values are chosen.
+/// The searched columns and the chosen values.
 struct Choices {
-    /// A column and how much a match in it counts.
+    /// A column and the weight of its matches.
     struct Field {
         let column: Int
         let weight: Double
     }
 
-    /// The columns that are searched; none where lines have no columns.
+    /// The searched columns; empty for lines without columns.
     private(set) var fields: [Field] = []
-    /// For columns of which values are chosen, the values.
+    /// The chosen values, by column.
     private(set) var filters: [Int: Set<String>] = [:]
     private(set) var scope: (column: Int, value: String)?
 
-    /// Finds the columns that were named.
+    /// Resolves the column names.
     init(_ invocation: Invocation, columns: [String]?) throws {
         guard let columns else { return }
         let finder = ColumnFinder(columns: columns)
@@ -34,11 +34,11 @@ struct Choices {
     }
 }
 
-/// Finds columns by names that may have equals signs in them.
+/// Finds columns by name. Names may contain equals signs.
 private struct ColumnFinder {
     let columns: [String]
 
-    /// NAME or NAME=WEIGHT.
+    /// Parses NAME or NAME=WEIGHT.
     func field(_ text: String) throws -> Choices.Field {
         if let column = columns.firstIndex(of: text) { return Choices.Field(column: column, weight: 1) }
         guard let equals = text.lastIndex(of: "=") else { throw unknown(text) }
@@ -51,7 +51,7 @@ private struct ColumnFinder {
         return Choices.Field(column: column, weight: weight)
     }
 
-    /// FIELD=VALUE.
+    /// Parses FIELD=VALUE.
     func choice(_ text: String, option: String) throws -> (column: Int, value: String) {
         let signs = text.indices.filter { text[$0] == "=" }
         guard let first = signs.first else {

@@ -1,20 +1,20 @@
 import Glibc
 import TextEscaping
 
-/// The bytes of a file. A file on a disk is mapped, what comes through a pipe is read.
+/// The bytes of a file. A regular file is memory-mapped, other input is read.
 ///
-/// The bytes are given back when the program ends, and not before: they may be read from any thread.
+/// The memory is never deallocated, so any thread may read it.
 final class Input: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Takes bytes over, which must stay as they are for good.
+    /// Takes ownership of bytes, which must never change.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Opens a file.
     ///
     /// - Parameters:
-    ///   - path: Its path; nil for standard input.
-    ///   - name: The name as it is shown.
+    ///   - path: The path; nil for standard input.
+    ///   - name: The display name.
     convenience init(path: UnsafePointer<CChar>?, name: String) throws {
         let name = path == nil ? "Standard input" : "“\(escaped(name))”"
         let file = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
@@ -40,7 +40,7 @@ final class Input: @unchecked Sendable {
         return UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt8.self), count: size)
     }
 
-    /// Reading what a mapped file no longer has is answered with a signal.
+    /// Accessing a mapped page beyond the end of a truncated file raises SIGBUS.
     private static func endWhenFileShrinks() {
         _ = signal(SIGBUS) { _ in
             let sentence: StaticString = "typeahead: The file became shorter while it was searched. Start again.\n"
@@ -81,12 +81,12 @@ final class Input: @unchecked Sendable {
         }
     }
 
-    /// The text of some bytes, with U+FFFD for what is not UTF-8.
+    /// The text of a range of bytes, with U+FFFD for invalid UTF-8.
     func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// The first place of a byte within a range.
+    /// The first occurrence of a byte within a range.
     func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard !range.isEmpty, let base = bytes.baseAddress else { return nil }
         guard let found = memchr(base + range.lowerBound, Int32(byte), range.count) else { return nil }

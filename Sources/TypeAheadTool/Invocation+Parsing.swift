@@ -1,15 +1,15 @@
 import TextEscaping
 import TypeAhead
 
-/// What the arguments ask for.
+/// A parsed command line.
 enum Request {
     case help
     case version
     case search(Invocation)
 
-    /// Reads the arguments.
+    /// Parses the arguments.
     ///
-    /// - Parameter arguments: All of them, the program's name at first.
+    /// - Parameter arguments: All arguments, beginning with the program's name.
     init(_ arguments: [String]) throws {
         var parser = ArgumentParser(arguments)
         self = try parser.parse()
@@ -53,7 +53,7 @@ private struct ArgumentParser {
 
     // MARK: Options
 
-    /// - Returns: What to do in place of a search, if the option says so.
+    /// - Returns: The request that replaces a search, such as help; otherwise nil.
     private mutating func read(option argument: String) throws -> Request? {
         let (name, attached) = Self.split(argument)
         switch name {
@@ -107,7 +107,7 @@ private struct ArgumentParser {
         invocation.style = style
     }
 
-    /// Takes `--name=value` and `-nVALUE` apart.
+    /// Splits `--name=value` and `-nVALUE`.
     private static func split(_ argument: String) -> (name: String, attached: String?) {
         if argument.hasPrefix("--") {
             guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }

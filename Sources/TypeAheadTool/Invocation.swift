@@ -1,4 +1,4 @@
-/// What the tool was asked for.
+/// The options and arguments of a search.
 struct Invocation {
     /// How a file is read.
     enum Format {
@@ -6,31 +6,31 @@ struct Invocation {
         case table(hasHeader: Bool)
     }
 
-    /// How an answer is written.
+    /// The output format.
     enum Style {
         case text
         case count
         case json
     }
 
-    /// The name of the file as it is shown.
+    /// The display name of the file.
     var fileName = ""
-    /// Where the file's name stands among the arguments, as bytes that need not be UTF-8.
+    /// The index of the file's name among the arguments, whose bytes need not be UTF-8.
     var fileArgument = 0
-    /// What to search for; none: what standard input says.
+    /// The queries; if empty, they are read from standard input.
     var queries: [String] = []
-    /// How to read the file; nil: as its name says.
+    /// The format of the file; nil to derive it from the name.
     var format: Format?
     var style = Style.text
     var explains = false
     var times = false
     var limit = 10
     var offset = 0
-    /// NAME or NAME=WEIGHT, as it was given.
+    /// NAME or NAME=WEIGHT, as given.
     var fields: [String] = []
-    /// FIELD=VALUE, as it was given.
+    /// FIELD=VALUE, as given.
     var filters: [String] = []
-    /// FIELD=VALUE, as it was given.
+    /// FIELD=VALUE, as given.
     var scope: String?
     var language: String?
     var forgivesTypos = true
@@ -39,7 +39,7 @@ struct Invocation {
     /// Whether the file is standard input.
     var readsStandardInput: Bool { fileName == "-" }
 
-    /// How to read the file.
+    /// The resolved format of the file.
     var effectiveFormat: Format {
         format ?? (fileName.lowercased().hasSuffix(".tsv") ? .table(hasHeader: true) : .lines)
     }

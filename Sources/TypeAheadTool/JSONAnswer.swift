@@ -1,13 +1,13 @@
 import TextEscaping
 import TypeAhead
 
-/// Writes an answer as one line of JSON.
+/// Formats results as one line of JSON.
 struct JSONAnswer {
     let records: Records
 
     /// - Parameters:
-    ///   - milliseconds: How long the search took, if that is asked for.
-    ///   - explanation: Gives sentences about a record, if that is asked for.
+    ///   - milliseconds: The duration of the search, if requested.
+    ///   - explanation: Explains a record, if requested.
     func text(
         _ results: SearchResults<Line>,
         for query: String,
@@ -40,7 +40,7 @@ struct JSONAnswer {
         return "{\(fields.joined(separator: ","))}"
     }
 
-    /// Offsets in UTF-8.
+    /// Ranges as UTF-8 offsets.
     private static func ranges(_ match: FieldMatch) -> String {
         func offset(_ index: String.Index) -> Int { match.text.utf8.distance(from: match.text.startIndex, to: index) }
         let pairs = match.ranges.map { range in
@@ -49,8 +49,8 @@ struct JSONAnswer {
         return "[\(pairs.joined(separator: ","))]"
     }
 
-    /// A text in quotation marks. What ``escaped(_:keeping:limit:)`` escapes is escaped here, too, as JSON writes it, so that the
-    /// JSON can be shown and is one line for everybody.
+    /// A JSON string literal. Escapes in JSON syntax whatever ``escaped(_:keeping:limit:)`` escapes, so that the output is one
+    /// line and safe for terminals.
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

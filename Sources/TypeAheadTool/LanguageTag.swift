@@ -1,12 +1,12 @@
 import Foundation
 import TypeAhead
 
-/// A language tag as in BCP 47, with hyphens or underscores between its parts.
+/// A BCP 47 language tag, with hyphens or underscores between subtags.
 struct LanguageTag {
-    /// The code of the language, in lower case.
+    /// The language code, in lower case.
     let language: String
 
-    /// Reads a tag; nil if it is malformed.
+    /// Parses a tag; nil if malformed.
     init?(_ text: String) {
         let subtags = text.lowercased().replacing("_", with: "-").split(
             separator: "-",
@@ -19,12 +19,12 @@ struct LanguageTag {
         self.language = String(language)
     }
 
-    /// Whether ISO 639 has the language, or `TextFolding` knows its letters.
+    /// Whether the code is in ISO 639, or `TextFolding` has a tailoring for it.
     var isKnown: Bool {
         Locale.LanguageCode(language).isISOLanguage || TextFolding.hasLetters(ofLanguage: language)
     }
 
-    /// Whether these parts may follow the language: script, region, variants, extensions and private use, in this order.
+    /// Whether subtags may follow a language: script, region, variants, extensions and private use, in this order.
     private static func isWellFormed(_ subtags: ArraySlice<Substring>) -> Bool {
         var rest = subtags
         guard rest.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) }) else {

@@ -1,24 +1,24 @@
 import Dispatch
 
-/// A line of a file: where it is, not what it says.
+/// A line of a file: its position, without its text.
 struct Line: Identifiable, Sendable {
     let start: Int
     let length: UInt32
-    /// Counted from 1 on.
+    /// The line number, from 1.
     let number: UInt32
 
     var id: UInt32 { number }
 
-    /// Its bytes, without those that end it.
+    /// Its bytes, without the line ending.
     var range: Range<Int> { start..<start + Int(length) }
 }
 
-/// The lines of a file, and what was not right about them.
+/// The lines of a file, and their defects.
 struct Lines {
-    /// Lines with the same flaw.
+    /// Lines with the same defect.
     struct Flaw {
         private(set) var count = 0
-        /// The number of the first.
+        /// The number of the first such line.
         private(set) var first = 0
 
         mutating func note(_ number: Int) {
@@ -33,25 +33,25 @@ struct Lines {
     }
 
     private(set) var lines: ContiguousArray<Line> = []
-    /// Lines with bytes that are not UTF-8.
+    /// Lines with invalid UTF-8.
     private(set) var malformed = Flaw()
-    /// Lines of which only the beginning is read.
+    /// Lines that are truncated.
     private(set) var tooLong = Flaw()
 
-    /// The number of bytes of a line that are read. An index takes texts up to sixteen times as long, and folding does not make
-    /// them that much longer.
+    /// The maximum length of a line in bytes. An index accepts texts of sixteen times this length, and folding expands text by
+    /// less.
     static let longest = 1 << 24
 
     private static let newline = UInt8(ascii: "\n")
 
-    /// Finds the lines of a file, on all processors.
+    /// Finds the lines of a file, using all processors.
     ///
-    /// A line ends with a line feed, or a carriage return and a line feed; the last one need not.
+    /// A line ends with LF or CR LF, which is optional for the last line.
     ///
     /// - Parameters:
-    ///   - start: Where the first line begins.
-    ///   - longest: The number of bytes of a line that are read.
-    ///   - chunk: The number of bytes of which a processor finds the lines that begin there.
+    ///   - start: The offset of the first line.
+    ///   - longest: The maximum length of a line in bytes.
+    ///   - chunk: The number of bytes per unit of parallel work.
     init(_ input: Input, from start: Int, longest: Int = longest, chunk: Int = 1 << 22) throws {
         let end = input.bytes.count
         let count = (end - start + chunk - 1) / chunk
@@ -81,7 +81,7 @@ struct Lines {
 
     private init() {}
 
-    /// Takes in the lines that begin in a part of the file, with numbers that begin with 1.
+    /// Reads the lines that begin in a part of the file, numbered from 1.
     private mutating func readLines(of input: Input, beginningIn part: Range<Int>, from first: Int, longest: Int) {
         var start = part.lowerBound
         if start > first {
@@ -95,7 +95,7 @@ struct Lines {
             append(start..<(newline ?? input.bytes.count), isEnded: newline != nil, of: input, longest: longest)
             start = (newline ?? input.bytes.count) + 1
         }
-        // Most files have no flaw, which a look at the whole part tells sooner than one at each line.
+        // Validating the whole part at once is faster than line by line, and most files are valid.
         guard let last = lines.last, !input.isWellFormed(begin..<last.range.upperBound) else { return }
         for line in lines where !input.isWellFormed(line.range) { malformed.note(Int(line.number)) }
     }
@@ -107,18 +107,18 @@ struct Lines {
         if end - range.lowerBound > longest {
             tooLong.note(number)
             end = range.lowerBound + longest
-            // No character is cut.
+            // Avoids splitting a character.
             for _ in 0..<3 where input.bytes[end] & 0xC0 == 0x80 { end -= 1 }
         }
         lines.append(Line(start: range.lowerBound, length: UInt32(end - range.lowerBound), number: UInt32(number)))
     }
 
-    /// Takes the first line away, if there is one.
+    /// Removes and returns the first line, if any.
     mutating func removeFirst() -> Line? { lines.isEmpty ? nil : lines.removeFirst() }
 }
 
 extension Lines {
-    /// What was not right, in sentences.
+    /// Sentences that describe the defects.
     var flaws: [String] {
         var flaws: [String] = []
         if let lines = malformed.subject { flaws.append("\(lines) bytes that are not UTF-8. They are read as U+FFFD.") }
@@ -130,7 +130,7 @@ extension Lines {
 }
 
 extension Lines.Flaw {
-    /// How a sentence about the lines begins; nil if there are none.
+    /// The subject of a sentence about the lines; nil without lines.
     fileprivate var subject: String? {
         switch count {
         case 0: nil
@@ -141,7 +141,7 @@ extension Lines.Flaw {
 }
 
 extension Input {
-    /// Whether some bytes are UTF-8.
+    /// Whether a range of bytes is valid UTF-8.
     fileprivate func isWellFormed(_ range: Range<Int>) -> Bool {
         do {
             _ = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[range]).span)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What is printed, in large pieces.
+/// A buffered output stream.
 struct Output {
-    /// Thrown when whoever reads it has read enough.
+    /// Thrown when the reader closed the pipe.
     struct Closed: Error {}
 
     private let file: Int32
@@ -10,7 +10,7 @@ struct Output {
 
     init(_ file: Int32) { self.file = file }
 
-    /// Whether what was found can be emphasised: on a terminal that can, for a person who does not mind.
+    /// Whether matches can be emphasised: on a capable terminal, unless NO_COLOR is set.
     var canEmphasise: Bool {
         guard isatty(file) == 1, Self.variable("NO_COLOR").isEmpty else { return false }
         return !["", "dumb"].contains(Self.variable("TERM"))

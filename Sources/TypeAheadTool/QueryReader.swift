@@ -1,14 +1,14 @@
 import Glibc
 
-/// Reads the lines of standard input, each as soon as it is there.
+/// Reads the lines of standard input as soon as they are available.
 struct QueryReader {
     private var buffer: [UInt8] = []
     private var at = 0
     private var isAtEnd = false
 
-    /// The next line, without what ends it; nil at the end.
+    /// The next line, without its line ending; nil at the end of input.
     ///
-    /// - Parameter wait: Is called before this waits for somebody to write.
+    /// - Parameter wait: Called before blocking for input.
     mutating func next(beforeWaiting wait: () throws -> Void) throws -> String? {
         var seen = at
         while true {

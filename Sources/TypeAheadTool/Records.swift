@@ -1,22 +1,22 @@
-/// What is searched: the lines of a file, and how they are cut into columns.
+/// The searched records: the lines of a file, with their columns.
 struct Records: Sendable {
     let input: Input
     let lines: ContiguousArray<Line>
-    /// The names of the columns, each of them once; nil where lines have none.
+    /// The unique names of the columns; nil for lines without columns.
     let columns: [String]?
 
-    /// For each line, how far into it some of the columns begin: each of so many. Finding a column begins there, because lines may
-    /// have thousands.
+    /// For each line, the offsets of every n-th column. Lines may have thousands of columns, so the scan for a column starts at
+    /// the nearest offset.
     private let marks: [UInt32]
     private static let columnsPerMark = 32
     private let marksPerLine: Int
 
-    /// The columns of a line; what is behind the last one that has a name belongs to none.
+    /// The columns of a line, without any content after the last named one.
     func cells(of line: Line) -> [Range<Int>] {
         (columns ?? []).indices.map { cell($0, of: line) }
     }
 
-    /// The bytes of a line in one column; none where it has fewer columns.
+    /// The bytes of a line in one column; empty if the line has fewer columns.
     func cell(_ column: Int, of line: Line) -> Range<Int> {
         var rest = line.range
         let mark = column / Self.columnsPerMark
@@ -29,7 +29,7 @@ struct Records: Sendable {
 
     private static let tab = UInt8(ascii: "\t")
 
-    /// What is left of a line behind its first cell.
+    /// The part of a line after its first cell.
     private static func behindCell(_ rest: Range<Int>, in input: Input) -> Range<Int> {
         (input.firstIndex(of: tab, in: rest).map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
     }
@@ -48,8 +48,8 @@ extension Records {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: Its path; nil for standard input.
-    ///   - report: Is told, in sentences, what was not right about the file.
+    ///   - path: The path; nil for standard input.
+    ///   - report: Receives sentences about defects of the file.
     init(_ invocation: Invocation, path: UnsafePointer<CChar>?, report: (String) -> Void) throws {
         let input = try Input(path: path, name: invocation.fileName)
         let hasMark = input.bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -70,7 +70,7 @@ extension Records {
         marks = Self.marks(of: lines.lines, in: input, perLine: marksPerLine)
     }
 
-    /// How far into each line every so many columns begin.
+    /// The offsets of every n-th column in each line.
     private static func marks(of lines: ContiguousArray<Line>, in input: Input, perLine: Int) -> [UInt32] {
         guard perLine > 0 else { return [] }
         var marks: [UInt32] = []
@@ -85,7 +85,7 @@ extension Records {
         return marks
     }
 
-    /// The names of columns, of which none is empty and no two are equal.
+    /// The column names, made nonempty and unique.
     private static func names(_ header: String) -> [String] {
         var taken: Set<String> = []
         var names = header.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

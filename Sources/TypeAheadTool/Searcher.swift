@@ -1,6 +1,6 @@
 import TypeAhead
 
-/// An index of a file's records, and how to ask it.
+/// An index of a file's records, with query options.
 struct Searcher {
     let records: Records
     let index: SearchIndex<Line>
@@ -24,12 +24,12 @@ struct Searcher {
         self.template = template
     }
 
-    /// Answers a query as it was typed.
+    /// Runs a typed query.
     mutating func search(_ text: String) -> SearchResults<Line> {
         index.search(query(text), narrowing: &narrowing)
     }
 
-    /// A query as it was typed, with what the options say.
+    /// A typed query, merged with the options.
     func query(_ text: String) -> SearchQuery {
         let typed = SearchQuery(parsing: text)
         var query = template
@@ -38,7 +38,7 @@ struct Searcher {
         return query
     }
 
-    /// Says why a query finds a record, and why it stands where it does; a sentence a line.
+    /// Explains why a query finds a record, and its rank, one sentence per line.
     func explanation(of line: Line, for text: String) -> String {
         index.explain(line.id, for: query(text))?.description ?? ""
     }
@@ -59,6 +59,6 @@ struct Searcher {
 }
 
 extension Records {
-    /// The name of the field of the values in a column, which is no column's name: the column may be searched, too.
+    /// The field name for filtering by a column. It differs from all column names, because the column may be searched, too.
     fileprivate func filterName(_ column: Int) -> String { "\t\(column)" }
 }

@@ -1,4 +1,4 @@
-/// Measures how long something takes.
+/// Measures durations.
 struct Stopwatch {
     private var start = ContinuousClock.now
 

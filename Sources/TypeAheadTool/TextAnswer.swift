@@ -1,12 +1,12 @@
 import TextEscaping
 import TypeAhead
 
-/// Writes an answer as people read it: the number of records, and a line for each.
+/// Formats results for users: the number of records, and a line for each.
 struct TextAnswer {
     let records: Records
     let emphasises: Bool
 
-    /// - Parameter explanation: Gives sentences about a record, if that is asked for.
+    /// - Parameter explanation: Explains a record, if requested.
     func text(
         _ results: SearchResults<Line>,
         for query: String,

@@ -1,7 +1,7 @@
 import Glibc
 import TextEscaping
 
-/// `typeahead`: answers queries about a file.
+/// `typeahead`: runs queries on a file.
 @main
 struct Tool {
     private let invocation: Invocation
@@ -10,7 +10,7 @@ struct Tool {
     private var hasAnswered = false
 
     static func main() {
-        // Whoever reads the output may have read enough; that is no failure.
+        // A closed pipe is not a failure: it is handled as an error of the write.
         _ = signal(SIGPIPE, SIG_IGN)
         let status: Int32
         do {
@@ -19,7 +19,7 @@ struct Tool {
             case .version: status = try print(Usage.version + "\n")
             case .search(let invocation):
                 var tool = Tool(invocation)
-                // The index is not taken apart at the end.
+                // Exits without deallocating the index.
                 exit(try tool.run())
             }
         } catch is Output.Closed {
@@ -40,10 +40,10 @@ struct Tool {
         return ExitStatus.found
     }
 
-    /// Says something on standard error.
+    /// Writes a message to standard error.
     private static func report(_ sentence: String) {
         var errors = Output(STDERR_FILENO)
-        // Where nobody can be told, nothing can be done about it either.
+        // Errors of standard error cannot be reported.
         try? errors.write("typeahead: \(escapedMessage(sentence))\n")
         try? errors.flush()
     }

@@ -1,17 +1,17 @@
-/// Why the tool cannot do what it was asked for: a sentence, and what to do.
+/// A failure of the tool: a sentence with the reason and the remedy.
 struct ToolError: Error {
     let sentence: String
 
-    /// Makes an error of a sentence. What it quotes of names and texts must be escaped.
+    /// Makes an error. Quoted names and texts must be escaped.
     init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// How the tool ends, as grep does.
+/// The exit status, as for grep.
 enum ExitStatus {
-    /// Something was found.
+    /// A query has results.
     static let found: Int32 = 0
-    /// Nothing was found, for no query.
+    /// No query has results.
     static let notFound: Int32 = 1
-    /// Wrong usage, or a file that cannot be read.
+    /// Wrong usage, or an unreadable file.
     static let failed: Int32 = 2
 }

@@ -1,4 +1,4 @@
-/// What the tool says of itself.
+/// The help and version texts.
 enum Usage {
     static let version = "typeahead (Searchlight), not released yet"
 

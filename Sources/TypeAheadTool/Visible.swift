@@ -1,4 +1,5 @@
 import TextEscaping
 
-/// A whole text of a file as it is printed: ``escaped(_:keeping:limit:)`` without tabs, which are between columns, and without end.
+/// A text of a file for output: ``escaped(_:keeping:limit:)`` except for tabs, which separate columns, and without a length
+/// limit.
 func visible(_ text: some StringProtocol) -> String { escaped(text, keeping: ["\t"], limit: .max) }

@@ -1,9 +1,9 @@
 import TypeAhead
 import UIKit
 
-/// The number of results that a screen reader announces: that of the pipeline, whatever rows the app shows.
+/// The number of results that screen readers announce: that of the pipeline, regardless of the displayed rows.
 extension SearchPipelineUpdater {
-    /// Gives the search controller the number of results.
+    /// Provides the search controller with the number of results.
     func announceResults(of searchController: UISearchController) {
         searchController.resultCount = { [weak self] in self?.resultCount }
         pipeline.onChangeForCompanion = { [weak searchController] in searchController?.resultCountDidChange() }
@@ -14,7 +14,7 @@ extension SearchPipelineUpdater {
         switch state.phase {
         case .idle, .waiting, .searching, .stalled, .failed: return .pending
         case .empty(let remedies, let isProving):
-            // Corrections are looked for before other remedies.
+            // Corrections precede other recovery suggestions.
             return .none(correction: remedies.first?.correctedText, isFinal: !isProving || !remedies.isEmpty)
         case .results:
             guard let answer = state.answer, answer.isComplete, !state.isStale else { return .pending }
@@ -26,13 +26,13 @@ extension SearchPipelineUpdater {
         guard case .atLeast(let number) = answer.total else { return .exactly(answer.total.count) }
         let listed = answer.query.offset + answer.results.hits.count
         if number > listed { return .moreThan(listed) }
-        // A list that is not full holds everything.
+        // A page that is not full contains all results.
         return answer.results.hits.count < answer.query.limit ? .exactly(number) : .atLeast(number)
     }
 }
 
 extension SearchRemedy {
-    /// The text of the query, if the remedy corrects words.
+    /// The text of the query, if the suggestion corrects words.
     fileprivate var correctedText: String? {
         if case .correct = change { query.text } else { nil }
     }

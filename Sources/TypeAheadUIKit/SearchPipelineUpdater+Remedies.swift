@@ -2,9 +2,11 @@ import TypeAhead
 import UIKit
 
 extension SearchPipelineUpdater {
-    /// Searches as a remedy says, at once, and writes it into the bar: other words, fewer tokens, or the scope for all records.
+    /// Applies a recovery suggestion at once, and updates the search bar: corrected words, removed tokens, or the scope for all
+    /// records.
     ///
-    /// What does not stand in the bar, such as a filter of ``base``, only the pipeline forgets, until the bar changes.
+    /// Criteria that are not in the bar, such as a filter of ``base``, are removed only from the query of the pipeline, until
+    /// the bar changes.
     public func apply(_ remedy: SearchRemedy) {
         pipeline.apply(remedy)
         guard let searchBar = searchController?.searchBar else { return }
@@ -39,7 +41,7 @@ extension SearchPipelineUpdater {
 }
 
 extension [SearchTerm] {
-    /// Removes the last term that is the same, white space aside.
+    /// Removes the last equal term, ignoring white space.
     fileprivate mutating func removeLast(_ term: SearchTerm) {
         let words = term.text.split(whereSeparator: \.isWhitespace)
         let last = lastIndex {

@@ -1,7 +1,7 @@
 import TypeAhead
 import UIKit
 
-/// Makes queries of what stands in a search bar, and gives them to a pipeline.
+/// Converts the content of a search bar to queries, and sends them to a pipeline.
 ///
 /// ```swift
 /// let pipeline = SearchPipeline(source: index, clock: ContinuousClock())
@@ -10,39 +10,38 @@ import UIKit
 /// searchController.searchResultsUpdater = updater
 /// ```
 ///
-/// The search controller keeps its updater weakly: the app keeps this object. An app that wants to hear of updates itself stays
-/// the updater, and passes them on to ``updateSearchResults(for:)``. The delegates of controller, bar and field stay the app's,
-/// too: the return key is heard of as an event of the field. Screen readers get the number of results from the pipeline, by
-/// `UISearchController.resultCount`.
+/// The search controller has a weak reference to its updater, so the app must retain this object. An app that handles updates
+/// itself remains the updater, and forwards them to ``updateSearchResults(for:)``. The delegates of controller, bar and field
+/// remain available to the app: the return key is observed as a control event of the field. Screen readers receive the number
+/// of results from the pipeline, by `UISearchController.resultCount`.
 @MainActor
 public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchResultsUpdating {
-    /// A value that somebody chose of a field.
+    /// A chosen value of a field.
     public typealias FilterValue = (field: String, value: String)
 
-    /// What gets the queries.
+    /// The pipeline that receives the queries.
     public let pipeline: SearchPipeline<Record>
 
-    /// The query for a text. At first, ``SearchQuery/init(parsing:)``.
+    /// Converts a text to a query. Default: ``SearchQuery/init(parsing:)``.
     public var parse: @MainActor (_ text: String) -> SearchQuery = { SearchQuery(parsing: $0) }
 
-    /// The text for a query, which ``parse`` reads as the same terms and exclusions. At first, ``SearchQuery/text``.
+    /// Converts a query to a text, which ``parse`` converts to the same terms and exclusions. Default: ``SearchQuery/text``.
     public var write: @MainActor (SearchQuery) -> String = \.text
 
-    /// The value that a token stands for, or nil when it is nothing to search by. It has to be there before the first token.
+    /// The value that a token represents, or nil for a token without one. Must be set before the field has tokens.
     public var filter: (@MainActor (UISearchToken) -> FilterValue?)?
 
-    /// The scope for a scope button, or nil for all records. At first the first button is for all, and the title of any other
-    /// the name of its scope.
+    /// The scope of a scope button, or nil for all records. Default: nil for the first button, and the title of any other.
     public var scope: @MainActor (_ index: Int, _ title: String) -> String? = { index, title in
         index == 0 ? nil : title
     }
 
-    /// What each query asks for besides: how many records, which counts, and filters that are not in the bar.
+    /// The additional criteria of each query: limit, counts, and filters that are not in the bar.
     public var base = SearchQuery()
 
     private(set) weak var searchController: UISearchController?
 
-    /// Joins a search controller to a pipeline. It does not become the controller's updater by that.
+    /// Connects a search controller to a pipeline. Does not make this object the controller's updater.
     public init(_ pipeline: SearchPipeline<Record>, for searchController: UISearchController) {
         self.pipeline = pipeline
         self.searchController = searchController
@@ -50,11 +49,11 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         announceResults(of: searchController)
         let field = searchController.searchBar.searchTextField
         field.addAction(UIAction { [weak self] _ in self?.fieldDidReturn() }, for: .primaryActionTriggered)
-        // Who leaves the field in the middle of a composition ends it; the text is the same, so that nothing else says so.
+        // Leaving the field ends a composition without a change of its text, so no other event reports it.
         field.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingDidEnd)
     }
 
-    /// Gives the pipeline what stands in the bar. When there is nothing, or search is over, nothing is searched for.
+    /// Sends the content of the bar to the pipeline. Clears the search if the bar is empty or the controller inactive.
     public func updateSearchResults(for searchController: UISearchController) {
         guard searchController.isActive else { return pipeline.clear() }
         let searchBar = searchController.searchBar
@@ -62,8 +61,8 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         pipeline.search(for: query(for: searchBar) ?? SearchQuery(), isProvisional: isComposing)
     }
 
-    /// The query that stands in a bar, joined to ``base``; nil when nothing stands there, whatever the scope. Text that is being
-    /// composed is no part of it.
+    /// The query for the content of a bar, merged with ``base``; nil if the bar is empty, regardless of the scope. Excludes
+    /// text that is being composed.
     public func query(for searchBar: UISearchBar) -> SearchQuery? {
         let field = searchBar.searchTextField
         var typed = parse(committedText(of: field))

@@ -1,7 +1,7 @@
 import TypeAhead
 import UIKit
 
-/// Shows in a table what a pipeline finds, without rows that jump.
+/// Displays the results of a pipeline in a table without jumping rows.
 ///
 /// ```swift
 /// dataSource = SearchResultsDataSource(tableView: tableView) { tableView, indexPath, hit in
@@ -11,12 +11,11 @@ import UIKit
 /// }
 /// pipeline.onChange = { [weak dataSource] state in dataSource?.apply(state) }
 /// ```
+/// The results of a different query appear at once, from the top. Later results of the same query, such as further parts of an
+/// answer, are inserted by rank: the selected record stays selected, and the selected row, or the first visible one, keeps its
+/// position on screen. While the user touches or scrolls the table, such updates are deferred.
 ///
-/// What answers another query is shown at once, from its beginning. What comes later for the same query, as the parts of an answer
-/// do, finds its place by rank: the selected record stays selected, and the selected row, or the first one on screen, stays where it
-/// is. While a person touches or scrolls the table, nothing of that is shown until it rests.
-///
-/// The table's delegate stays the app's. Only it hears that a table comes to rest, so it passes two calls on:
+/// The table's delegate remains the app's. Only the delegate is notified when scrolling ends, so it must forward two calls:
 ///
 /// ```swift
 /// override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -28,8 +27,8 @@ import UIKit
 /// }
 /// ```
 ///
-/// The table keeps its data source weakly: the app keeps this object. All rows are in section 0. Subclasses may give it titles, and
-/// let rows be edited.
+/// The table has a weak reference to its data source, so the app must retain this object. All rows are in section 0. Subclasses
+/// may add section titles, and support editing.
 @MainActor
 open class SearchResultsDataSource<Record: Identifiable & Sendable>: UITableViewDiffableDataSource<Int, Record.ID>
 where Record.ID: Sendable {
@@ -39,15 +38,15 @@ where Record.ID: Sendable {
             _ tableView: UITableView, _ indexPath: IndexPath, _ hit: SearchHit<Record>
         ) -> UITableViewCell?
 
-    /// What the table shows; nil when nothing is searched for. It is older than that of the pipeline while the table moves.
+    /// The displayed answer; nil without a query. Older than that of the pipeline while the table moves.
     public private(set) var answer: SearchAnswer<Record>?
 
-    /// What is shown when the table rests.
+    /// The deferred answer.
     private var held: SearchAnswer<Record>?
     private let content: Content
     private weak var table: UITableView?
 
-    /// What the rows are made of. It is there before the data source is.
+    /// The content of the rows. Created before the data source.
     @MainActor
     private final class Content {
         var hits: [Record.ID: SearchHit<Record>] = [:]
@@ -56,9 +55,10 @@ where Record.ID: Sendable {
     /// Makes the data source of a table.
     ///
     /// - Parameters:
-    ///   - tableView: The table. It gets a gesture recognizer that recognizes nothing: it hears of the end of touches.
-    ///   - cellProvider: Makes the cell of a record, dequeued for the index path; it may mark what was found
-    ///     (``SearchHit/matches``). It is asked again for a row that stays, whose record or matches may be others.
+    ///   - tableView: The table. A gesture recognizer that never recognizes a gesture is added to it, to observe the end of
+    ///     touches.
+    ///   - cellProvider: Returns the cell of a record, dequeued for the index path; it may highlight matches
+    ///     (``SearchHit/matches``). It is called again for a row that remains, because its record or matches may have changed.
     public init(tableView: UITableView, cellProvider: @escaping HitCellProvider) {
         let content = Content()
         self.content = content
@@ -71,10 +71,10 @@ where Record.ID: Sendable {
 
     // MARK: States
 
-    /// Shows what there is to show of a search: now, or, when it is more of the same query and somebody moves the table, when it
-    /// rests.
+    /// Displays a state: at once, or, for further results of the same query while the user moves the table, when the table
+    /// comes to rest.
     ///
-    /// - Parameter state: Each state of a pipeline, or the last one.
+    /// - Parameter state: Each state of a pipeline, or the latest one.
     public func apply(_ state: SearchState<Record>) {
         if let new = state.answer, let old = answer, new.query.finds(asMuchAs: old.query), isHeld {
             held = new
@@ -84,31 +84,31 @@ where Record.ID: Sendable {
         }
     }
 
-    /// What was found in a row; nil when there is no such row.
+    /// The hit of a row; nil if there is no such row.
     public func hit(for indexPath: IndexPath) -> SearchHit<Record>? {
         itemIdentifier(for: indexPath).flatMap { content.hits[$0] }
     }
 
-    /// The record of a row; nil when there is no such row.
+    /// The record of a row; nil if there is no such row.
     public func record(for indexPath: IndexPath) -> Record? { hit(for: indexPath)?.record }
 
     // MARK: Rest
 
-    /// The table's delegate passes this call on.
+    /// The table's delegate must forward this call.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         if !decelerate { tableMayRest() }
     }
 
-    /// The table's delegate passes this call on.
+    /// The table's delegate must forward this call.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tableMayRest() }
 
-    /// Whether a person touches the table, or it moves because one did.
+    /// Whether the user touches the table, or it decelerates.
     private var isHeld: Bool {
         guard let table else { return false }
         return table.isTracking || table.isDragging || table.isDecelerating
     }
 
-    /// Looks after the present turn whether the table rests: what is tapped is the row that was under the finger.
+    /// Checks after the current turn whether the table is at rest, so that a tap selects the row that was under the finger.
     private func tableMayRest() {
         guard held != nil else { return }
         Task { [weak self] in
@@ -137,7 +137,7 @@ where Record.ID: Sendable {
         if let table { place?.restore(in: table, path: indexPath(for:)) }
     }
 
-    /// The rows for hits. A record that was found twice has one.
+    /// The rows for hits. Duplicate records have one row.
     private func snapshot(of hits: [SearchHit<Record>]) -> NSDiffableDataSourceSnapshot<Int, Record.ID> {
         let old = content.hits
         var (ids, kept): ([Record.ID], [Record.ID]) = ([], [])
@@ -159,7 +159,7 @@ where Record.ID: Sendable {
 }
 
 extension SearchQuery {
-    /// Whether the query is for the same records as another one, however many of them either lists.
+    /// Whether both queries match the same records, regardless of their limits.
     fileprivate func finds(asMuchAs other: SearchQuery) -> Bool {
         terms == other.terms && exclusions == other.exclusions && filters == other.filters && scope == other.scope
             && offset == other.offset

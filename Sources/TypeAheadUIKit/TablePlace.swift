@@ -1,13 +1,14 @@
 import UIKit
 
-/// Where rows of a table are on the screen, so that one of them can be brought back there.
+/// The positions of rows on screen, for restoring one of them.
 @MainActor
 struct TablePlace<Identifier: Hashable> {
-    /// The rows on screen, with how far their tops are from that of the screen, in points. The first one that is still there counts.
+    /// The visible rows, with their distances from the top of the screen, in points. The first row that still exists is
+    /// restored.
     private var rows: [(identifier: Identifier, distance: CGFloat)] = []
 
-    /// Looks where the rows of a table are: selected ones first, then from the top. A table at its beginning in which nothing on
-    /// screen is selected stays at its beginning, where the best is.
+    /// Records the positions of the visible rows: selected ones first, then from the top. A table at its top without a visible
+    /// selection stays at the top, where the best results are.
     init(of table: UITableView, identifier: (IndexPath) -> Identifier?) {
         let visible = table.indexPathsForRows(in: table.bounds.inset(by: table.adjustedContentInset)) ?? []
         let selected = Set(table.indexPathsForSelectedRows ?? [])
@@ -18,16 +19,16 @@ struct TablePlace<Identifier: Hashable> {
         }
     }
 
-    /// Brings the first of the rows that is still there back to where it was, as far as there is content.
+    /// Restores the position of the first row that still exists, as far as the content permits.
     ///
     /// - Parameters:
-    ///   - table: The table, which shows other rows now.
-    ///   - path: Where a row is now.
+    ///   - table: The table, after its rows changed.
+    ///   - path: The current index path of a row.
     func restore(in table: UITableView, path: (Identifier) -> IndexPath?) {
         guard !table.bounds.isEmpty else { return }
         for row in rows {
             guard let path = path(row.identifier) else { continue }
-            // Rows that come on the screen by it are measured, and may be higher than it was estimated.
+            // Rows that become visible are measured, and may be taller than estimated.
             for _ in 0..<8 {
                 table.layoutIfNeeded()
                 let offset = table.offset(nearest: table.rectForRow(at: path).minY - row.distance)
@@ -40,16 +41,16 @@ struct TablePlace<Identifier: Hashable> {
 }
 
 extension UITableView {
-    /// The offset of the beginning of the content, in points.
+    /// The offset of the top of the content, in points.
     fileprivate var beginning: CGFloat { -adjustedContentInset.top }
 
-    /// The offset next to another one at which there is content all over the table, in points.
+    /// The nearest offset at which content fills the table, in points.
     fileprivate func offset(nearest offset: CGFloat) -> CGFloat {
         let end = contentSize.height + adjustedContentInset.bottom - bounds.height
         return max(min(offset, end), beginning)
     }
 
-    /// Shows the beginning of the content.
+    /// Scrolls to the top of the content.
     func scrollToBeginning() {
         setContentOffset(CGPoint(x: contentOffset.x, y: beginning), animated: false)
     }

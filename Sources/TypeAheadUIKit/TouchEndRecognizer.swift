@@ -1,13 +1,13 @@
 import UIKit
 
-/// Hears that no finger touches a view any more. It recognizes nothing, and is in nobody's way.
+/// Reports the end of all touches of a view. It recognizes no gesture and blocks none.
 final class TouchEndRecognizer: UIGestureRecognizer {
     private let didEnd: () -> Void
     private var fingers = 0
 
     /// Makes a recognizer.
     ///
-    /// - Parameter didEnd: Called when the last finger is lifted. The view may hear of that later in the same turn.
+    /// - Parameter didEnd: Called when the last finger is lifted. The view may be notified later in the same turn.
     init(didEnd: @escaping () -> Void) {
         self.didEnd = didEnd
         super.init(target: nil, action: nil)

@@ -1,4 +1,4 @@
-// The tables by which TypeAhead folds texts, and the ways to read them.
+// The folding tables of TypeAhead, and their accessors.
 
 #ifndef TYPEAHEAD_H
 #define TYPEAHEAD_H
@@ -7,10 +7,10 @@
 
 #include <stdint.h>
 
-// What becomes of a character. An entry below 7 means that it stays as it is, and is of that class; from
-// TYPEAHEAD_FIRST_MARK on it is a mark that is dropped; otherwise a sequence is written for it.
+// The table entry of a character. An entry below 7 is a character class: the character is preserved. From TYPEAHEAD_FIRST_MARK
+// on it is a dropped mark. Otherwise it denotes a replacement sequence.
 enum {
-    // What a character is for the beginnings of words.
+    // The character classes of word segmentation.
     TYPEAHEAD_PUNCTUATION = 0,
     TYPEAHEAD_LETTER = 1,
     TYPEAHEAD_MARK = 2,
@@ -21,28 +21,28 @@ enum {
 
     TYPEAHEAD_DROPPED = 7,
     TYPEAHEAD_SPACE = 8,
-    // A syllable of Hangul, which is made of its letters.
+    // A Hangul syllable, which is decomposed into its letters.
     TYPEAHEAD_SYLLABLE = 9,
     TYPEAHEAD_FIRST_SEQUENCE = 16,
     TYPEAHEAD_FIRST_MARK = 0xF000
 };
 
-// A character of which a language makes something else: the entry of a sequence, and the letter that marks after it meet, if
-// that is not the folded one.
+// A character that a language folds differently: the entry of its sequence, and the letter that combines with following marks,
+// if it differs from the folded one.
 typedef struct {
     uint32_t scalar;
     uint16_t entry;
     uint16_t letter;
 } typeahead_override;
 
-// A letter and a mark that are a letter of their own together, and the entry of its sequence.
+// A letter and a mark that form a letter of the language, and the entry of its sequence.
 typedef struct {
     uint32_t letter;
     uint16_t mark;
     uint16_t entry;
 } typeahead_pair;
 
-// A language, and which overrides and pairs it has.
+// A language, with its ranges of overrides and pairs.
 typedef struct {
     const char *_Nonnull language;
     uint16_t first_override, end_override, first_pair, end_pair;
@@ -57,35 +57,35 @@ extern const typeahead_pair typeahead_pairs[];
 extern const typeahead_tailoring typeahead_tailorings[];
 extern const int32_t typeahead_tailoring_count;
 
-// The entry of a character, which must be below 0x110000.
+// The entry of a character. The scalar must be below 0x110000.
 static inline uint16_t typeahead_entry(uint32_t scalar) {
     return typeahead_folding_entries[((uint32_t)typeahead_folding_index[scalar >> 6] << 6) | (scalar & 63)];
 }
 
-// The sequence of an entry: its length in bytes, and then its parts. A part begins with its class times 16: a letter with
-// the number of its bytes and these, an accent (class 7) with its number and its combining class, a space (class 8) alone.
+// The sequence of an entry: its length in bytes, followed by its parts. A part begins with its class times 16: a letter with
+// its byte count and bytes, a diacritic (class 7) with its number and combining class, or a space (class 8).
 static inline const uint8_t *_Nonnull typeahead_sequence(uint16_t entry) {
     return typeahead_folding_sequences + (uint32_t)(entry - TYPEAHEAD_FIRST_SEQUENCE) * 2;
 }
 
-// The number of a mark from 1 to 255, by its entry.
+// The number of a mark, from 1 to 255.
 static inline uint8_t typeahead_mark_number(uint16_t entry) { return typeahead_folding_marks[entry - TYPEAHEAD_FIRST_MARK][0]; }
 
-// The combining class of a mark, by its entry.
+// The combining class of a mark.
 static inline uint8_t typeahead_mark_class(uint16_t entry) { return typeahead_folding_marks[entry - TYPEAHEAD_FIRST_MARK][1]; }
 
-// The tailoring of a language (lower case, "-" between its parts), or -1.
+// The tailoring of a language (lower case, "-" between subtags), or -1.
 int32_t typeahead_find_tailoring(const char *_Nonnull language);
 
-// The language of a tailoring, below typeahead_tailoring_count.
+// The language of a tailoring. The number must be below typeahead_tailoring_count.
 static inline const char *_Nonnull typeahead_tailoring_language(int32_t tailoring) {
     return typeahead_tailorings[tailoring].language;
 }
 
-// What a tailoring makes of a character, or null.
+// The override of a character in a tailoring, or null.
 const typeahead_override *_Nullable typeahead_find_override(int32_t tailoring, uint32_t scalar);
 
-// The entry of the letter that a letter and a mark are together in a tailoring, or 0.
+// The entry of the letter that a letter and a mark form in a tailoring, or 0.
 uint16_t typeahead_find_pair(int32_t tailoring, uint32_t letter, uint32_t mark);
 
 #endif

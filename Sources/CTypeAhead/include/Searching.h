@@ -1,4 +1,4 @@
-// The inner loops of searching, which the compiler for C turns into vector instructions.
+// The inner loops of a search, which the C compiler vectorizes.
 
 #ifndef TYPEAHEAD_SEARCHING_H
 #define TYPEAHEAD_SEARCHING_H
@@ -12,14 +12,14 @@
 #include <emmintrin.h>
 #endif
 
-/// How many bytes behind a text may be read, though not used.
+/// The number of readable bytes required after a text. They do not affect results.
 enum { TYPEAHEAD_PADDING = 32 };
 
-/// A folded term, made ready for finding it. Its bytes must have TYPEAHEAD_PADDING readable bytes behind them.
+/// A folded term, prepared as a search pattern. Its bytes need TYPEAHEAD_PADDING readable bytes after their end.
 typedef struct {
     const uint8_t *_Nonnull bytes;
     size_t length;
-    /// The first eight bytes, and which of their bits count.
+    /// The first eight bytes, and the mask of the significant ones.
     uint64_t head;
     uint64_t mask;
 } TypeAheadTerm;
@@ -30,11 +30,11 @@ static inline uint64_t typeahead_load(const uint8_t *_Nonnull bytes) {
     return word;
 }
 
-/// Makes a term ready. Its length is at least 1.
+/// Prepares a term. The length must be at least 1.
 static inline TypeAheadTerm typeahead_term(const uint8_t *_Nonnull bytes, size_t length) {
     uint64_t mask = UINT64_MAX;
     if (length < 8) {
-        // By bytes, so that it holds in either byte order.
+        // Bytewise, so that it works in either byte order.
         uint8_t ones[8] = {0};
         memset(ones, 0xFF, length);
         mask = typeahead_load(ones);
@@ -43,7 +43,7 @@ static inline TypeAheadTerm typeahead_term(const uint8_t *_Nonnull bytes, size_t
     return term;
 }
 
-/// Whether the term stands at this place.
+/// Whether the term is at this position.
 static inline bool typeahead_matches(const uint8_t *_Nonnull text, const TypeAheadTerm *_Nonnull term) {
     if ((typeahead_load(text) & term->mask) != term->head) {
         return false;
@@ -51,7 +51,7 @@ static inline bool typeahead_matches(const uint8_t *_Nonnull text, const TypeAhe
     return term->length <= 8 || memcmp(text + 8, term->bytes + 8, term->length - 8) == 0;
 }
 
-/// Where the term stands for the first time in text[begin..<end], or -1.
+/// The first occurrence of the term in text[begin..<end], or -1.
 static inline ptrdiff_t typeahead_find(
     const uint8_t *_Nonnull text, size_t begin, size_t end, const TypeAheadTerm *_Nonnull term
 ) {
@@ -88,9 +88,9 @@ static inline ptrdiff_t typeahead_find(
     return -1;
 }
 
-/// A letter in UTF-8, made ready for finding it.
+/// A letter in UTF-8, prepared as a search pattern.
 typedef struct {
-    /// Its bytes, and which bits of four bytes they are.
+    /// Its bytes, and their mask in a word of four bytes.
     uint32_t bytes;
     uint32_t mask;
     uint8_t first;
@@ -99,9 +99,9 @@ typedef struct {
     uint8_t length;
 } TypeAheadLetter;
 
-/// Makes a letter ready.
+/// Prepares a letter.
 static inline TypeAheadLetter typeahead_letter(const uint8_t *_Nonnull bytes, size_t length) {
-    // By bytes, so that it holds in either byte order.
+    // Bytewise, so that it works in either byte order.
     uint8_t ones[4] = {0}, own[4] = {0};
     memset(ones, 0xFF, length);
     memcpy(own, bytes, length);
@@ -111,16 +111,16 @@ static inline TypeAheadLetter typeahead_letter(const uint8_t *_Nonnull bytes, si
     return letter;
 }
 
-/// Whether a letter stands at this place, which must have three readable bytes behind it. In well-formed text it does so only where
-/// a letter begins.
+/// Whether a letter is at this position, which needs three readable bytes after it. In well-formed text, only true where a
+/// letter begins.
 static inline bool typeahead_has_letter(const uint8_t *_Nonnull text, const TypeAheadLetter *_Nonnull letter) {
     uint32_t bytes;
     memcpy(&bytes, text, sizeof bytes);
     return (bytes & letter->mask) == letter->bytes;
 }
 
-/// Where letters end that stand in this order in text[begin..<end], with or without others between them, each as early as it can; or
-/// -1. The text has TYPEAHEAD_PADDING readable bytes behind it, and there is at least one letter.
+/// The end of the first subsequence match of letters in text[begin..<end], or -1. The text needs TYPEAHEAD_PADDING readable
+/// bytes after its end. Requires at least one letter.
 static inline ptrdiff_t typeahead_find_letters(
     const uint8_t *_Nonnull text, size_t begin, size_t end, const TypeAheadLetter *_Nonnull letters, size_t count
 ) {
@@ -157,12 +157,13 @@ static inline ptrdiff_t typeahead_find_letters(
     return -1;
 }
 
-/// Has memory brought near that is read soon.
+/// Prefetches memory.
 static inline void typeahead_prefetch(const void *_Nonnull address) {
     __builtin_prefetch(address);
 }
 
-/// Sets the bits of ascending slots whose gaps are bytes: a gap of 255 or more is so many bytes of 255, and the rest.
+/// Sets the bits of ascending slots encoded as gaps in bytes. A gap of 255 or more is encoded as bytes of 255 followed by the
+/// remainder.
 static inline void typeahead_set_gaps(uint64_t *_Nonnull bits, const uint8_t *_Nonnull gaps, size_t count) {
     size_t slot = (size_t)-1;
     while (count > 0) {
@@ -195,7 +196,7 @@ static inline void typeahead_and_not(uint64_t *_Nonnull bits, const uint8_t *_No
     }
 }
 
-/// Writes down the slots of ascending gaps, as typeahead_set_gaps reads them.
+/// Decodes ascending slots from gaps in the format of typeahead_set_gaps.
 static inline void typeahead_read_gaps(uint16_t *_Nonnull slots, const uint8_t *_Nonnull gaps, size_t count) {
     size_t slot = (size_t)-1;
     for (size_t index = 0; index < count;) {
@@ -206,7 +207,7 @@ static inline void typeahead_read_gaps(uint16_t *_Nonnull slots, const uint8_t *
     }
 }
 
-/// Leaves those of ascending slots that are in a set; returns how many.
+/// Keeps the slots that are in a set; returns their number.
 static inline size_t typeahead_keep_bits(uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull bits) {
     size_t kept = 0;
     for (size_t index = 0; index < count; index++) {
@@ -217,7 +218,7 @@ static inline size_t typeahead_keep_bits(uint16_t *_Nonnull slots, size_t count,
     return kept;
 }
 
-/// Leaves those of ascending slots that are among other ascending ones; returns how many.
+/// Intersects ascending slots with other ascending slots; returns the number of remaining slots.
 static inline size_t typeahead_keep_slots(
     uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull others, size_t otherCount
 ) {
@@ -242,7 +243,7 @@ static inline size_t typeahead_keep_slots(
     return kept;
 }
 
-/// Leaves those of ascending slots that are among others, of which the gaps are given; returns how many.
+/// Intersects ascending slots with others encoded as gaps; returns the number of remaining slots.
 static inline size_t typeahead_keep_gaps(
     uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull gaps, size_t otherCount
 ) {
@@ -250,7 +251,7 @@ static inline size_t typeahead_keep_gaps(
     size_t other = (size_t)-1;
     for (size_t index = 0; index < count; index++) {
         size_t slot = slots[index];
-        // The first one is below all slots in this arithmetic.
+        // The signed comparison orders the initial value before all slots.
         while ((ptrdiff_t)other < (ptrdiff_t)slot) {
             if (otherCount == 0) {
                 return kept;
@@ -268,18 +269,18 @@ static inline size_t typeahead_keep_gaps(
     return kept;
 }
 
-/// Takes the next number of a row that several threads share.
+/// Increments a counter shared by several threads; returns its previous value.
 static inline uint64_t typeahead_next(uint64_t *_Nonnull number) {
     return __atomic_fetch_add(number, 1, __ATOMIC_RELAXED);
 }
 
-/// The number of bits that are set.
+/// The number of set bits.
 size_t typeahead_count(const uint64_t *_Nonnull bits, size_t words);
 
-/// The number of bits that are set in both.
+/// The number of bits set in both.
 size_t typeahead_count_and(const uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words);
 
-/// A number that several threads read and lower.
+/// Reads a number that several threads lower.
 static inline uint64_t typeahead_read(const uint64_t *_Nonnull number) {
     return __atomic_load_n(number, __ATOMIC_RELAXED);
 }

@@ -4,15 +4,15 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What the person's desktop asks for: light or dark, contrast, text size, direction and motion.
+    /// The user's desktop settings: light or dark appearance, contrast, text size, direction and motion.
     @MainActor
     final class Desktop {
         /// Called after the traits changed.
         var onChange: () -> Void = {}
-        /// Called after the person asked for less motion, or for motion again.
+        /// Called when the reduced-motion preference changes.
         var onMotionChange: () -> Void = {}
 
-        /// What reads out the screen.
+        /// The screen reader setting of the desktop.
         let screenReader = ScreenReaderSetting()
 
         private let manager: OpaquePointer
@@ -36,13 +36,15 @@
             }
         }
 
-        /// Has new widgets stand as these languages are written. GTK asks its own translations, which need not be there.
+        /// Sets the default direction of new widgets to that of the languages. GTK derives its own default from its
+        /// translations, which may be missing.
         static func setDirection(of languages: [String]) {
             let isMirrored = UserLanguages.areRightToLeft(languages)
             gtk_widget_set_default_direction(isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         }
 
-        /// Has GTK's own widgets light or dark, in all windows: it knows no other way. Unspecified leaves it to the desktop.
+        /// Sets the appearance of GTK's own widgets. Applies to all windows, because GTK has no finer control. Unspecified
+        /// follows the desktop.
         func follow(_ style: UIUserInterfaceStyle) {
             guard style != followed else { return }
             if followed == .unspecified { ownScheme = adw_style_manager_get_color_scheme(manager) }
@@ -59,7 +61,7 @@
         private var followed = UIUserInterfaceStyle.unspecified
         private var ownScheme = ADW_COLOR_SCHEME_DEFAULT
 
-        /// What the desktop asks for. Whether there is much room or little is for the size of a window to say.
+        /// The traits from the desktop settings. Size classes depend on the window and are not included.
         var traits: UITraitCollection {
             UITraitCollection { traits in
                 traits.userInterfaceStyle = adw_style_manager_get_dark(manager) != 0 ? .dark : .light
@@ -72,20 +74,20 @@
             }
         }
 
-        /// GTK leaves its animations out where the person asked for less motion.
+        /// GTK disables its animations if the user prefers reduced motion.
         var prefersReducedMotion: Bool {
             guard let settings else { return false }
             return searchlight_get_int_property(settings, "gtk-enable-animations", 1) == 0
         }
 
-        /// How much larger than usual the person wants text: GNOME's text scaling factor, which comes as a resolution.
+        /// The user's text scale: GNOME's text scaling factor, encoded in the font resolution.
         private var textScale: Double {
             guard let settings else { return 1 }
             let resolution = searchlight_get_int_property(settings, "gtk-xft-dpi", -1)
             return resolution > 0 ? Double(resolution) / 1024 / 96 : 1
         }
 
-        /// The text size whose body text is nearest to the usual one at this scale.
+        /// The content size category whose body text is nearest to the scaled default size.
         static func category(forTextScale scale: Double) -> UIContentSizeCategory {
             let bodySizes: [(UIContentSizeCategory, Double)] = [
                 (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),

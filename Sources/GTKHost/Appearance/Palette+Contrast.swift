@@ -2,15 +2,15 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Whether text can be read, by the formulas of the web's guidelines for accessible content.
+    /// The legibility of text, by the formulas of WCAG.
     extension Palette.Components {
-        /// What ordinary text needs.
+        /// The minimum contrast of normal text.
         static let enough = 4.5
 
         static let white = Palette.Components(0xFFFFFF)
         static let black = Palette.Components(0x000000)
 
-        /// How light the colour is, opacity aside: 0 for black, 1 for white.
+        /// The relative luminance without opacity: 0 for black, 1 for white.
         var luminance: Double {
             func linear(_ value: Double) -> Double {
                 value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -18,24 +18,23 @@
             return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
         }
 
-        /// The colour that comes of painting this one on a ground.
+        /// The result of compositing the colour over a background.
         func over(_ ground: Self) -> Self {
             mixed(with: ground, 1 - alpha, alpha: max(alpha, ground.alpha))
         }
 
-        /// How well the colour stands out from an opaque ground: 1 for not at all, 21 for black on white.
+        /// The contrast ratio to an opaque background, from 1 to 21 (black on white).
         func contrast(on ground: Self) -> Double {
             let (first, second) = (over(ground).luminance, ground.luminance)
             return (max(first, second) + 0.05) / (min(first, second) + 0.05)
         }
 
-        /// Black or white, whichever can be read better on this colour.
+        /// The text colour for this background: white if legible, otherwise black.
         var readableText: Self {
             Self.white.contrast(on: self) >= Self.enough ? .white : .black
         }
 
-        /// The colour itself where it can be read on an opaque ground; else the nearest one to it that can, on the way
-        /// to black or white.
+        /// The colour itself if legible on an opaque background; otherwise the nearest legible blend towards black or white.
         func readable(on ground: Self, contrast: Double = enough) -> Self {
             if self.contrast(on: ground) >= contrast { return self }
             let end = Self.white.contrast(on: ground) > Self.black.contrast(on: ground) ? Self.white : .black
@@ -56,7 +55,7 @@
         }
     }
 
-    /// The colour that a view's text is drawn on.
+    /// The background colour of a view's text.
     @MainActor
     enum Ground {
         /// The colour behind what a view shows: all the grounds of the views around it, one on the other.
@@ -85,14 +84,14 @@
             Palette.components(of: .secondarySystemBackground, traits: traits)
         }
 
-        /// The ground of a field that the app gave none, as the style sheet has it.
+        /// The default background of a text field, as in the style sheet.
         private static func field(_ traits: UITraitCollection) -> Palette.Components {
             var color = traits.userInterfaceStyle == .dark ? Palette.Components.white : .black
             color.alpha = 0.1
             return color
         }
 
-        /// The ground of a selected row, as the style sheet has it.
+        /// The background of a selected row, as in the style sheet.
         private static func selection(_ traits: UITraitCollection) -> Palette.Components {
             Palette.Components(0x3584E4, alpha: 0.25)
         }

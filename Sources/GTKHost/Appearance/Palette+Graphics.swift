@@ -2,10 +2,10 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The named colours where they fill something. Text needs shades that are dark on a light desktop and pale on a dark one;
-    /// in these, a swatch would not be taken for the colour that it shows.
+    /// The named colours for areas. Text uses dark shades on light desktops and pale ones on dark desktops, in which a swatch
+    /// would not be recognizable.
     extension Palette {
-        /// The colour of an area or a shape, such as a view's ground, a layer or a symbol.
+        /// The colour of an area or a shape, such as a view's background, a layer or a symbol.
         static func surface(of color: UIColor, traits: UITraitCollection) -> Components {
             guard let shades = graphics[color.withAlphaComponent(1)] else {
                 return components(of: color, traits: traits)
@@ -13,14 +13,14 @@
             return shades.components(for: traits).withAlpha(of: color, traits: traits)
         }
 
-        /// The colour as a ground for white text: libadwaita's own grounds for the named colours.
+        /// The colour as a background of white text: libadwaita's background shades of the named colours.
         static func ground(of color: UIColor, traits: UITraitCollection) -> Components {
             guard let ground = grounds[color.withAlphaComponent(1)] else { return surface(of: color, traits: traits) }
             return ground.withAlpha(of: color, traits: traits)
         }
 
-        /// The colour as a ground for text in its usual colour, such as that of a match: UIKit's own bright ones, because
-        /// those of the table are for text.
+        /// The colour as a background of normal text, such as a highlighted match: UIKit's own bright shades, because those of
+        /// the table are for text.
         static func highlight(of color: UIColor, traits: UITraitCollection) -> Components {
             guard grounds[color.withAlphaComponent(1)] != nil else { return components(of: color, traits: traits) }
             let parts = color.components(for: traits)
@@ -47,7 +47,7 @@
             uniquingKeysWith: { first, _ in first }
         )
 
-        /// A hue in each appearance.
+        /// The shades of a hue, by appearance.
         private struct Shades {
             var light: Int
             var dark: Int
@@ -61,8 +61,8 @@
             }
         }
 
-        /// Shades of GNOME's palette that stand out from the usual grounds, but for yellow on white at 3 to 1, as graphics
-        /// have to. The other named colours have UIKit's own shades, which are meant for graphics.
+        /// Shades of GNOME's palette with a contrast of 3 to 1 on the default backgrounds, as required for graphics, except
+        /// yellow on white. The other named colours use UIKit's own shades, which are meant for graphics.
         private static let graphics: [UIColor: Shades] = {
             let blue = Shades(light: 0x3584E4, dark: 0x3584E4, lightHighContrast: 0x1C71D8, darkHighContrast: 0x62A0EA)
             return Dictionary(
@@ -91,7 +91,7 @@
     }
 
     extension Palette.Components {
-        /// The same colour as opaque as the app wants another one.
+        /// The same colour with the opacity that the app gave the other one.
         fileprivate func withAlpha(of color: UIColor, traits: UITraitCollection) -> Self {
             var result = self
             result.alpha = Double(color.components(for: traits).alpha)

@@ -3,10 +3,10 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// UIKit's colours as a GNOME desktop has them: the named ones become those of libadwaita, all others stay.
+    /// Maps UIKit's colours to a GNOME desktop: named colours become those of libadwaita, others are unchanged.
     @MainActor
     enum Palette {
-        /// A colour in sRGB, each part in 0…1.
+        /// An sRGB colour with components in 0…1.
         struct Components: Equatable {
             var red: Double
             var green: Double
@@ -31,13 +31,13 @@
 
             var rgba: GdkRGBA { GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)) }
 
-            /// The colour as style sheets write it: numbers only.
+            /// The colour in CSS syntax, with numbers only.
             var css: String {
                 let parts = [red, green, blue].map { String(Int(($0 * 255).rounded())) }.joined(separator: ",")
                 return "rgba(\(parts),\((alpha * 1000).rounded() / 1000))"
             }
 
-            /// The parts as Pango counts them.
+            /// The components in Pango's range.
             var wide: (guint16, guint16, guint16) {
                 (guint16(red * 65535), guint16(green * 65535), guint16(blue * 65535))
             }
@@ -45,13 +45,13 @@
             var wideAlpha: guint16 { guint16(max(1, alpha * 65535)) }
         }
 
-        /// The colour of text: the named colours in shades that can be read on the usual grounds. Areas and shapes have
+        /// The colour of text: named colours have shades that are legible on the default backgrounds. For areas and shapes use
         /// ``surface(of:traits:)``.
         static func components(of color: UIColor, traits: UITraitCollection) -> Components {
             let parts = color.components(for: traits)
             let isDark = traits.userInterfaceStyle == .dark
             let table = traits.accessibilityContrast == .high ? strongTable : table
-            // A named colour keeps the opacity that the app gave it.
+            // A named colour keeps the opacity that the app set.
             if let own = table[color.withAlphaComponent(1)] {
                 var adwaita = isDark ? own.dark : own.light
                 let usual = color.isEqual(color.withAlphaComponent(1)) || own.keepsAlpha.contains(color)
@@ -69,7 +69,7 @@
         private struct Pair {
             var light: Components
             var dark: Components
-            /// The colour as UIKit has it, whose opacity is not the app's wish.
+            /// The colour with UIKit's default opacity, which is not one set by the app.
             var keepsAlpha: Set<UIColor>
         }
 
@@ -100,7 +100,7 @@
             uniquingKeysWith: { first, _ in first }
         )
 
-        /// The same with stronger contrast: text at 7 to 1 on the usual grounds.
+        /// The high-contrast variant: text with a contrast of 7 to 1 on the default backgrounds.
         private static let strongTable: [UIColor: Pair] = table.merging(
             [
                 pair(.label, Components(0x000000), Components(0xFFFFFF)),

@@ -3,20 +3,20 @@
     import CGTKShim
     import Foundation
 
-    /// Whether the person turned on the desktop's screen reader, as GNOME and the desktops that follow it keep it.
+    /// Whether the user enabled the desktop's screen reader, in GNOME's settings, which other desktops share.
     @MainActor
     final class ScreenReaderSetting {
         private static let schema = "org.gnome.desktop.a11y.applications"
         private static let key = "screen-reader-enabled"
 
-        /// Called after it was turned on or off.
+        /// Called when the setting changes.
         var onChange: () -> Void = {}
 
-        /// Nil where the desktop has no such settings.
+        /// Nil if the desktop lacks these settings.
         private let settings: ObjectReference?
 
         init() {
-            // Settings whose schema is not installed end the program.
+            // Opening settings with a missing schema aborts the program.
             guard let source = g_settings_schema_source_get_default(),
                 let schema = g_settings_schema_source_lookup(source, Self.schema, 1)
             else {
@@ -32,7 +32,7 @@
             let reference = ObjectReference(adopting: UnsafeMutableRawPointer(made))
             settings = reference
             Signal.connectNotify(reference.pointer, "changed::\(Self.key)") { [weak self] in self?.onChange() }
-            // Changes are told of what was read before.
+            // GSettings reports changes only of keys that were read before.
             _ = isRunning
         }
 

@@ -2,30 +2,29 @@
     import CGTK
     import CGTKShim
 
-    /// The style sheet: what this host's own widgets look like, and a class for each colour that an app uses.
+    /// The style sheet: the appearance of this host's widgets, and a class for each colour that an app uses.
     ///
-    /// Colours reach the sheet as numbers; no text of the app ever does.
+    /// Colours are written as numbers. The sheet never contains text of the app.
     @MainActor
     final class StyleSheet {
         private var rules: [String: Rule] = [:]
-        /// The classes that no widget has any more, the one that was left first at the front.
+        /// The classes without widgets, least recently used first.
         private var unused: [String] = []
-        /// The number of each look, by which its class is called.
+        /// The number of each appearance, which is part of its class name.
         private var looks: [String: Int] = [:]
         private var nextLook = 0
         private let display: OpaquePointer
 
-        /// How many rules without a widget are kept, in case that they are wanted again: a look that comes and goes is not read
-        /// anew each time.
+        /// The number of unused rules to cache, so that a recurring appearance is not parsed again each time.
         static let spareRules = 64
 
-        /// A rule that the display has, and how many widgets have its class.
+        /// A rule of the display, and the number of widgets with its class.
         private struct Rule {
             let provider: UnsafeMutablePointer<GtkCssProvider>
             var users = 0
         }
 
-        /// How many rules the display has for what apps use.
+        /// The number of rules of apps.
         var ruleCount: Int { rules.count }
 
         init(display: OpaquePointer) {
@@ -33,8 +32,8 @@
             add(Self.rules)
         }
 
-        /// Has the icons of title bars and menus grow with the text beside them. The buttons of the window keep their size, as in
-        /// other programs.
+        /// Scales the icons of title bars and menus with the adjacent text. The window buttons keep their size, as in other
+        /// programs.
         func setIconSide(_ side: Int) {
             guard side != iconSide else { return }
             iconSide = side
@@ -50,12 +49,12 @@
         private var iconSide = 16
         private var iconRule: UnsafeMutablePointer<GtkCssProvider>?
 
-        /// Gives a widget's text and icons a colour, or takes it back.
+        /// Sets or removes the colour of a widget's text and icons.
         func setColor(_ color: Palette.Components?, of widget: Widget) {
             set(color.map { ("color", "color: \($0.css)", $0) }, slot: "searchlight-color", of: widget)
         }
 
-        /// Gives a widget a ground, or takes it back.
+        /// Sets or removes the background of a widget.
         func setBackground(_ color: Palette.Components?, of widget: Widget) {
             set(
                 color.map { ("ground", "background-color: \($0.css); background-image: none", $0) },
@@ -64,7 +63,7 @@
             )
         }
 
-        /// Gives the part of a scale's track before the thumb a colour, or takes it back.
+        /// Sets or removes the colour of a scale's track before the thumb.
         func setTrack(_ color: Palette.Components?, of scale: Widget) {
             set(
                 color.map { ("track", "background-color: \($0.css)", $0) },
@@ -74,7 +73,7 @@
             )
         }
 
-        /// Gives the part of a progress bar that is done a colour, or takes it back.
+        /// Sets or removes the colour of the filled part of a progress bar.
         func setProgress(_ color: Palette.Components?, of bar: Widget) {
             set(
                 color.map { ("progress", "background-color: \($0.css)", $0) },
@@ -84,7 +83,7 @@
             )
         }
 
-        /// Gives the part of a progress bar that is not done a colour, or takes it back.
+        /// Sets or removes the colour of the unfilled part of a progress bar.
         func setTrough(_ color: Palette.Components?, of bar: Widget) {
             set(
                 color.map { ("trough", "background-color: \($0.css)", $0) },
@@ -94,7 +93,7 @@
             )
         }
 
-        /// Gives a widget corners, a border and a shadow, which are written in numbers only, or takes them back.
+        /// Sets or removes the corners, border and shadow of a widget, which are written with numbers only.
         func setLook(_ rules: String?, of widget: Widget) {
             let name = rules.map { rules in
                 if looks[rules] == nil {
@@ -116,7 +115,7 @@
             set(name, wanted?.rule, slot: slot, part: part, of: widget)
         }
 
-        /// Gives a widget the class of a rule in place of the one that it had in a slot.
+        /// Replaces the class in a slot of a widget by the class of a rule.
         private func set(_ name: String?, _ rule: String?, slot: String, part: String = "", of widget: Widget) {
             let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
             let old = g_object_get_data(object, slot).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
@@ -130,14 +129,14 @@
                 gtk_widget_add_css_class(widget, name)
             }
             g_object_set_data_full(object, slot, name.map { UnsafeMutableRawPointer(g_strdup($0)) }, g_free)
-            // What the widget had before is left here, or with the widget.
+            // Releases the previous use now; the new one is released with the widget.
             let opaque = use.map { Unmanaged.passRetained($0).toOpaque() }
             g_object_set_data_full(object, slot + "-use", opaque) { use in
                 if let use { Unmanaged<Use>.fromOpaque(use).release() }
             }
         }
 
-        /// The use that a widget makes of a rule, as long as it has its class.
+        /// The use of a rule by a widget, released when the widget loses the class.
         @MainActor
         private final class Use {
             private let name: String
@@ -184,12 +183,12 @@
                 OpaquePointer(provider),
                 guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
             )
-            // The display holds it.
+            // The display retains it.
             g_object_unref(UnsafeMutableRawPointer(provider))
             return provider
         }
 
-        /// The outlines of cards, each of which consists of rows.
+        /// The outlines of inset-grouped cards, which consist of rows.
         private static func cards(_ holder: String, edge: String) -> String {
             let (top, bottom) = ("inset 0 1px \(edge)", "inset 0 -1px \(edge)")
             let sides = "inset 1px 0 \(edge), inset -1px 0 \(edge)"
@@ -202,7 +201,7 @@
                 """
         }
 
-        /// A colour over the ground of a widget.
+        /// A colour over the background of a widget.
         private static func overlay(_ color: String) -> String { "linear-gradient(\(color), \(color))" }
 
         private static let rules = """

@@ -4,18 +4,18 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Lets the pointer drag tokens and selected text out of a field.
+    /// Supports dragging tokens and selected text out of a field with the pointer.
     ///
-    /// It comes before the widgets in it: a `GtkText` has a drag of its own, which knows nothing of tokens.
+    /// Runs before the inner widgets, because `GtkText` has a drag source of its own that ignores tokens.
     @MainActor
     enum DragSource {
         /// What is on its way.
         @MainActor
         final class Drag {
             let content: TextDrag
-            /// Whether a field of this program took it; then what has to leave its old place has left it.
+            /// Whether a field of this program accepted it, and moved content has been removed from its source.
             var wasDroppedHere = false
-            /// The drag as tables know it, when it began on a row.
+            /// The drag session of a table, if the drag began on a row.
             let row: DragSession?
 
             init(_ content: TextDrag, row: DragSession? = nil) {
@@ -24,12 +24,12 @@
             }
         }
 
-        /// Lets things be dragged out of a widget.
+        /// Makes a widget a drag source.
         ///
         /// - Parameters:
-        ///   - widget: The widget, which lives on when what is dragged leaves it.
-        ///   - host: Keeps what is on its way.
-        ///   - drag: Tells what is at a point of the widget, and what it looks like; nil where nothing can be dragged.
+        ///   - widget: The widget, which outlives the removal of the dragged content.
+        ///   - host: Stores the drag in progress.
+        ///   - drag: Returns the content at a point of the widget and its drag icon; nil if nothing there can be dragged.
         static func connect(
             _ widget: Widget,
             host: GTKHost,
@@ -47,7 +47,7 @@
             Signal.attach(object, "drag-end", unsafeBitCast(end, to: GCallback.self), context)
         }
 
-        /// What can be dragged is decided by the press: a pointer that selects text passes over it afterwards.
+        /// The press decides whether there is content to drag: later the pointer may cross content while it selects text.
         private static let press: @convention(c) (OpaquePointer?, gpointer?, gpointer?) -> Void = {
             source,
             sequence,
@@ -89,7 +89,7 @@
             MainActor.assumeIsolated {
                 guard let drag, let context = DragSource.context(context), let content = context.host?.drag?.content
                 else { return }
-                // The pointer belongs to the drag, and its release never comes to the window.
+                // The drag grabs the pointer, so the window does not receive its release.
                 if let field = content.source { field.window?.hostTookTouches(on: field) }
                 guard !context.hasIcon else { return }
                 let title = content.title
@@ -110,7 +110,7 @@
             MainActor.assumeIsolated {
                 guard let host = DragSource.context(context)?.host, let drag = host.drag else { return }
                 host.drag = nil
-                // Another program has it now.
+                // A different program accepted it.
                 if isMove != 0, !drag.wasDroppedHere { drag.content.removeFromSource() }
                 MainLoop.codeDidRun()
             }

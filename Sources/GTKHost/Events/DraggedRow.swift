@@ -4,24 +4,24 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A row of which the app lets something be dragged, on its way under the mouse, from its beginning to its end.
+    /// A mouse drag of content that the app provides for a row, from start to end.
     ///
-    /// It is no `GtkDragSource`: that would not leave drags sideways, and by a handle, to the row.
+    /// Not a `GtkDragSource`, which would also claim sideways drags and drags of the reorder handle.
     @MainActor
     final class DraggedRow {
         private weak var host: GTKHost?
         private let drag: DragSession
 
-        /// Begins a drag, unless nothing can be dragged there.
+        /// Begins a drag, unless there is nothing to drag at this point.
         ///
         /// - Parameters:
-        ///   - start: Where the button went down, in the coordinates of `content`.
+        ///   - start: The position of the press, in the coordinates of `content`.
         ///   - list: The list.
-        ///   - content: What shows the list's rows.
-        ///   - gesture: What follows the mouse, and lets go of it here.
-        ///   - host: Keeps what is on its way.
-        ///   - x: How far right of the start the pointer is by now.
-        ///   - y: How far below it.
+        ///   - content: The widget that contains the list's rows.
+        ///   - gesture: The gesture that tracks the mouse. It is reset here.
+        ///   - host: Stores the drag in progress.
+        ///   - x: The current horizontal distance of the pointer from the start.
+        ///   - y: The current vertical distance.
         static func begin(
             on start: CGPoint,
             of list: CellList,
@@ -31,7 +31,7 @@
             _ x: Double,
             _ y: Double
         ) -> Bool {
-            // A finger that moves scrolls.
+            // A touch drag scrolls.
             guard let device = gtk_gesture_get_device(gesture), gdk_device_get_source(device) != GDK_SOURCE_TOUCHSCREEN,
                 host.drag == nil, let native = gtk_widget_get_native(content),
                 let surface = gtk_native_get_surface(native)
@@ -57,7 +57,7 @@
             )
             Signal.attach(UnsafeMutableRawPointer(drag), "cancel", unsafeBitCast(cancelled, to: GCallback.self), row)
             showPicture(of: session, on: drag, start: start, content: content, tree: host.tree)
-            // The release goes to whoever takes the drop.
+            // The drop target receives the release.
             gtk_event_controller_reset(gesture)
             session.begin()
             return true
@@ -68,7 +68,7 @@
             self.host = host
         }
 
-        /// Hangs a picture of the row, as it is now, on the pointer.
+        /// Uses an image of the row in its current state as the drag icon.
         private static func showPicture(
             of session: DragSession,
             on drag: OpaquePointer,

@@ -4,13 +4,13 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Lets tokens and text be dropped on a field. What comes from this program keeps its tokens; another program's text
-    /// takes the road through UIKit, too.
+    /// Supports dropping tokens and text on a field. Drags within this program preserve tokens. Text of other programs passes
+    /// through UIKit, too.
     ///
-    /// It takes the place of the `GtkText`'s own, which would put text in by itself.
+    /// Replaces the drop target of `GtkText`, which would insert text directly.
     @MainActor
     enum DropTarget {
-        /// Nothing is done; the name that GDK has for it is one that Swift does not see.
+        /// No action. Swift does not import GDK's name for it.
         fileprivate static let nothing = GdkDragAction(0)
 
         static func connect(_ widget: TextFieldWidget) {
@@ -81,12 +81,12 @@
     }
 
     extension TextFieldWidget {
-        /// What is dropped, when it comes from this program.
+        /// The dropped drag, if it comes from this program.
         private func own(_ drop: OpaquePointer) -> DragSource.Drag? {
             gdk_drop_get_drag(drop) == nil ? nil : tree.host.drag
         }
 
-        /// What a drop would do here; the keys that are held down may rule out what it usually does.
+        /// The action of a drop here. Modifier keys may exclude the default action.
         fileprivate func action(of drop: OpaquePointer) -> GdkDragAction {
             guard let field = view as? UITextField else { return DropTarget.nothing }
             let wanted: GdkDragAction
@@ -104,7 +104,7 @@
         }
 
         fileprivate func take(_ drop: OpaquePointer, at point: CGPoint) {
-            // GTK tells of a drag that leaves, and forgets one that ends here.
+            // GTK clears this state when a drag leaves, but not when it ends here.
             gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
             guard let field = view as? UITextField else { return gdk_drop_finish(drop, DropTarget.nothing) }
             let action = action(of: drop)
@@ -130,7 +130,7 @@
             )
         }
 
-        /// The text of another program, on its way here.
+        /// An asynchronous read of text from a different program.
         @MainActor
         private final class Reading {
             private weak var widget: TextFieldWidget?

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What an input method may know of the text around the caret and change of it, and what the field wants of it.
+    /// The input method's access to the text around the caret.
     extension InputMethod {
         func connectSurroundings() {
             let retrieve: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
@@ -29,7 +29,7 @@
             Signal.attach(object, "delete-surrounding", unsafeBitCast(delete, to: GCallback.self), WeakMethod(self))
         }
 
-        /// The text without what is being composed, and the selection in it, in UTF-16 units. Nobody learns a secret.
+        /// The text without the composed part, and the selection in it, in UTF-16 units. Nil for secure text entry.
         private var surroundings: (text: String, selection: Range<Int>)? {
             guard let field, !field.isSecureTextEntry, let text = field.text, let selected = field.selectedTextRange,
                 let selection = field.textOffsets(of: selected)
@@ -60,7 +60,7 @@
             return true
         }
 
-        /// Deletes characters, as GTK counts them, from a distance to the caret on. What is composed stays.
+        /// Deletes characters, in GTK's units, from an offset relative to the caret. Keeps the composed text.
         private func deleteSurroundings(from offset: Int, count: Int) -> Bool {
             guard let field, field.isFirstResponder, let (text, selection) = surroundings, count > 0 else {
                 return false

@@ -4,24 +4,24 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The keys of a text field: those that are text go through the input method to UIKit's text input, the others to the
-    /// responder chain.
+    /// The keyboard input of a text field. Keys that produce text pass through the input method to UIKit's text input, others
+    /// to the responder chain.
     ///
-    /// The field's `GtkText` has an input method of its own, which would write past UIKit; this one stands in front of it.
-    /// What is being composed is the field's marked text. It ends where either side ends it: the input method when it
-    /// commits or gives up, the field when it is assigned a text, loses the focus, or refuses what was composed.
+    /// The field's `GtkText` has an input method of its own, which would bypass UIKit; this one intercepts its keys. The
+    /// composed text is the field's marked text. Either side can end a composition: the input method by committing or
+    /// cancelling, the field when its text is assigned, it loses focus, or it rejects the composed text.
     @MainActor
     final class InputMethod {
         weak var field: UITextField? {
             didSet { showWishes() }
         }
-        /// Called after a key changed something.
+        /// Called after a key changed the field.
         var keyDidRun: () -> Void = {}
 
-        /// Called when the field would not have the focus that came to its widget: gives it back.
+        /// Called when the field refuses the focus that its widget received. Restores the previous focus.
         var focusWasRefused: () -> Void = {}
 
-        /// Called before the paste command, with what is to be done once the clipboard has been read.
+        /// Called before the paste command, with the continuation to run after the clipboard was read.
         var willPaste: (@escaping @MainActor () -> Void) -> Void = { $0() }
 
         let method: UnsafeMutablePointer<GtkIMContext>
@@ -30,13 +30,13 @@
         private let text: Widget
         /// Whether the input method shows a composition.
         private var isComposing = false
-        /// Whether its composition is over, and what is composed goes unless it is committed at once.
+        /// Whether the composition ended, so that its text is removed unless a commit follows at once.
         private var isEnding = false
-        /// Whether a call from here is under way, or the input method is just told to forget.
+        /// Whether a call from this class is in progress, or the input method is being reset.
         private var isBusy = false
-        /// What was composed last.
+        /// The latest composed text.
         private var composedText = ""
-        /// The text of a composition that ended on our side. Some input methods commit it afterwards all the same.
+        /// The text of a composition that the field ended. Some input methods commit it afterwards nevertheless.
         private var takenText: String?
 
         init(text: Widget) {
@@ -59,18 +59,17 @@
             Signal.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.focusDidGo() }
         }
 
-        /// Tells the input method what the field wishes of it.
+        /// Passes the text input traits of the field to the input method.
         func showWishes() {
             if let field { InputWishes.apply(field, to: text, method) }
         }
 
         isolated deinit {
-            // The method holds the text, and this controller of the text holds the method.
+            // Breaks a retain cycle: the method retains the text, and this controller of the text retains the method.
             gtk_event_controller_key_set_im_context(OpaquePointer(keys.pointer), nil)
         }
 
-        /// Keeps the desktop's input method out of a `GtkText`'s own: two clients in one place would take each other's
-        /// attention away.
+        /// Disables the desktop's input method in the `GtkText`: two clients in one place would compete for its focus.
         static func leaveDesktopOut(of text: Widget) {
             var value = GValue()
             g_value_init(&value, g_type_from_name("gchararray"))
@@ -82,12 +81,12 @@
         private func handle(_ press: KeyPress) -> Bool {
             takenText = nil
             giveUpIfEnding()
-            // Tab moves the focus as everywhere on the desktop; a space is text.
+            // Tab moves focus, as everywhere on the desktop. A space is text.
             guard press.key != .tab, press != KeyEvents.space, let field, let window = field.window else {
                 return false
             }
             if press == KeyPress(.escape), field.markedTextRange != nil {
-                // An input method without a use for the key leaves it to us. It ends the composition first, the search next.
+                // The input method ignored the key. The first press ends the composition, the next one the search.
                 compose("", selected: 0)
                 forget()
                 keyDidRun()
@@ -111,13 +110,13 @@
             gtk_im_context_focus_in(method)
             guard let field, !field.isFirstResponder else { return }
             guard !field.becomeFirstResponder() else { return }
-            // GTK is still busy with the focus.
+            // GTK is still changing the focus.
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
                 if self?.field?.isFirstResponder == false { self?.focusWasRefused() }
             }
         }
 
-        /// As in UIKit, what is composed stays as text.
+        /// As in UIKit, the composed text is kept.
         private func focusDidGo() {
             takeComposition()
             isBusy = true
@@ -127,7 +126,7 @@
 
         // MARK: Composition
 
-        /// Ends a composition on our side: what is composed stays as text.
+        /// Ends a composition and keeps its text.
         func takeComposition() {
             isEnding = false
             if let field, field.markedTextRange != nil {
@@ -137,7 +136,7 @@
             forget()
         }
 
-        /// The field shows something else: where it ended the composition, the input method has to forget it, too.
+        /// Called after the field changed: resets the input method if the field ended the composition.
         func fieldDidChange() {
             guard !isBusy, let field else { return }
             if isComposing, !isEnding, field.markedTextRange == nil { forget() }
@@ -173,7 +172,7 @@
             let isOver = isEnding || preedit.text.isEmpty
             isEnding = false
             perform { field.insertText(text) }
-            // Refused: what was composed in its place is not wanted, either.
+            // The field rejected the text, so the composed text is removed, too.
             if isOver, field.markedTextRange != nil { compose("", selected: 0) }
             if isOver { isComposing = false }
             didCompose()
@@ -216,7 +215,7 @@
             didCompose()
         }
 
-        /// Marks a text; an empty one takes the marked text away, or lets it stay where the app refuses that.
+        /// Sets the marked text. An empty text removes it, or unmarks it if the app rejects the removal.
         private func compose(_ composed: String, selected: Int) {
             guard let field else { return }
             perform { field.setMarkedText(composed, selectedRange: NSRange(location: selected, length: 0)) }
@@ -234,11 +233,11 @@
             placeCandidates()
             MainLoop.codeDidRun()
             guard isComposing, field?.markedTextRange == nil else { return }
-            // Refused, or taken away. The input method is still busy with the key; then it has to forget.
+            // The text was rejected or removed. The input method is still handling the key, so it is reset later.
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.fieldDidChange() }
         }
 
-        /// Tells the input method where its window with candidates belongs.
+        /// Sets the position of the input method's candidate window.
         private func placeCandidates() {
             var strong = graphene_rect_t()
             gtk_text_compute_cursor_extents(text.cast(), gsize(gtk_editable_get_position(text.opaque)), &strong, nil)

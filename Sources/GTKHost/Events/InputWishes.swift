@@ -3,7 +3,7 @@
     import CGTKShim
     @_spi(Host) import UIKitCore
 
-    /// What a field wishes of the input method, in GTK's words.
+    /// Maps a field's text input traits to GTK's input purpose and hints.
     @MainActor
     enum InputWishes {
         static func apply(_ field: UITextField, to text: Widget, _ method: UnsafeMutablePointer<GtkIMContext>) {

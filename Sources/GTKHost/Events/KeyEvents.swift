@@ -4,11 +4,11 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// GTK's keys in the words of the seam.
+    /// Converts GTK's key events to key presses.
     @MainActor
     enum KeyEvents {
-        /// Calls a closure for every key that is not text, and for text, too, where that is wanted; what it returns tells
-        /// whether the key was used. Another closure is called for keys that begin a letter of several keys.
+        /// Calls a closure for each key that produces no text, and optionally for text keys. Its result tells whether the key
+        /// was handled. `composing` is called for keys that begin a compose sequence.
         static func connect(
             _ controller: OpaquePointer,
             withText: Bool = false,
@@ -43,7 +43,7 @@
             )
         }
 
-        /// The space bar alone: text in a field, in a list what Return is.
+        /// The unmodified space bar: text in a field, Return in a list.
         static let space = KeyPress(.character(" "))
 
         private static let keys: [Int32: KeyPress.Key] = [
@@ -57,8 +57,8 @@
             GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
         ]
 
-        /// The key press, or nil for text, other than a space alone and what is wanted with text, and for keys that mean
-        /// nothing alone.
+        /// The key press; nil for keys without a meaning of their own, and for text, except an unmodified space and unless text
+        /// is requested.
         static func press(_ key: guint, _ state: GdkModifierType, withText: Bool = false) -> KeyPress? {
             var modifiers: KeyPress.Modifiers = []
             if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
@@ -75,14 +75,14 @@
             return KeyPress(.character(Character(scalar)), modifiers: modifiers)
         }
 
-        /// Whether a key begins a letter that several keys make: an accent, or the compose key.
+        /// Whether a key begins a compose sequence: a dead key, or the compose key.
         private static func composes(_ key: guint) -> Bool {
             let key = Int32(bitPattern: key)
             return key == GDK_KEY_Multi_key || (GDK_KEY_dead_grave...GDK_KEY_dead_greek).contains(key)
         }
 
-        /// The key whose sign takes Shift, by its sign without: Ctrl+Shift+1 comes as "!", which apps may not know it by. Nil
-        /// for letters, which both have.
+        /// The key press with the unshifted character of its key: Ctrl+Shift+1 arrives as "!", which apps may not expect. Nil
+        /// for letters, for which both are the same.
         private static func withoutShift(_ press: KeyPress, _ code: guint, _ controller: OpaquePointer) -> KeyPress? {
             guard case .character(let sign) = press.key, !sign.isLetter, press.modifiers.contains(.shift),
                 !press.modifiers.isDisjoint(with: [.control, .alternate]),

@@ -2,7 +2,7 @@
     import CGTK
     import Foundation
 
-    /// The ways in which a person asks for the menu of a thing: a secondary click, a finger that stays, and the keys for it.
+    /// The gestures that open a context menu: a secondary click, a long press, and the menu keys.
     @MainActor
     final class MenuRequest {
         private let open: @MainActor () -> Bool
@@ -11,7 +11,7 @@
             self.open = open
         }
 
-        /// Calls a closure when the menu of a widget is asked for. Where it opens one, nobody else is asked.
+        /// Calls a closure when a menu is requested on a widget. If it opens a menu, the event is claimed.
         static func connect(_ widget: Widget, _ open: @escaping @MainActor () -> Bool) {
             let click = gtk_gesture_click_new()!
             gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))

@@ -4,9 +4,8 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Drags over the rows of a table, or of a list in a collection, with a finger or with a mouse: sideways they slide a row,
-    /// which shows its actions; up and down they move a row by its handle. A mouse drags what else the app lets be dragged; a
-    /// finger that goes up or down scrolls.
+    /// Drags over the rows of a table, or of a list in a collection, by touch or mouse. Horizontal drags reveal swipe actions;
+    /// vertical drags of the handle move a row. A mouse also drags content that the app provides; vertical touch drags scroll.
     @MainActor
     final class RowDrag {
         private weak var scrollView: UIScrollView?
@@ -21,13 +20,13 @@
 
         private enum State {
             case idle
-            /// It is not yet clear what the drag is to be.
+            /// The kind of drag is not yet known.
             case begun(UIView, onHandle: Bool)
             case sliding
             case moving(RowMove)
         }
 
-        /// The distance in pixels at which a drag begins, and shows its direction.
+        /// The distance in pixels after which a drag begins and has a direction.
         private static let threshold = 8.0
 
         init(list: UIScrollView, content: Widget, tree: WidgetTree) {
@@ -35,7 +34,7 @@
             self.content = content
             self.tree = tree
             gesture = gtk_gesture_drag_new()!
-            // Before the buttons in the rows, which take a press for themselves.
+            // Runs before the buttons in the rows, which claim a press.
             gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(content, gesture)
             connect("drag-begin") { $0.begin(CGPoint(x: $1, y: $2)) }
@@ -159,7 +158,7 @@
             state = .idle
         }
 
-        /// Pixels a second over the last tenth of one.
+        /// Pixels per second over the last 100 ms.
         private var velocity: CGFloat {
             guard let last = samples.last,
                 let first = samples.first(where: { last.time &- $0.time <= 100 }), last.time != first.time

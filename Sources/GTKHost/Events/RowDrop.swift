@@ -4,16 +4,16 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Lets rows of this program be dropped on the rows of a list.
+    /// Supports dropping rows of this program on the rows of a list.
     @MainActor
     enum RowDrop {
         fileprivate static let nothing = GdkDragAction(0)
 
-        /// Makes a list a place for drops.
+        /// Makes a list a drop target.
         ///
         /// - Parameters:
         ///   - widget: The list.
-        ///   - content: What shows its rows. Fields in them take drops before.
+        ///   - content: The widget that contains its rows. Fields in them handle drops first.
         static func connect(_ widget: ScrollWidget, content: Widget) {
             let actions = GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue)
             let target = gtk_drop_target_async_new(searchlight_drop_formats_new(), actions)!
@@ -74,7 +74,7 @@
             }
         }
 
-        /// What a drop would do at a point of the list's content.
+        /// The action of a drop at a point of the list's content.
         private static func action(at point: CGPoint, _ drop: OpaquePointer?, _ context: gpointer?) -> GdkDragAction {
             guard let drop, let drag = drag(drop, context), let view = view(context) else { return nothing }
             let place = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
@@ -85,11 +85,11 @@
             case .copy: wanted = GDK_ACTION_COPY
             case .move: wanted = GDK_ACTION_MOVE
             }
-            // Keys that are held down may rule it out.
+            // Modifier keys may exclude it.
             return gdk_drop_get_actions(drop).rawValue & wanted.rawValue != 0 ? wanted : nothing
         }
 
-        /// The drag of a row of this program.
+        /// The drag session of a row of this program.
         private static func drag(_ drop: OpaquePointer?, _ context: gpointer?) -> DragSession? {
             guard let drop, gdk_drop_get_drag(drop) != nil, let context else { return nil }
             return Unmanaged<Context>.fromOpaque(context).takeUnretainedValue().widget?.tree.host.drag?.row

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A row that is carried to another place by its handle. The others make room; the data is moved when it is dropped.
+    /// A row that the user moves by its handle. The other rows make space; the data source moves the row when it is dropped.
     @MainActor
     final class RowMove {
         private let list: CellList
@@ -14,7 +14,7 @@
         private let frame: CGRect
         private var target: IndexPath
 
-        /// Nil when the row cannot be moved.
+        /// Nil if the row cannot be moved.
         init?(of cell: UIView, at path: IndexPath, in list: CellList, tree: WidgetTree) {
             guard list.canMove(path) else { return nil }
             list.scrollView.window?.hostTookTouches(on: list.scrollView)
@@ -29,7 +29,7 @@
             searchlight_view_set_depth(widget, gint.max)
         }
 
-        /// The pointer is so far below where it took the row.
+        /// Moves the row to the given vertical distance from the start.
         func follow(_ distance: CGFloat) {
             guard cell.asListCell.flatMap({ list.indexPath(of: $0) }) == source else { return }
             let bounds = list.scrollView.bounds
@@ -45,7 +45,7 @@
             }
         }
 
-        /// How far a row moves to make room.
+        /// The displacement of a row to make space.
         private func room(at path: IndexPath) -> CGFloat {
             if source < path, path <= target { return -frame.height }
             if target <= path, path < source { return frame.height }

@@ -3,10 +3,10 @@
     import CGTKShim
     import UIKitCore
 
-    /// A pointer to a widget; all other objects of GTK that are used here are opaque.
+    /// A pointer to a widget. All other GTK objects are opaque pointers here.
     typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-    /// Connects closures to signals. They live as long as the object that sends them.
+    /// Connects closures to signals. The closures are released with the sender.
     @MainActor
     enum Signal {
         /// Connects to a signal without arguments.
@@ -16,7 +16,7 @@
             attach(object, name, unsafeBitCast(handler, to: GCallback.self), Callback(body))
         }
 
-        /// Connects to a signal with one argument that nobody looks at, such as `notify`.
+        /// Connects to a signal with one ignored argument, such as `notify`.
         static func connectNotify(
             _ object: UnsafeMutableRawPointer,
             _ name: String,
@@ -28,7 +28,7 @@
             attach(object, name, unsafeBitCast(handler, to: GCallback.self), Callback(body))
         }
 
-        /// Connects a closure to a signal through a C function that knows the signal's arguments.
+        /// Connects a context object to a signal through a C function with the signal's signature.
         static func attach(
             _ object: UnsafeMutableRawPointer,
             _ name: String,
@@ -55,16 +55,16 @@
         }
     }
 
-    /// Keeps an object of GTK alive.
+    /// A strong reference to a GTK object.
     final class ObjectReference: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
 
-        /// Takes over a widget that was just made, whose first reference floats, or shares an object with its owner.
+        /// Sinks the floating reference of a new widget, or retains an object.
         init(_ pointer: UnsafeMutableRawPointer) {
             self.pointer = g_object_ref_sink(pointer)
         }
 
-        /// Takes over an object that was just made and is no widget: its first reference belongs to who made it.
+        /// Takes ownership of the reference to a new object that is not a widget.
         init(adopting pointer: UnsafeMutableRawPointer) {
             self.pointer = pointer
         }
@@ -75,12 +75,12 @@
     }
 
     extension UnsafeMutablePointer<GtkWidget> {
-        /// The same object, for functions that take another class.
+        /// The same object as a different class.
         func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
             UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
         }
 
-        /// The same object, for functions of a class whose members are hidden.
+        /// The same object, for functions of a class with hidden members.
         var opaque: OpaquePointer { OpaquePointer(self) }
     }
 #endif

@@ -4,13 +4,13 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Clicks in the title bar that no widget of its own handles: they go to the view that UIKit finds at the point. Those
-    /// under the title bar are brought by ``TouchStream``.
+    /// Clicks in the title bar that no widget handles: they are sent to the view that UIKit finds at the point. ``TouchStream``
+    /// handles clicks below the title bar.
     @MainActor
     enum Touch {
-        /// Watches for clicks on a widget that shows a view in the title bar.
+        /// Observes clicks on a widget that shows a view in the title bar.
         ///
-        /// - Parameter origin: Where the view is in the widget.
+        /// - Parameter origin: The position of the view in the widget.
         static func connect(
             _ content: Widget,
             to view: UIView,
@@ -32,7 +32,7 @@
             Signal.attach(object, "released", unsafeBitCast(released, to: GCallback.self), target)
         }
 
-        /// While something moves, what one sees is not where it can be touched.
+        /// Whether the view is animating, so that its visible position differs from its touchable one.
         static func isMoving(_ view: UIView) -> Bool {
             let host = UIApplication.current?.host as? GTKHost
             return host?.transitions.holds(view) == true || host?.motions.holds(view) == true

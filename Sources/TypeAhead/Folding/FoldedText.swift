@@ -1,29 +1,29 @@
-/// A text as it is compared: UTF-8 without case, accents, width and other differences that people do not type.
+/// A text in the form that is compared: UTF-8 without case, diacritics, width and other differences that users do not type.
 ///
-/// White space is one space between words, and none at the ends.
+/// Words are separated by one space. There is no leading or trailing white space.
 struct FoldedText: Sendable {
     /// The folded UTF-8.
     var bytes: [UInt8] = []
 
     /// For each byte, whether a word begins at it.
     ///
-    /// Letters and digits beside each other are one word, with the signs that belong to them; kana are one of their own, and so
-    /// are the letters of Korean. Each ideograph is a word, because people do not write where words end, and each symbol, such
-    /// as an emoji or "+". Punctuation is in no word: in "don't" there are two.
+    /// Adjacent letters and digits form one word, together with their vowel signs. A run of kana is a word of its own, and so
+    /// is a run of Korean letters. Each ideograph is a word, because the script does not mark word boundaries; so is each
+    /// symbol, such as an emoji or "+". Punctuation belongs to no word: "don't" contains two words.
     var wordStarts: [Bool] = []
 
-    /// What folding took from letters, in the order of the bytes.
+    /// The diacritics that folding removed, in the order of the bytes.
     var accents: [FoldedAccent] = []
 
-    /// For each byte, the UTF-8 offsets in the original text of the scalars that it came from; empty unless asked for.
+    /// For each byte, the UTF-8 range of its source scalars in the original text. Empty unless requested.
     var origins: [Range<Int>] = []
 }
 
-/// An accent, a stroke or another difference that folding took from a letter.
+/// A diacritic, a stroke or another difference that folding removed from a letter.
 struct FoldedAccent: Hashable, Sendable {
-    /// The offset in the folded bytes of the letter that had it.
+    /// The offset of the letter in the folded bytes.
     var offset: Int
 
-    /// Which one; equal for equal ones. Two different ones are seldom equal.
+    /// The number of the diacritic. Equal diacritics have equal numbers; different ones rarely do.
     var mark: UInt8
 }

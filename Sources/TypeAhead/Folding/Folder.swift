@@ -2,11 +2,10 @@ import CTypeAhead
 
 /// Folds one text, character by character.
 ///
-/// What is folded waits in a small buffer and is put into the arrays in larger pieces; the letter to which a mark may still
-/// come is always in the buffer.
+/// Folded bytes are collected in a small buffer, which is appended to the arrays in larger pieces. The letter that a following
+/// mark may modify is always in the buffer.
 struct Folder {
-    // As small as what the compiler still puts on the stack. A character needs at most 64 bytes, and what marks the beginnings
-    // of words writes 16 at once.
+    // Small enough for stack allocation. A character needs at most 64 bytes, and marking a word start writes 16 bytes at once.
     private static let capacity = 448
     private static let accentCapacity = 128
     private static let room = 96
@@ -18,37 +17,38 @@ struct Folder {
     /// The number of bytes in the buffer.
     private var count = 0
 
-    /// The class of the character before, as it counts for the beginnings of words.
+    /// The class of the previous character for word segmentation.
     private var previous = Class.punctuation
     private var isSpacePending = false
     private var isEmpty = true
 
-    /// Where in the buffer the letter begins that marks belong to, or -1.
+    /// The buffer offset of the letter that following marks modify, or -1.
     private var letterStart = -1
 
-    /// The letter that marks meet for a tailoring, if it is another than the folded one; otherwise 0.
+    /// The letter that a tailoring combines with marks, if it differs from the folded one; otherwise 0.
     private var letter: UInt32 = 0
 
-    /// The combining classes of the letter's accents. What goes beyond their capacity is not recorded, and no text has it.
+    /// The combining classes of the letter's diacritics. Diacritics beyond the capacity are not recorded; no real text has as
+    /// many.
     private let accentClasses: UnsafeMutablePointer<UInt8>
     private var accentCount = 0
 
-    /// The range in the text of the character that is folded, and of the spaces before it.
+    /// The source range of the current character, and that of the spaces before it.
     private var source = 0..<0
     private var spaceSource = 0..<0
 
-    /// What a character is for the beginnings of words.
+    /// The character classes of word segmentation.
     private enum Class {
         static let punctuation = UInt8(TYPEAHEAD_PUNCTUATION)
         static let letter = UInt8(TYPEAHEAD_LETTER)
         static let mark = UInt8(TYPEAHEAD_MARK)
         static let ideograph = UInt8(TYPEAHEAD_IDEOGRAPH)
         static let symbol = UInt8(TYPEAHEAD_SYMBOL)
-        // Only as parts of sequences.
+        // Occurs only in sequences.
         static let accent: UInt8 = 7
     }
 
-    /// What the table says of a character.
+    /// The kinds of table entries.
     private enum Entry {
         static let dropped = UInt16(TYPEAHEAD_DROPPED)
         static let space = UInt16(TYPEAHEAD_SPACE)
@@ -56,7 +56,7 @@ struct Folder {
         static let firstMark = UInt16(TYPEAHEAD_FIRST_MARK)
     }
 
-    /// Folds well-formed UTF-8 and puts the result behind what is there.
+    /// Folds well-formed UTF-8 and appends the result.
     static func fold(
         _ text: UnsafeBufferPointer<UInt8>,
         with tailoring: Int32,
@@ -77,7 +77,7 @@ struct Folder {
                     if origins || tailoring >= 0 {
                         folder.run(text, origins: origins, isTailored: tailoring >= 0, into: &folded)
                     } else {
-                        // Apart, so that the compiler leaves out what this case does not need.
+                        // A separate call, so that the compiler specializes it for this case.
                         folder.run(text, origins: false, isTailored: false, into: &folded)
                     }
                 }
@@ -153,7 +153,7 @@ struct Folder {
 
     // MARK: Letters
 
-    /// Prepares for a letter or another character whose bytes come next.
+    /// Prepares for a letter or another character; its bytes follow.
     @inline(__always)
     private mutating func begin(_ characterClass: UInt8, origins: Bool, into folded: inout FoldedText) {
         if isSpacePending {
@@ -173,7 +173,7 @@ struct Folder {
             beginWord(if: previous != Class.letter)
             previous = Class.letter
         } else if characterClass == Class.mark {
-            // A vowel sign and its like: part of the word before it.
+            // A vowel sign or similar: part of the preceding word.
             beginWord(if: previous == Class.punctuation)
             if previous == Class.punctuation { previous = Class.letter }
         } else {
@@ -185,7 +185,7 @@ struct Folder {
         }
     }
 
-    /// Says of the next bytes, as many as a letter can have, that a word begins at the first of them or at none.
+    /// Marks the first of the following bytes as a word start or not, and the others of the longest letter as none.
     @inline(__always)
     private mutating func beginWord(if isStart: Bool) {
         let pointer = UnsafeMutableRawPointer(starts + count)
@@ -227,7 +227,7 @@ struct Folder {
         }
     }
 
-    /// Writes the letters of a Korean syllable.
+    /// Writes the jamo of a Korean syllable.
     private mutating func writeSyllable(_ scalar: UInt32, origins: Bool, into folded: inout FoldedText) {
         let index = scalar - 0xAC00
         write(typeahead_sequence(typeahead_entry(0x1100 + index / 588)), origins: origins, into: &folded)
@@ -238,7 +238,7 @@ struct Folder {
 
     // MARK: Marks
 
-    /// Records that the letter before had a mark or a stroke, in the canonical order of marks.
+    /// Records a mark or stroke of the preceding letter, in canonical order.
     private mutating func addAccent(
         _ number: UInt8,
         _ combiningClass: UInt8,
@@ -259,7 +259,7 @@ struct Folder {
         accentCount += 1
     }
 
-    /// Makes a letter and a mark into the letter that they are in the language, if they are one.
+    /// Combines a letter and a mark into the letter of the language that they form, if any.
     private mutating func join(
         _ mark: UInt32,
         _ combiningClass: UInt8,
@@ -267,7 +267,7 @@ struct Folder {
         into folded: inout FoldedText
     ) -> Bool {
         guard letterStart >= 0 else { return false }
-        // A stroke makes it another letter, and a mark of the same place comes between.
+        // A stroke makes it a different letter; a mark of the same combining class blocks the combination.
         for index in 0..<accentCount where accentClasses[index] == 0 || accentClasses[index] == combiningClass {
             return false
         }
@@ -295,7 +295,7 @@ struct Folder {
         return true
     }
 
-    /// Makes the letter's origins reach to the end of the character that is folded.
+    /// Extends the origins of the letter to the end of the current character.
     private func extendOrigins(_ folded: inout FoldedText) {
         for index in folded.bytes.count + letterStart..<folded.bytes.count + count {
             folded.origins[index] = folded.origins[index].lowerBound..<source.upperBound
@@ -304,7 +304,7 @@ struct Folder {
 
     // MARK: Bytes
 
-    /// Puts the bytes before an offset into the arrays.
+    /// Appends the bytes before an offset to the arrays.
     private mutating func flush(upTo end: Int, _ folded: inout FoldedText) {
         let end = letterStart < 0 ? count : end
         folded.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: end))
@@ -317,7 +317,7 @@ struct Folder {
         if letterStart >= 0 { letterStart -= end }
     }
 
-    /// A letter or digit of ASCII in lower case; nil for other bytes.
+    /// The lowercase of an ASCII letter or digit; nil for other bytes.
     @inline(__always)
     private static func lower(_ byte: UInt8) -> UInt8? {
         let lower = byte | 0x20
@@ -325,13 +325,13 @@ struct Folder {
         return byte &- 0x30 < 10 ? byte : nil
     }
 
-    /// The number of bytes of the character that begins with a byte.
+    /// The UTF-8 length of the character with the given first byte.
     @inline(__always)
     private static func length(_ first: UInt8) -> Int {
         first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     }
 
-    /// The character at a place of well-formed UTF-8.
+    /// The scalar at a position in well-formed UTF-8.
     @inline(__always)
     private static func scalar(_ at: UnsafePointer<UInt8>) -> UInt32 {
         let first = UInt32(at[0])

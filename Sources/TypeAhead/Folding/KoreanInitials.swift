@@ -1,6 +1,6 @@
-/// Terms that are made of the first consonants of Korean syllables: ㅎㄱ finds 한국.
+/// Terms that consist of the initial consonants of Korean syllables: ㅎㄱ finds 한국.
 ///
-/// All works on folded bytes, in which a syllable is its letters as they are typed; each of these takes three bytes.
+/// Operates on folded bytes, in which a syllable is the sequence of its letters (jamo) as typed. Each letter takes three bytes.
 enum KoreanInitials {
     /// Whether a term is two or more consonants and nothing else.
     static func isInitials(_ term: [UInt8]) -> Bool {
@@ -10,12 +10,12 @@ enum KoreanInitials {
         }
     }
 
-    /// Finds where consecutive syllables begin with the consonants of a term.
+    /// Finds consecutive syllables that begin with the consonants of a term.
     ///
     /// - Parameters:
     ///   - term: A term for which ``isInitials(_:)`` is true.
     ///   - text: Folded bytes.
-    ///   - offset: Where to begin.
+    ///   - offset: The offset at which the search starts.
     /// - Returns: The bytes of the syllables, or nil.
     static func firstMatch(
         of term: [UInt8],
@@ -45,7 +45,7 @@ enum KoreanInitials {
         }
     }
 
-    /// The end of the syllables that begin at an offset and have the consonants of a term; nil if they have others.
+    /// The end of the syllables at an offset that begin with the consonants of a term; nil if they differ.
     private static func end(of term: [UInt8], in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         var at = offset
         var consonant = 0
@@ -55,7 +55,7 @@ enum KoreanInitials {
             consonant += 3
             at += 6
             if letter(in: text, at: at) == .vowel { at += 3 }
-            // A consonant that no vowel follows ends the syllable; it may be two.
+            // A consonant that no vowel follows ends the syllable; there may be two.
             for _ in 0..<2 where letter(in: text, at: at) == .consonant && letter(in: text, at: at + 3) != .vowel {
                 at += 3
             }

@@ -1,22 +1,22 @@
 import CTypeAhead
 
-/// Finds what of a text is to be marked.
+/// Finds the ranges of a text to highlight.
 struct Highlighter: Sendable {
     private let folding: TextFolding
 
-    /// Makes a highlighter for texts and terms that are folded in one way.
+    /// Makes a highlighter for texts and terms with the same folding.
     init(folding: TextFolding) { self.folding = folding }
 
-    /// The ranges of a text in which terms occur, wherever they do, in the order of the text.
+    /// The ranges of a text in which terms occur, anywhere, in ascending order.
     ///
-    /// A range covers whole characters as people see them, also where a term is a part of one: "s" marks "ß". Ranges that
-    /// overlap or touch are one.
+    /// A range covers whole grapheme clusters, even if a term matches only a part: "s" marks "ß". Overlapping and adjacent
+    /// ranges are merged.
     ///
     /// - Parameters:
-    ///   - terms: Folded terms; for a word with typing errors the word that was found instead of it. Terms that are the first
-    ///     consonants of Korean syllables mark these syllables, too.
-    ///   - scattered: Folded terms of which only letters are marked: those of the shortest row that has them all.
-    ///   - text: A text, not folded.
+    ///   - terms: Folded terms; for a word with typos, the word that was found instead. Terms that are initial consonants of
+    ///     Korean syllables also mark these syllables.
+    ///   - scattered: Folded terms for fuzzy matching: only the letters of the shortest window that contains them are marked.
+    ///   - text: The original text, not folded.
     func ranges(of terms: [[UInt8]], scattered: [[UInt8]] = [], in text: String) -> [Range<String.Index>] {
         let folded = folding.fold(text, withOrigins: true)
         let found = Self.marks(of: terms, scattered: scattered, in: folded.bytes).ranges.map {
@@ -25,9 +25,9 @@ struct Highlighter: Sendable {
         return found.isEmpty ? [] : Self.characters(of: text, covering: found)
     }
 
-    /// What of a folded text is to be marked.
+    /// The bytes of a folded text to highlight.
     ///
-    /// Each different term takes one pass through the text, however often it occurs.
+    /// Each different term takes one pass over the text, regardless of the number of its occurrences.
     static func marks(of terms: [[UInt8]], scattered: [[UInt8]], in text: [UInt8]) -> MarkedBytes {
         var marks = MarkedBytes(count: text.count)
         var seen: Set<[UInt8]> = []
@@ -45,7 +45,7 @@ struct Highlighter: Sendable {
         return marks
     }
 
-    /// Where the letters of a term begin, if they are there.
+    /// The offsets of the letters of a term; empty if the text does not contain them.
     private static func letters(of term: [UInt8], in text: [UInt8]) -> [Int] {
         let term = ScatteredTerm(term)
         defer { term.free() }
@@ -57,11 +57,11 @@ struct Highlighter: Sendable {
         }
     }
 
-    /// Calls a closure for all ranges of bytes where a term occurs, also such as overlap, in ascending order.
+    /// Calls a closure for all ranges of bytes where a term occurs, including overlapping ones, in ascending order.
     private static func visitOccurrences(of term: [UInt8], in text: [UInt8], _ body: (Range<Int>) -> Void) {
         guard term.count <= text.count else { return }
-        // For each length of a beginning of the term, how much of its end is a beginning, too: no byte of the text is looked
-        // at again, however much it repeats itself.
+        // The failure function of Knuth–Morris–Pratt: for each prefix of the term, the length of its longest border. No byte of
+        // the text is read twice, however repetitive the text is.
         var shorter = [0]
         var length = 0
         for byte in term.dropFirst() {
@@ -88,7 +88,7 @@ struct Highlighter: Sendable {
         }
     }
 
-    /// The characters that have something of the ranges of UTF-8 offsets, which must be in the order of their beginnings.
+    /// The characters that intersect the ranges of UTF-8 offsets, which must be sorted by lower bound.
     private static func characters(of text: String, covering ranges: [Range<Int>]) -> [Range<String.Index>] {
         var result: [Range<String.Index>] = []
         var next = 0

@@ -1,17 +1,17 @@
-/// What it takes to find out what of a record to mark; the records that one search finds share it.
+/// Computes the highlighted ranges of a record on demand. Shared by the records of one search.
 final class HitMarks<Record: Sendable>: Sendable {
     private let query: PreparedQuery
     private let settings: IndexSettings<Record>
     private let forgivesTypos: Bool
 
-    /// - Parameter forgivesTypos: Whether the search looked for words with typing errors.
+    /// - Parameter forgivesTypos: Whether the search included words with typos.
     init(_ query: PreparedQuery, settings: IndexSettings<Record>, forgivesTypos: Bool) {
         self.query = query
         self.settings = settings
         self.forgivesTypos = forgivesTypos
     }
 
-    /// What of a record's fields to mark.
+    /// The ranges of a record's fields to highlight.
     func matches(in record: Record, tier: SearchTier, _ segment: TextSegment, _ slot: Int) -> [FieldMatch] {
         var terms = query.terms.map(\.bytes)
         if tier >= .oneTypo, forgivesTypos { terms += correctedTerms(in: segment, slot) }
@@ -29,7 +29,7 @@ final class HitMarks<Record: Sendable>: Sendable {
         return matches
     }
 
-    /// The words of a record that are taken for terms.
+    /// The words of a record that match terms with typos.
     private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
@@ -42,7 +42,7 @@ final class HitMarks<Record: Sendable>: Sendable {
         }
     }
 
-    /// For the numbers of fields, the terms whose letters are scattered there.
+    /// By field number, the terms with a fuzzy match in that field.
     private func scatteredTerms(in segment: TextSegment, _ slot: Int) -> [Int: [[UInt8]]] {
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
@@ -56,7 +56,7 @@ final class HitMarks<Record: Sendable>: Sendable {
         return terms
     }
 
-    /// Whether a term begins a word of a reading of a field.
+    /// Whether a term is a prefix of a word of a reading of a field.
     private func hasReading(of field: Int, in record: Record) -> Bool {
         settings.layout.readings.contains { readings in
             readings.field == field

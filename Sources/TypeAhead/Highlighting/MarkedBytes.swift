@@ -1,31 +1,31 @@
-/// Which bytes of a folded text are to be marked.
+/// The bytes of a folded text to highlight.
 ///
-/// Its size is that of the text, however many occurrences there are, and for each term a byte is written at most once.
+/// Takes as much memory as the text, regardless of the number of occurrences. For each term a byte is written at most once.
 struct MarkedBytes {
     private enum Mark: UInt8 {
         case none
-        /// Marked, but not together with the byte before.
+        /// Marked, but not joined to the preceding byte.
         case first
-        /// In one occurrence with the byte before.
+        /// In the same occurrence as the preceding byte.
         case joined
     }
 
     private var marks: [Mark]
-    /// Where the occurrences end that were marked since ``beginTerm()``.
+    /// The end of the occurrences that were marked since ``beginTerm()``.
     private var reached = 0
     /// The number of bytes that were read and written.
     private(set) var work = 0
 
-    /// Marks nothing of a text yet.
+    /// Makes an instance without marks.
     init(count: Int) { marks = Array(repeating: .none, count: count) }
 
-    /// The text is read once more: the occurrences that follow are of another term.
+    /// Begins another pass over the text: the following occurrences belong to a different term.
     mutating func beginTerm() {
         reached = 0
         work += marks.count
     }
 
-    /// Marks an occurrence, which is not empty and does not begin before the last one of the same term.
+    /// Marks an occurrence. It must not be empty, nor begin before the previous one of the same term.
     mutating func mark(_ range: Range<Int>) {
         if marks[range.lowerBound] == .none { marks[range.lowerBound] = .first }
         let first = max(range.lowerBound + 1, reached)
@@ -36,8 +36,8 @@ struct MarkedBytes {
         reached = max(reached, range.upperBound)
     }
 
-    /// What is marked, in ascending order. Occurrences that have a byte in common are one range; such that only touch are not, because
-    /// folding may have dropped something between them.
+    /// The marked ranges, in ascending order. Occurrences that share a byte are merged; adjacent ones are not, because folding
+    /// may have dropped characters between them.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var begin: Int?

@@ -1,21 +1,21 @@
 /// The fields of an index, by kind.
 struct FieldLayout<Record: Sendable>: Sendable {
-    /// A field of text.
+    /// A text field.
     struct Text: Sendable {
         let name: String
         let value: @Sendable (Record) -> String
-        /// 0 for the heaviest field; equal for equal weights.
+        /// 0 for the greatest weight. Fields of equal weight have equal ranks.
         let rank: Int
     }
 
-    /// Other ways to write a field of text.
+    /// Alternative spellings of a text field.
     struct Readings: Sendable {
-        /// The place of the field among those of text.
+        /// The index of the field among the text fields.
         let field: Int
         let values: @Sendable (Record) -> [String]
     }
 
-    /// A field of values.
+    /// A field of exact values.
     struct Values: Sendable {
         let name: String
         let values: @Sendable (Record) -> [String]

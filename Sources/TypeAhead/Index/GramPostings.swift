@@ -1,6 +1,6 @@
-/// Which grams are in which slots, in the order of the slots, each once a slot.
+/// The grams of each slot, in slot order, without duplicates within a slot.
 struct GramPostings {
-    /// A key (upper half) and a slot (lower half) each.
+    /// Key (upper half) and slot (lower half).
     private(set) var letters: [UInt32] = []
     private(set) var pairs: [UInt32] = []
 
@@ -26,7 +26,7 @@ struct GramPostings {
         }
     }
 
-    /// Adds the grams of one text field, and goes behind its end.
+    /// Adds the grams of one text field, and moves the offset past its end.
     @inline(__always)
     private mutating func addField(
         _ text: UnsafeBufferPointer<UInt8>,
@@ -54,7 +54,7 @@ struct GramPostings {
         offset += 1
     }
 
-    /// Adds the grams of one reading, and goes behind its end.
+    /// Adds the grams of one reading, and moves the offset past its end.
     private mutating func addReading(
         _ text: UnsafeBufferPointer<UInt8>,
         _ offset: inout Int,
@@ -84,7 +84,7 @@ struct GramPostings {
     }
 }
 
-/// The scalar that begins at an offset of folded text, which is whole; goes behind it.
+/// Decodes the scalar at an offset of folded text, which must be well-formed, and moves the offset past it.
 @inline(__always)
 func nextScalar(_ text: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> UInt32 {
     let first = UInt32(text[offset])

@@ -1,25 +1,25 @@
-/// Where the record with an id is: a hash table that holds places only, since the ids stand in the records.
+/// Maps ids to places: a hash table that stores only places, because the ids are in the records.
 struct IdentifierTable: Sendable {
-    /// A place and 1; 0 where nothing was ever put, ``removed`` where something was taken away.
+    /// A place plus 1; 0 for an entry that was never used, ``removed`` for a deleted one.
     private var entries: [UInt32]
-    /// A part of each entry's hash value: what is at another place need be looked at only where it is the same.
+    /// A part of the hash value of each entry. A record is compared only if the tags are equal.
     private var tags: [UInt8]
     private var used = 0
 
     private static let removed = UInt32.max
 
-    /// Makes a table with room for so many.
+    /// Makes a table with the given capacity.
     init(capacity: Int) {
         entries = Array(repeating: 0, count: max(16, capacity + capacity * 2 / 5))
         tags = Array(repeating: 0, count: entries.count)
     }
 
-    /// Whether so many more do not make it slow.
+    /// Whether the given number of insertions keeps the load factor at 80 % or less.
     func hasRoom(for more: Int) -> Bool { (used + more) * 5 <= entries.count * 4 }
 
     /// Finds an entry.
     ///
-    /// - Parameter isHere: Whether what is at a place is meant.
+    /// - Parameter isHere: Whether the record at a place is the requested one.
     func find(_ hash: Int, isHere: (UInt32) -> Bool) -> (entry: Int, place: UInt32)? {
         var entry = first(hash)
         let tag = Self.tag(hash)
@@ -32,7 +32,7 @@ struct IdentifierTable: Sendable {
         return nil
     }
 
-    /// Puts a place into it that is not there yet. There must be room.
+    /// Inserts a place that is not in the table. Requires free capacity.
     mutating func insert(_ hash: Int, place: UInt32) {
         var entry = first(hash)
         while entries[entry] != 0 { entry = entry + 1 == entries.count ? 0 : entry + 1 }
@@ -41,9 +41,9 @@ struct IdentifierTable: Sendable {
         used += 1
     }
 
-    /// Finds an entry, or puts a place into the table.
+    /// Replaces the place of an entry, or inserts one.
     ///
-    /// - Returns: The place that was there.
+    /// - Returns: The previous place; nil if there was none.
     mutating func findOrInsert(_ hash: Int, place: UInt32, isHere: (UInt32) -> Bool) -> UInt32? {
         var entry = first(hash)
         let tag = Self.tag(hash)
@@ -61,17 +61,17 @@ struct IdentifierTable: Sendable {
         return nil
     }
 
-    /// Says that what an entry means is at another place.
+    /// Changes the place of an entry.
     mutating func move(_ entry: Int, to place: UInt32) { entries[entry] = place + 1 }
 
-    /// Takes an entry away.
+    /// Removes an entry.
     mutating func remove(_ entry: Int) { entries[entry] = Self.removed }
 
     private func first(_ hash: Int) -> Int {
         Int(truncatingIfNeeded: UInt(bitPattern: hash).multipliedFullWidth(by: UInt(entries.count)).high)
     }
 
-    /// The bits of a hash value that do not decide where an entry is.
+    /// The tag of a hash value: bits that do not determine the position of an entry.
     private static func tag(_ hash: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash) }
 
     /// The number of bytes in memory.

@@ -1,4 +1,4 @@
-/// Some records of an index, with what is searched of them.
+/// A part of an index: records with their folded text and posting lists.
 struct IndexSegment<Record: Sendable>: Sendable {
     private(set) var slots: SegmentSlots
     /// The record of each slot.
@@ -24,10 +24,10 @@ struct IndexSegment<Record: Sendable>: Sendable {
 
     func boost(_ slot: Int) -> Float { slots.boost(slot) }
 
-    /// Takes a record out.
+    /// Removes a record.
     mutating func remove(_ slot: Int) { slots.remove(slot) }
 
-    /// Gives a record another place.
+    /// Changes the insertion order of a record.
     mutating func setOrder(_ order: UInt64, of slot: Int) { slots.setOrder(order, of: slot) }
 
     /// The number of bytes in memory, without the records themselves.

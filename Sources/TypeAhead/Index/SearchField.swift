@@ -1,29 +1,29 @@
-/// What of a record is searched, or chosen from.
+/// A field of a record: text to search, or values to filter by.
 ///
-/// Closures are called when a record comes in, on any thread. Those of text fields and readings are called again when somebody asks
-/// what of a record to mark (``SearchHit/matches``), and have to give the same text then.
+/// Closures are called when a record is inserted, on any thread. Those of text fields and readings are called again when the
+/// app reads ``SearchHit/matches``, and must return the same text then.
 public struct SearchField<Record: Sendable>: Sendable {
-    /// What a field is for.
+    /// The purpose of a field.
     enum Kind: Sendable {
-        /// Text in which terms are found.
+        /// A text to search.
         case text(weight: Double, value: @Sendable (Record) -> String)
-        /// Other ways to write what a text field says, of which terms may be the beginning.
+        /// Alternative spellings of a text field, matched by prefix.
         case reading(of: String, values: @Sendable (Record) -> [String])
-        /// Values of which people choose some.
+        /// Exact values to filter by.
         case filter(values: @Sendable (Record) -> [String])
-        /// The scopes in which a record is.
+        /// The scopes of a record.
         case scopes(values: @Sendable (Record) -> [String])
     }
 
-    /// The name of the field, by which queries and results speak of it.
+    /// The name of the field in queries and results.
     public let name: String
     let kind: Kind
 
-    /// A text in which terms are found.
+    /// A text to search.
     ///
     /// - Parameters:
-    ///   - weight: Among records of one tier, those come first whose match is in the field with the greater weight. Any number;
-    ///     only which one is greater counts, and an index tells 128 apart.
+    ///   - weight: Within a tier, matches in fields of greater weight rank first. Any number: only the order of weights
+    ///     matters. An index distinguishes 128 weights.
     ///   - value: The text of a record.
     public static func text(
         _ name: String,
@@ -33,8 +33,8 @@ public struct SearchField<Record: Sendable>: Sendable {
         SearchField(name: name, kind: .text(weight: weight, value: value))
     }
 
-    /// Other ways to write what a text field says, such as pinyin, romaji, kana or an alias. A term matches a reading that
-    /// begins with it; what is marked is the whole of the field that it reads.
+    /// Alternative spellings of a text field, such as pinyin, romaji, kana or an alias. A term matches a reading if a word of
+    /// the reading begins with it. The match covers the whole text of the field.
     public static func readings(
         of name: String,
         _ values: @escaping @Sendable (Record) -> [String]
@@ -42,7 +42,7 @@ public struct SearchField<Record: Sendable>: Sendable {
         SearchField(name: "\(name).readings", kind: .reading(of: name, values: values))
     }
 
-    /// Values of which people choose some, such as a continent or tags. Values are compared as they are, not folded.
+    /// Values to filter by, such as a continent or tags. Values are compared exactly, without folding.
     public static func filter(
         _ name: String,
         _ values: @escaping @Sendable (Record) -> [String]
@@ -50,7 +50,7 @@ public struct SearchField<Record: Sendable>: Sendable {
         SearchField(name: name, kind: .filter(values: values))
     }
 
-    /// The scopes in which a record is, compared as they are. An index has one field of this kind at most.
+    /// The scopes of a record, compared exactly. An index has at most one field of this kind.
     public static func scopes(_ values: @escaping @Sendable (Record) -> [String]) -> SearchField {
         SearchField(name: "scope", kind: .scopes(values: values))
     }

@@ -1,13 +1,13 @@
 extension SearchIndex {
-    /// The record with an id; nil when there is none.
+    /// The record with an id, or nil.
     ///
     /// - Complexity: O(1).
     public subscript(id: Record.ID) -> Record? { find(id).map { record(at: $0.place) } }
 
-    /// Puts a record behind the others; one with the same id is replaced, and its place kept.
+    /// Appends a record. A record with the same id is replaced and keeps its position.
     ///
-    /// - Complexity: Constant on average, some ten microseconds for a short text. Now and then segments of up to 65,536 records
-    ///   are joined, which takes some ten milliseconds.
+    /// - Complexity: Constant on average, about ten microseconds for a short text. Occasionally segments of up to 65,536
+    ///   records are merged, which takes about ten milliseconds.
     public mutating func insert(_ record: Record) {
         if update(record) == nil {
             append(record, order: nextOrder, entry: nil)
@@ -15,10 +15,10 @@ extension SearchIndex {
         }
     }
 
-    /// Puts records behind the others; those with an id that is there already are replaced, and their places kept.
+    /// Appends records. Records with existing ids are replaced and keep their positions.
     ///
-    /// - Complexity: As of making an index of them, where there are 1,024 or more, and now and then the joining of segments; as of
-    ///   inserting one by one otherwise.
+    /// - Complexity: From 1,024 records on, that of making an index of them, plus occasional compaction. Otherwise, that of
+    ///   inserting them one by one.
     public mutating func insert(contentsOf records: some Collection<Record>) {
         guard records.count >= 1024 else {
             for record in records { insert(record) }
@@ -31,8 +31,8 @@ extension SearchIndex {
         add(segments)
     }
 
-    /// Takes in new segments. Segments that lost many records to later ones with the same id are made anew, and small new ones are
-    /// joined with others, so that there are few even when records come in small parts.
+    /// Adds segments. Rebuilds segments that lost many records to newer ones with the same id, and merges small new segments
+    /// with others, so that the number of segments stays low.
     mutating func add(_ segments: [IndexSegment<Record>]) {
         var numbers: [Int] = []
         for segment in segments where segment.count > 0 {
@@ -45,9 +45,9 @@ extension SearchIndex {
         for number in numbers { join(number) }
     }
 
-    /// Replaces the record that has the same id, which keeps its place in the order of equally good matches.
+    /// Replaces the record with the same id. The new record keeps the position among equally good matches.
     ///
-    /// - Returns: The record that was replaced; nil when there was none, and then nothing is changed.
+    /// - Returns: The replaced record. Without such a record, nil, and the index does not change.
     @discardableResult
     public mutating func update(_ record: Record) -> Record? {
         guard let (entry, place) = find(record.id) else { return nil }
@@ -60,9 +60,9 @@ extension SearchIndex {
         return previous
     }
 
-    /// Takes a record out.
+    /// Removes a record.
     ///
-    /// - Returns: The record; nil when there was none with this id.
+    /// - Returns: The record; nil if none has this id.
     /// - Complexity: Constant on average.
     @discardableResult
     public mutating func remove(id: Record.ID) -> Record? {
@@ -76,9 +76,9 @@ extension SearchIndex {
         return record
     }
 
-    /// Puts a record into the segment without posting lists.
+    /// Adds a record to the write buffer, the segment without posting lists.
     ///
-    /// - Parameter entry: Where the table has its id; nil when it is new.
+    /// - Parameter entry: The entry of its id in the table; nil for a new id.
     private mutating func append(_ record: Record, order: UInt64, entry: Int?) {
         contents.version = IndexVersion()
         let number = contents.looseSegment ?? contents.emptySegment()
@@ -92,13 +92,13 @@ extension SearchIndex {
         }
     }
 
-    /// The number of records that are looked at one by one before posting lists are made of them.
+    /// The capacity of the write buffer, whose records are scanned one by one until it gets posting lists.
     private static var looseCapacity: Int { 256 }
 
-    /// The same for the bytes of their text, all of which are copied when another record comes in.
+    /// The capacity of the write buffer in bytes of text, which is copied for each insertion.
     private static var looseLength: Int { 1 << 16 }
 
-    /// Makes a segment anew without what was taken out of it, when that is more than half.
+    /// Compacts a segment if more than half of its records were removed.
     private mutating func tidy(_ number: Int) {
         let segment = contents.segments[number]
         guard segment.liveCount * 2 < segment.count, number != contents.looseSegment else { return }
@@ -106,7 +106,7 @@ extension SearchIndex {
         join(number)
     }
 
-    /// Joins a segment with others while there are some that are not much larger, so that there are few.
+    /// Merges a segment with others until none of similar size is left, so that the number of segments stays low.
     private mutating func join(_ number: Int) {
         var joined = [number]
         while let other = partner(of: joined) { joined.append(other) }
@@ -115,7 +115,8 @@ extension SearchIndex {
         make(number, of: joined, withPostings: true)
     }
 
-    /// The segment to join some with: of those that are not much larger the one before them, so that orders follow each other.
+    /// The next segment to merge with: among those of similar size, preferably the preceding one, so that orders stay
+    /// consecutive.
     private func partner(of numbers: [Int]) -> Int? {
         let live = numbers.reduce(0) { $0 + contents.segments[$1].liveCount }
         let length = numbers.reduce(0) { $0 + contents.segments[$1].text.text.count }
@@ -133,7 +134,7 @@ extension SearchIndex {
         }
     }
 
-    /// Makes a segment of what is left in some segments, and of a new record; the others are empty then.
+    /// Builds a segment of the live records of some segments and a new record. The other source segments become empty.
     private mutating func make(
         _ number: Int,
         of sources: [Int],
@@ -144,7 +145,7 @@ extension SearchIndex {
             contents.settings,
             capacity: sources.reduce(1) { $0 + contents.segments[$1].liveCount }
         )
-        // Where nothing was taken out of a segment, all keep their places in it.
+        // Without removed records, all records keep their slots.
         let areMoved = sources != [number] || contents.segments[number].liveCount < contents.segments[number].count
         var entries: [Int] = []
         for source in sources {
@@ -177,7 +178,7 @@ extension SearchIndex {
 // MARK: - Segments
 
 extension IndexContents {
-    /// The number of a segment that has no records.
+    /// The number of an empty segment.
     mutating func emptySegment() -> Int {
         if let number = segments.indices.first(where: { segments[$0].count == 0 }) { return number }
         precondition(segments.count < 65_536, "SearchIndex: there is no room for more than 65,536 segments.")
@@ -185,7 +186,7 @@ extension IndexContents {
         return segments.count - 1
     }
 
-    /// Leaves nothing of a segment. The others keep their numbers.
+    /// Empties a segment. The others keep their numbers.
     mutating func removeSegment(_ number: Int) {
         segments[number] = SegmentBuilder(settings, capacity: 0).segment(withPostings: false)
     }
@@ -203,12 +204,13 @@ extension SearchIndex {
         return contents.segments[segment].records[slot]
     }
 
-    /// Where an id is in the table, and its record in the segments.
+    /// The table entry of an id, and the place of its record.
     func find(_ id: Record.ID) -> (entry: Int, place: UInt32)? {
         identifiers.find(id.hashValue) { record(at: $0).id == id }
     }
 
-    /// Notes where the records of new segments are. Of two with one id the later one is kept, in the place of the earlier.
+    /// Records the places of the records of new segments. Of two records with the same id, the later one is kept, at the
+    /// position of the earlier.
     private mutating func insertIdentifiers(of numbers: [Int]) {
         let added = numbers.reduce(0) { $0 + contents.segments[$1].count }
         if !identifiers.hasRoom(for: added) {
@@ -232,7 +234,7 @@ extension SearchIndex {
         identifiers = table
     }
 
-    /// Makes the table anew of the records that are there, but for those in some segments, and one record.
+    /// Rebuilds the table from the live records, except those of the given segments and the given place.
     private mutating func rebuildIdentifiers(
         capacity: Int,
         withoutSegments omittedSegments: [Int] = [],

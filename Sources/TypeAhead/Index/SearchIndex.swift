@@ -1,30 +1,31 @@
 import Dispatch
 
-/// Records that are found as fast as somebody types.
+/// A full-text index for search as you type.
 ///
-/// An index is a value: a copy is cheap, is not changed when the original is, and can be searched by another thread at the
-/// same time. Records are searched by the texts of their fields, which are folded once, when a record comes in; see
-/// <doc:Index> for how, and for what it costs.
+/// An index is a value: a copy is cheap, independent of the original, and can be searched by a different thread at the same
+/// time. The text fields of a record are folded once, when it is inserted. <doc:Index> describes the data structure and its
+/// cost.
 public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Record.ID: Sendable {
-    /// The records, and what is searched of them.
+    /// The records and their segments.
     var contents: IndexContents<Record>
-    /// Where the records are, by id.
+    /// The places of the records, by id.
     var identifiers: IdentifierTable
-    /// The place that the next record gets among all that were ever inserted.
+    /// The insertion order of the next record.
     var nextOrder: UInt64 = 0
 
-    /// Makes an index of records, on all processors. Of two records with one id the later one is kept, in the place of the earlier.
+    /// Makes an index of records, using all processors. Of two records with the same id, the later one is kept, at the position
+    /// of the earlier.
     ///
     /// - Parameters:
-    ///   - records: Their order decides between records that match equally well.
-    ///   - fields: What of a record is searched; at least one text field, no two with one name, and readings only of text fields
-    ///     that are there. Others are a mistake of the program, which ends it.
-    ///   - language: A BCP 47 tag. Letters that this language orders as letters of their own are kept apart, as å and a are in
-    ///     Swedish; nil folds them all.
-    ///   - typos: Whether typing errors are forgiven where few records are found without.
-    ///   - scattered: Whether terms are found whose letters are scattered, where few records are found without.
-    ///   - boost: What lifts a record over others that match equally well, greater first. Compared as `Float`; what is not a
-    ///     number counts as 0. It is read once, when a record comes in.
+    ///   - records: Their order decides between equally good matches.
+    ///   - fields: The fields of a record: at least one text field, unique names, and readings only of text fields in this
+    ///     list. Other fields are a programming error and trap.
+    ///   - language: A BCP 47 tag. Letters of the language's alphabet are preserved, such as å in Swedish; nil folds all of
+    ///     them.
+    ///   - typos: Whether to allow typos if an exact search finds few records.
+    ///   - scattered: Whether to use fuzzy matching if other matching finds few records.
+    ///   - boost: Ranks a record among equally good matches, greater first. Compared as `Float`; NaN is treated as 0. It is
+    ///     called once, when a record is inserted.
     /// - Complexity: O(*n*) for *n* bytes of text.
     public init(
         _ records: some Collection<Record>,
@@ -43,7 +44,7 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
         add(Self.segments(of: records, firstOrder: 0, settings: settings))
     }
 
-    /// Makes segments of records, on all processors.
+    /// Makes segments of records, using all processors.
     static func segments(
         of records: ContiguousArray<Record>,
         firstOrder: UInt64,
@@ -87,25 +88,25 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
     /// Whether there are no records.
     public var isEmpty: Bool { count == 0 }
 
-    /// The number of bytes that the index takes in memory, without the records themselves.
+    /// The memory use of the index in bytes, without the records themselves.
     public var byteCount: Int { contents.segments.reduce(identifiers.byteCount) { $0 + $1.byteCount } }
 }
 
-/// What searching an index needs of it.
+/// The parts of an index that a search needs.
 struct IndexContents<Record: Sendable>: Sendable {
     let settings: IndexSettings<Record>
     let typos: TypoTolerance
     let scattered: ScatteredMatching
-    /// A segment keeps its number while it has records; without any it is used again.
+    /// A segment keeps its number while it has records. The number of an empty segment is reused.
     var segments: [IndexSegment<Record>] = []
-    /// The number of the segment into which single records go.
+    /// The number of the write buffer, the segment that receives single records.
     var looseSegment: Int?
-    /// Another one after each change, so that what was kept of an earlier search is not used for it.
+    /// Replaced after each change, which invalidates the cached results of earlier searches.
     var version = IndexVersion()
 
     /// The number of records.
     var liveCount: Int { segments.reduce(0) { $0 + $1.liveCount } }
 }
 
-/// Tells the states of an index from each other.
+/// The identity of a state of an index.
 final class IndexVersion: Sendable {}

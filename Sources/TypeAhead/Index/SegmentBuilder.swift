@@ -1,4 +1,4 @@
-/// Makes a segment of records, one after the other.
+/// Builds a segment of records, one after the other.
 struct SegmentBuilder<Record: Sendable> {
     private let layout: FieldLayout<Record>
     private let folding: TextFolding
@@ -22,10 +22,10 @@ struct SegmentBuilder<Record: Sendable> {
     /// The number of records.
     var count: Int { records.count }
 
-    /// Whether another record of so many bytes can be taken.
+    /// Whether a record with the given number of bytes fits.
     func hasRoom(for bytes: Int = 0) -> Bool { content.hasRoom(for: bytes) }
 
-    /// Takes a new record.
+    /// Adds a new record.
     mutating func append(_ record: Record, order: UInt64) {
         if layout.texts.count == 1, layout.readings.isEmpty {
             content.append(field: layout.texts[0].value(record), folding: folding)
@@ -39,7 +39,7 @@ struct SegmentBuilder<Record: Sendable> {
         appendValues(of: record, order: order)
     }
 
-    /// Takes the records of another segment that are still in the index, with what was read of them when they came in.
+    /// Adds the live records of a different segment, with their folded text and values.
     mutating func append(contentsOf segment: IndexSegment<Record>) {
         var places = [Int32](repeating: -1, count: segment.count)
         if count == 0, segment.liveCount == segment.count {
@@ -75,7 +75,7 @@ struct SegmentBuilder<Record: Sendable> {
         }
         if let boost {
             let lift = Float(boost(record))
-            // What is no number has no place among others.
+            // NaN has no order.
             boosts.append(lift.isNaN ? 0 : lift)
         }
         orders.append(order)
@@ -84,7 +84,7 @@ struct SegmentBuilder<Record: Sendable> {
 
     /// The segment.
     ///
-    /// - Parameter withPostings: Whether to make posting lists. Without them each record is looked at in each search.
+    /// - Parameter withPostings: Whether to make posting lists. Without them each search scans all records.
     consuming func segment(withPostings: Bool) -> IndexSegment<Record> {
         let count = records.count
         let text = TextSegment(content, values: values.map { $0.lists(slots: count) }, withPostings: withPostings)
@@ -100,7 +100,7 @@ struct SegmentBuilder<Record: Sendable> {
     }
 }
 
-/// What an index is made with.
+/// The settings of an index.
 struct IndexSettings<Record: Sendable>: Sendable {
     let layout: FieldLayout<Record>
     let folding: TextFolding

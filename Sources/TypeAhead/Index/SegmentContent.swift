@@ -1,4 +1,4 @@
-/// The folded text of records while a segment is made of them.
+/// The folded text of records while a segment is built.
 struct SegmentContent {
     let fieldCount: Int
     private(set) var text: [UInt8] = [TextSegment.endOfField]
@@ -18,15 +18,15 @@ struct SegmentContent {
     /// The number of records.
     var count: Int { starts.count - 1 }
 
-    /// Whether another record of so many bytes can be put behind the others.
+    /// Whether a record with the given number of bytes fits.
     func hasRoom(for bytes: Int) -> Bool {
         count < TextSegment.capacity && text.count + bytes < Int(UInt32.max)
     }
 
-    /// Puts the next record behind the others.
+    /// Appends a record.
     ///
     /// - Parameters:
-    ///   - fields: The texts of its text fields, as many as the index has.
+    ///   - fields: The texts of its text fields, one for each of the index.
     ///   - readings: Its readings.
     mutating func append(fields: [String], readings: [String], folding: TextFolding) {
         folded.bytes.removeAll(keepingCapacity: true)
@@ -44,7 +44,7 @@ struct SegmentContent {
         appendFolded()
     }
 
-    /// Puts the next record behind the others, which has one text field and no readings.
+    /// Appends a record with one text field and no readings.
     mutating func append(field: String, folding: TextFolding) {
         folded.bytes.removeAll(keepingCapacity: true)
         folded.wordStarts.removeAll(keepingCapacity: true)
@@ -75,7 +75,7 @@ struct SegmentContent {
         starts.append(UInt32(text.count))
     }
 
-    /// Puts a record of another segment behind the others, as it was folded for that.
+    /// Appends a record of a different segment, with its folded text.
     mutating func append(_ slot: Int, of segment: TextSegment) {
         let range = segment.range(of: slot)
         let base = text.count
@@ -96,7 +96,7 @@ struct SegmentContent {
         starts.append(UInt32(text.count))
     }
 
-    /// Puts all records of another segment, as they were folded for that, where there are none yet.
+    /// Copies all records of a different segment. Must be empty.
     mutating func appendAll(of segment: TextSegment) {
         precondition(count == 0)
         text = Array(segment.text.buffer)
@@ -106,14 +106,14 @@ struct SegmentContent {
         hasReadings = segment.hasReadings
     }
 
-    /// An accent as one number, so that the accents of a segment are sorted by slot and offset.
+    /// A diacritic as one number, so that the diacritics of a segment are sorted by slot and offset.
     static func accent(slot: UInt64, offset: UInt64, mark: UInt8) -> UInt64 {
         slot << 48 | min(offset, 0xFF_FFFF_FFFF) << 8 | UInt64(mark)
     }
 }
 
 extension TextSegment {
-    /// For up to 64 bytes of the text, a bit each from the lowest on: whether a word begins.
+    /// The word-start bits of up to 64 bytes of the text, from the lowest bit on.
     fileprivate func wordStarts(from offset: Int, count: Int) -> UInt64 {
         let place = offset >> 6
         let shift = UInt64(offset & 63)
@@ -122,7 +122,7 @@ extension TextSegment {
         return count < 64 ? bits & (1 << UInt64(count) - 1) : bits
     }
 
-    /// Calls a closure for each accent of a record, with its offset in the record's text.
+    /// Calls a closure for each diacritic of a record, with its offset in the record's text.
     func visitAccents(of slot: Int, _ body: (_ offset: Int, _ mark: UInt8) -> Void) {
         let first = UInt64(slot) << 48
         var low = 0

@@ -1,17 +1,17 @@
-/// What is searched of a segment: the text of its slots, which of them are in use, and what orders them.
+/// The searchable part of a segment: the text of its slots, the live slots, and their order.
 struct SegmentSlots: Sendable {
     let text: TextSegment
     /// The number of slots.
     let count: Int
-    /// A bit for each slot: whether its record is still in the index.
+    /// A bit for each slot: whether its record is live.
     private(set) var live: ContiguousArray<UInt64>
     /// The number of records that are still in the index.
     private(set) var liveCount: Int
-    /// The place of the first record among all that were ever inserted.
+    /// The insertion order of the first record.
     private let firstOrder: UInt64
-    /// The places of the records, where they do not follow the first.
+    /// The insertion orders of the records; nil if they are consecutive.
     private(set) var orders: ContiguousArray<UInt64>?
-    /// What the app adds to the rank of records; nil where it is all 0.
+    /// The boosts of the records; nil if all are 0.
     let boosts: FixedArray<Float>?
 
     init(text: TextSegment, firstOrder: UInt64, orders: ContiguousArray<UInt64>?, boosts: [Float]?) {
@@ -31,16 +31,16 @@ struct SegmentSlots: Sendable {
 
     func boost(_ slot: Int) -> Float { boosts?[slot] ?? 0 }
 
-    /// Whether records stand in the order of their slots, and nothing lifts one over another.
+    /// Whether slot order is result order: consecutive orders and no boosts.
     var isOrdered: Bool { orders == nil && boosts == nil }
 
-    /// Takes a record out.
+    /// Removes a record.
     mutating func remove(_ slot: Int) {
         live[slot >> 6] &= ~(1 << UInt64(slot & 63))
         liveCount -= 1
     }
 
-    /// Gives a record another place.
+    /// Changes the insertion order of a record.
     mutating func setOrder(_ order: UInt64, of slot: Int) {
         if orders == nil { orders = ContiguousArray((0..<UInt64(count)).map { firstOrder + $0 }) }
         orders?[slot] = order

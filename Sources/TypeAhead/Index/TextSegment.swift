@@ -1,15 +1,15 @@
 import CTypeAhead
 
-/// The folded text of up to 65,536 records and where its grams and values are. It never changes.
+/// The folded text of up to 65,536 records, with posting lists of grams and values. Immutable.
 ///
-/// Slot by slot and field by field the text stands in one piece of memory: text fields first, in the order of the index, then
-/// readings. ``endOfField`` is behind each text field, ``endOfReading`` behind each reading, and one of the former before all.
+/// The text is contiguous, by slot and field: the text fields in the order of the index, then the readings. ``endOfField``
+/// terminates each text field and ``endOfReading`` each reading. One ``endOfField`` precedes all text.
 final class TextSegment: Sendable {
-    /// Ends a text field. No folded text has this byte.
+    /// Terminates a text field. Folded text never contains this byte.
     static let endOfField: UInt8 = 0xFF
-    /// Ends a reading.
+    /// Terminates a reading.
     static let endOfReading: UInt8 = 0xFE
-    /// The greatest number of slots.
+    /// The maximum number of slots.
     static let capacity = 65_536
 
     /// The number of slots.
@@ -17,17 +17,17 @@ final class TextSegment: Sendable {
     /// The number of text fields of each record.
     let fieldCount: Int
     let text: FixedArray<UInt8>
-    /// For each slot, where its text begins, and at last where the last one ends.
+    /// For each slot, the offset of its text, followed by the end of the last one.
     let starts: FixedArray<UInt32>
-    /// For each byte of the text a bit: whether a word begins.
+    /// A bit for each byte of the text: whether a word begins at it.
     let wordStarts: FixedArray<UInt64>
-    /// What folding took from letters: slot, offset in the record's text and mark, ascending.
+    /// The diacritics that folding removed: slot, offset in the record's text and mark, ascending.
     let accents: FixedArray<UInt64>
-    /// Which slots have a letter; nil where no lists were made.
+    /// The posting lists of letters; nil in the write buffer.
     let letters: PostingLists?
-    /// Which slots have a pair of letters, or a beginning; nil where no lists were made.
+    /// The posting lists of bigrams and starts; nil in the write buffer.
     let pairs: PostingLists?
-    /// For each filter field, and at last for the scopes, which slots have a value.
+    /// For each filter field, and then for the scopes, the posting lists of the values.
     let values: [ValueLists]
     /// Whether any record has a reading.
     let hasReadings: Bool
@@ -55,13 +55,13 @@ final class TextSegment: Sendable {
     @inline(__always)
     func isWordStart(_ offset: Int) -> Bool { wordStarts[offset >> 6] >> UInt64(offset & 63) & 1 != 0 }
 
-    /// The bytes of a record, with those that end its fields.
+    /// The bytes of a record, including terminators.
     @inline(__always)
     func range(of slot: Int) -> Range<Int> {
         Range(uncheckedBounds: (Int(starts[slot]), Int(starts[slot + 1])))
     }
 
-    /// The bytes of a record's text fields, with those that end them, without the readings.
+    /// The bytes of a record's text fields, including terminators, without the readings.
     @inline(__always)
     func fieldsRange(of slot: Int) -> Range<Int> {
         let range = range(of: slot)
@@ -71,7 +71,7 @@ final class TextSegment: Sendable {
         return range.lowerBound..<offset
     }
 
-    /// Where the field ends in which a byte is.
+    /// The end of the field that contains a byte.
     @inline(__always)
     func endOfField(from offset: Int) -> Int {
         var end = offset

@@ -1,4 +1,4 @@
-/// How long the last answers took.
+/// The latencies of the latest answers.
 struct AnswerTimes {
     private var times: [Duration] = []
 
@@ -7,7 +7,7 @@ struct AnswerTimes {
         times.append(time)
     }
 
-    /// How long to wait for another key before a query is sent.
+    /// The debounce interval before a query is sent.
     var delay: Duration {
         guard !times.isEmpty else { return .zero }
         let sorted = times.sorted()

@@ -1,9 +1,9 @@
-/// A clock, whatever its type, that counts from the moment it is made.
+/// A type-erased clock, relative to the moment of its creation.
 struct ClockFace: Sendable {
-    /// The time since then.
+    /// The time since the creation.
     let elapsed: @Sendable () -> Duration
 
-    /// Sleeps until so much time has gone since then.
+    /// Sleeps until the given time since the creation.
     let sleep: @Sendable (_ until: Duration) async throws -> Void
 
     init(_ clock: some Clock<Duration>) {

@@ -1,6 +1,6 @@
-/// Looks for queries that find something in place of one that finds nothing, and searches for each.
+/// Looks for recovery suggestions, and verifies each by a search.
 struct RemedyProof<Record: Sendable>: Sendable {
-    /// What was found up to now.
+    /// The suggestions found up to now.
     struct Progress: Sendable {
         var found: [SearchRemedy] = []
         var isComplete = false
@@ -10,21 +10,21 @@ struct RemedyProof<Record: Sendable>: Sendable {
     let source: any SearchSource<Record>
     let immediateSource: (any ImmediateSearchSource<Record>)?
     let speller: (any SpellingSource<Record>)?
-    /// The most that are offered.
+    /// The maximum number of suggestions.
     let limit: Int
     let budget: Duration
 
-    /// The most of these that correct words.
+    /// The maximum number of spelling corrections among them.
     private static var correctionLimit: Int { 2 }
-    /// The most other queries that are searched for.
+    /// The maximum number of candidate queries to verify.
     private static var trialLimit: Int { 16 }
 
-    /// Whether there is anything to try.
+    /// Whether there are candidates.
     var isWorthwhile: Bool {
         limit > 0 && (speller != nil && !query.correctableTerms.isEmpty || query.relaxations.contains { _ in true })
     }
 
-    /// Searches for one query after the other, and tells of each that finds something, and of the end.
+    /// Verifies one candidate after the other, and reports each suggestion and the end.
     @MainActor
     func run(_ tell: @MainActor (Progress) -> Void) async {
         var progress = Progress()
@@ -35,7 +35,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
         tell(progress)
     }
 
-    /// Searches for other queries until so many are found that find something.
+    /// Verifies candidates until the given number of suggestions is found.
     @MainActor
     private func search(
         for trials: some Sequence<RemedyTrial>,
@@ -48,7 +48,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
         while searched < Self.trialLimit, progress.found.count < limit, !Task.isCancelled, let trial = trials.next() {
             searched += 1
             let total = await total(of: trial.query)
-            // Several short searches in a row must not hold the main actor longer than one may.
+            // Several short searches in a row must not block the main actor for longer than a single one may.
             await Task.yield()
             if Task.isCancelled { return }
             guard let total, total.count > 0 else { continue }
@@ -57,7 +57,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
         }
     }
 
-    /// The query with its words as the records have them: all at once, then one by one.
+    /// Candidates with corrected words: first all words at once, then one word at a time.
     @MainActor
     private func corrections() async -> [RemedyTrial] {
         guard let speller else { return [] }
@@ -75,12 +75,12 @@ struct RemedyProof<Record: Sendable>: Sendable {
         return changes.prefix(Self.trialLimit).map(query.corrected)
     }
 
-    /// The number of records that a query finds; nil when it cannot be found out.
+    /// The number of records that a query finds; nil if unknown.
     @MainActor
     private func total(of query: SearchQuery) async -> SearchTotal? {
         var query = query
         let isExact = source.capabilities.contains(.exactTotals)
-        // Who cannot count all that there is counts what is listed.
+        // Without exact totals, a source counts only the listed records.
         query.limit = isExact ? 0 : 1
         query.counts = []
         if let results = immediateSource?.immediateResults(for: query, within: budget), results.isComplete {
@@ -91,27 +91,27 @@ struct RemedyProof<Record: Sendable>: Sendable {
                 return isExact ? .exact(results.total) : .atLeast(results.total)
             }
         } catch {
-            // What cannot be proved is not offered; that the source fails is told when something is searched for.
+            // Unverified candidates are not offered. A failing source reports its error in a regular search.
         }
         return nil
     }
 }
 
-/// Another query that may find something.
+/// A candidate query.
 struct RemedyTrial: Sendable {
     let change: SearchRemedy.Change
     let query: SearchQuery
 }
 
 extension SearchQuery {
-    /// The terms in which there may be typing errors: neither phrases nor such with digits nor very long ones.
+    /// The terms that may have typos: no phrases, no terms with digits, no very long terms.
     var correctableTerms: [String] {
         var seen: Set<String> = []
         return terms.filter { !$0.isPhrase && TypoTolerance.mayCorrect($0.text) }.map(\.text)
             .filter { seen.insert($0).inserted }
     }
 
-    /// The query with other words.
+    /// The query with replaced words.
     func corrected(_ changes: [String: String]) -> RemedyTrial {
         var query = self
         query.offset = 0
@@ -122,10 +122,10 @@ extension SearchQuery {
         return RemedyTrial(change: .correct(changes), query: query)
     }
 
-    /// The query with one thing less, for each that could be the reason why nothing is found.
+    /// The query with one constraint removed, for each constraint that could exclude all records.
     ///
-    /// Of several values of one field any will do, so that one of them less finds nothing more. Each query is made when it is asked for,
-    /// because it is as long as this one and there are as many as this one has parts.
+    /// A record needs only one of several values of a field, so removing a single value finds nothing more. Queries are
+    /// computed lazily: there are as many as this query has parts, each about as long as this query.
     var relaxations: some Sequence<RemedyTrial> {
         var parts: [Part] = filters.keys.sorted().map { .filter(field: $0) }
         if scope != nil { parts.append(.scope) }
@@ -134,7 +134,7 @@ extension SearchQuery {
         return parts.lazy.compactMap(without)
     }
 
-    /// Something that a query asks for.
+    /// A part of a query that can be removed.
     private enum Part {
         case filter(field: String)
         case scope
@@ -142,7 +142,7 @@ extension SearchQuery {
         case term(Int)
     }
 
-    /// The query without a part; nil when nothing is left to ask for.
+    /// The query without a part; nil if nothing is left.
     private func without(_ part: Part) -> RemedyTrial? {
         var query = self
         query.offset = 0

@@ -1,30 +1,30 @@
-/// How long a query waits before it is sent, because another key may follow.
+/// The debounce policy of queries.
 ///
-/// The return key (``SearchPipeline/submit()``), a choice of filter values or scope, and the end of a composition do not
-/// wait; an empty query ends the search at once.
+/// The return key (``SearchPipeline/submit()``), a change of filter values or scope, and the end of a composition skip the
+/// delay. An empty query ends the search at once.
 public enum SearchDelay: Hashable, Sendable {
-    /// Not at all.
+    /// No delay.
     case immediate
 
-    /// Until no key was pressed for a while.
+    /// Waits until no key was pressed for a while.
     ///
     /// - Parameters:
-    ///   - pause: For how long.
-    ///   - shortPause: For how long while there are one or two letters, which find too much.
+    ///   - pause: The interval.
+    ///   - shortPause: The interval for queries of one or two characters, which match too many records.
     case debounced(pause: Duration = .milliseconds(150), shortPause: Duration = .milliseconds(300))
 
-    /// Until the return key.
+    /// Waits for the return key.
     case onSubmit
 
-    /// Half as long as the last eight answers took, in the median, and 400 ms at most; not at all before the first answer.
+    /// Half the median latency of the last eight answers, at most 400 ms. No delay before the first answer.
     case adaptive
 }
 
-/// What to search for while an input method composes text.
+/// The behaviour while an input method composes text.
 public enum CompositionPolicy: Hashable, Sendable {
-    /// What was searched for before, until the composition is over.
+    /// Keeps the previous query until the composition ends.
     case hold
 
-    /// The text without what is being composed, if the source is local; else as ``hold``.
+    /// Searches for the text without the composed part if the source is local; otherwise behaves as ``hold``.
     case preview
 }

@@ -1,5 +1,6 @@
 extension SearchPipeline {
-    /// The present state, and each one that follows. Who is slow gets only the last one. It ends with the pipeline.
+    /// The current state, followed by each new one. A slow consumer receives only the latest state. The stream finishes when
+    /// the pipeline is deallocated.
     public func states() -> AsyncStream<SearchState<Record>> {
         lastObserver += 1
         let number = lastObserver
@@ -15,7 +16,7 @@ extension SearchPipeline {
         return stream
     }
 
-    /// Tells everybody of the state. It is the last that a change does, because who hears of it may make the next one.
+    /// Notifies all observers of the state. Must be the last step of a change, because an observer may change the query.
     func tell() {
         let state = state
         for observer in observers.values { observer.yield(state) }

@@ -1,4 +1,4 @@
-/// Something that a source has to work on.
+/// A request to a source.
 struct SourceWork {
     enum Kind {
         case search
@@ -11,12 +11,12 @@ struct SourceWork {
 }
 
 extension SearchPipeline {
-    /// The time that a source may take on the main actor.
+    /// The time budget of a source on the main actor.
     private static var turnBudget: Duration { .milliseconds(4) }
 
     // MARK: Before a request
 
-    /// Begins a generation, whose query is sent now or later.
+    /// Begins a generation. Sends its query now or after the delay.
     func begin(_ query: SearchQuery?, skippingDelay: Bool) {
         state.generation += 1
         state.query = query
@@ -39,7 +39,7 @@ extension SearchPipeline {
         tell()
     }
 
-    /// How long a query waits; nil when it waits for the return key.
+    /// The delay of a query; nil if it waits for the return key.
     private func delay(before query: SearchQuery) -> Duration? {
         switch delay {
         case .immediate: .zero
@@ -49,20 +49,20 @@ extension SearchPipeline {
         }
     }
 
-    /// Does something later, unless another timer is started before.
+    /// Calls a closure after a delay, unless a new timer is started before.
     private func startTimer(after time: Duration, _ action: @escaping @MainActor (SearchPipeline) -> Void) {
         timer?.cancel()
         let end = clock.elapsed() + time
         let generation = state.generation
         timer = start { [weak self, clock] in
             guard (try? await clock.sleep(end)) != nil else { return }
-            // It may have slept long enough in the very turn in which the query changed.
+            // The timer may have fired in the same turn in which the query changed.
             guard let self, self.state.generation == generation else { return }
             action(self)
         }
     }
 
-    /// Starts a task, which does not keep the pipeline.
+    /// Starts a task that does not retain the pipeline.
     private func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         liveTasks += 1
         return Task { [weak self] in
@@ -91,7 +91,7 @@ extension SearchPipeline {
         tell()
     }
 
-    /// Gives the source work, now or when it is free.
+    /// Starts a request, or queues it until the source is free.
     private func give(_ work: SourceWork) {
         guard running == nil else {
             waiting = work
@@ -114,7 +114,7 @@ extension SearchPipeline {
         give(next)
     }
 
-    /// Lets a source search, and tells of each result and of an error. It keeps no pipeline, because it may take long.
+    /// Runs a search, and reports each result and an error. Does not retain the pipeline, because a search may take long.
     private static func search(
         _ work: SourceWork,
         in source: any SearchSource<Record>,
@@ -137,7 +137,7 @@ extension SearchPipeline {
         guard work.generation == state.generation else { return }
         switch result {
         case .success(let results):
-            // Nothing yet is no reason to take away what is shown.
+            // A partial answer without hits does not replace the displayed one.
             guard results.isComplete || !results.hits.isEmpty else { return }
             timer?.cancel()
             show(results, for: work.query)
@@ -179,7 +179,7 @@ extension SearchPipeline {
         )
     }
 
-    /// Takes the remedies that were found up to now.
+    /// Receives the recovery suggestions found up to now.
     private func receive(_ remedies: RemedyProof<Record>.Progress, of work: SourceWork) {
         guard work.generation == state.generation else { return }
         state.phase = .empty(remedies: remedies.found, isProving: !remedies.isComplete)

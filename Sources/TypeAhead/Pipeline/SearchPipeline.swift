@@ -1,31 +1,32 @@
-/// Joins a source of results to whoever shows them.
+/// Connects a source of results to the user interface.
 ///
-/// Each change of the query begins a new *generation*, at once. What belongs to an older one is cancelled, and whatever of it
-/// still comes is dropped: what is shown never goes back. What was found before stays until there is something else to show.
+/// Each change of the query begins a new *generation*. The requests of older generations are cancelled and their answers
+/// dropped, so displayed results never go back. Results stay until there are new ones.
 ///
-/// A source gets one request at a time, and at most one more waits. An ``ImmediateSearchSource`` answers within the call of
+/// A source has at most one running request and one queued request. An ``ImmediateSearchSource`` answers within the call of
 /// ``search(for:isProvisional:)``.
 @MainActor
 public final class SearchPipeline<Record: Sendable> {
-    /// What answers.
+    /// The source of results.
     public let source: any SearchSource<Record>
 
-    /// How long queries wait before they are sent. A change counts from the next query on.
+    /// The debounce policy. A change applies from the next query on.
     public var delay: SearchDelay
 
-    /// What to search for while an input method composes text.
+    /// The behaviour while an input method composes text.
     public var composition: CompositionPolicy
 
-    /// The most remedies that are looked for when nothing is found; each costs a search or more. Three at first.
+    /// The maximum number of recovery suggestions for a query without results. Each costs at least one search. Default: 3.
     public var remedyLimit = 3
 
-    /// Hears of each change, after it is made. It may change the query.
+    /// Called after each change. It may change the query.
     public var onChange: (@MainActor (SearchState<Record>) -> Void)?
 
-    /// Called after each change, before ``onChange``, for what accompanies the pipeline. It must not change the query.
+    /// Called after each change, before ``onChange``, for the controller that updates the user interface. It must not change
+    /// the query.
     package var onChangeForCompanion: (@MainActor () -> Void)?
 
-    /// What there is to show.
+    /// The current state.
     public internal(set) var state = SearchState<Record>()
 
     let clock: ClockFace
@@ -34,24 +35,24 @@ public final class SearchPipeline<Record: Sendable> {
     var answerTimes = AnswerTimes()
     /// The time at which the query was sent.
     var sentAt = Duration.zero
-    /// The delay before the query is sent, or the wait for its answer to take long.
+    /// The debounce timer, or the timer after which a search counts as stalled.
     var timer: Task<Void, Never>?
-    /// What the source works on, cancelled or not.
+    /// The running request of the source, cancelled or not.
     var running: Task<Void, Never>?
-    /// What the source works on next.
+    /// The queued request of the source.
     var waiting: SourceWork?
-    /// The number of tasks that are not over.
+    /// The number of unfinished tasks.
     var liveTasks = 0
     var observers: [Int: AsyncStream<SearchState<Record>>.Continuation] = [:]
     var lastObserver = 0
 
-    /// Makes a pipeline, which is idle.
+    /// Makes an idle pipeline.
     ///
     /// - Parameters:
-    ///   - source: What answers.
-    ///   - clock: Tells the time. Apps pass a `ContinuousClock`.
-    ///   - delay: How long queries wait before they are sent.
-    ///   - composition: What to search for while an input method composes text.
+    ///   - source: The source of results.
+    ///   - clock: The clock for delays. Apps pass a `ContinuousClock`.
+    ///   - delay: The debounce policy.
+    ///   - composition: The behaviour while an input method composes text.
     public init(
         source: any SearchSource<Record>,
         clock: any Clock<Duration>,
@@ -74,15 +75,15 @@ public final class SearchPipeline<Record: Sendable> {
 
     // MARK: What is searched for
 
-    /// Searches for something else.
+    /// Changes the query.
     ///
-    /// A query that is the one before, white space aside, is not sent again. One without terms, exclusions and filters ends
-    /// the search, as ``clear()`` does.
+    /// A query that differs from the previous one only in white space is not sent again. A query without terms, exclusions and
+    /// filters ends the search, like ``clear()``.
     ///
     /// - Parameters:
-    ///   - query: What is searched for. While text is composed: without that text.
-    ///   - isProvisional: Whether an input method composes text. ``composition`` says what is searched for then. When the
-    ///     composition is over, call the method again: the query is sent without a delay.
+    ///   - query: The new query. During a composition: without the composed text.
+    ///   - isProvisional: Whether an input method composes text. ``composition`` determines the behaviour in that case. When
+    ///     the composition ends, call the method again: the query is sent without a delay.
     public func search(for query: SearchQuery, isProvisional: Bool = false) {
         let wasProvisional = state.isProvisional
         state.isProvisional = isProvisional
@@ -92,20 +93,19 @@ public final class SearchPipeline<Record: Sendable> {
         if wasProvisional != isProvisional { tell() }
     }
 
-    /// Ends the search: nothing is searched for, and nothing is shown.
+    /// Ends the search and removes its results.
     public func clear() {
         search(for: SearchQuery())
     }
 
-    /// Searches as a remedy says, at once.
+    /// Applies a recovery suggestion without a delay.
     public func apply(_ remedy: SearchRemedy) {
         change(to: remedy.query.normalized, skippingDelay: true)
     }
 
-    /// Sends a query that waits, or once more one that failed: what the return key is for.
+    /// Sends a delayed query, or retries a failed one, in response to the return key.
     ///
-    /// - Returns: Whether there was one. While an input method composes text there is none, because the key is the input
-    ///   method's.
+    /// - Returns: Whether there was one. False during a composition, because the input method handles the key.
     @discardableResult
     public func submit() -> Bool {
         guard !state.isProvisional else { return false }
@@ -114,7 +114,7 @@ public final class SearchPipeline<Record: Sendable> {
         return true
     }
 
-    /// Sends a query that failed once more.
+    /// Retries a failed query.
     ///
     /// - Returns: Whether there was one.
     @discardableResult
@@ -124,21 +124,22 @@ public final class SearchPipeline<Record: Sendable> {
         return true
     }
 
-    /// Sends the query once more, at once, because the records are others. What is shown stays until the answer is there.
+    /// Sends the query again, without a delay, because the records have changed. Displayed results stay until the answer
+    /// arrives.
     ///
-    /// A query that waits is not sent by it: it finds the records as they are when its time has come.
+    /// Has no effect on a delayed query, which searches the current records when it is sent.
     public func refresh() {
         guard let query = state.query else { return }
         if case .waiting = state.phase { return }
         begin(query, skippingDelay: true)
     }
 
-    /// Begins a generation, unless the query is the one before. Returns whether it began.
+    /// Begins a generation, unless the query is unchanged. Returns whether it began one.
     @discardableResult
     private func change(to query: SearchQuery, skippingDelay: Bool) -> Bool {
         let query = query.asksForNothing ? nil : query
         guard query != state.query else { return false }
-        // What is chosen, and not typed, is followed by nothing that would be worth waiting for.
+        // A choice is a discrete action, unlike typing, so a delay has no benefit.
         let isChosen = query?.typed == (state.query ?? SearchQuery()).typed
         begin(query, skippingDelay: skippingDelay || isChosen)
         return true

@@ -1,5 +1,5 @@
 extension SearchQuery {
-    /// The query without differences that change nothing: white space, terms without text, fields without values, and terms beyond
+    /// The query without insignificant differences: white space, terms without text, fields without values, and terms beyond
     /// the limit.
     var normalized: SearchQuery {
         var query = self
@@ -13,18 +13,18 @@ extension SearchQuery {
         Array(terms.lazy.compactMap(\.normalized).prefix(termLimit))
     }
 
-    /// Whether nothing is searched for; a scope alone says only where.
+    /// Whether the query has no criteria. A scope alone is none.
     var asksForNothing: Bool { terms.isEmpty && exclusions.isEmpty && filters.isEmpty }
 
-    /// What of it was typed.
+    /// The typed parts of the query.
     var typed: [[SearchTerm]] { [terms, exclusions] }
 
-    /// Whether there are so few letters that most records have them.
+    /// Whether the query has so few characters that it matches most records.
     var isShort: Bool { typed.joined().reduce(0) { $0 + $1.text.prefix(3).count } <= 2 }
 }
 
 extension SearchTerm {
-    /// The term with one space between its words; nil without any.
+    /// The term with one space between its words; nil for an empty term.
     fileprivate var normalized: SearchTerm? {
         guard text.unicodeScalars.contains(where: \.properties.isWhitespace) else { return text.isEmpty ? nil : self }
         let words = text.split(whereSeparator: \.isWhitespace)

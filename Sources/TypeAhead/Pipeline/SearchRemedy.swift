@@ -1,30 +1,30 @@
-/// A query that finds something, in place of one that finds nothing.
+/// A recovery suggestion: a changed query that has results, for a query that has none.
 public struct SearchRemedy: Hashable, Sendable {
-    /// What is different.
+    /// The difference between the queries.
     public enum Change: Hashable, Sendable {
-        /// Words are written as they are in the records: what was typed, and what it became.
+        /// Corrects words: the typed words and their corrections.
         case correct([String: String])
 
-        /// Nothing is chosen of a field any more: its name, and the values.
+        /// Removes the filter of a field: its name, and the removed values.
         case dropFilter(field: String, values: Set<String>)
 
-        /// The records of all scopes are searched.
+        /// Searches all scopes.
         case widenScope(from: String)
 
-        /// Something need not be there any more.
+        /// Removes a term.
         case dropTerm(SearchTerm)
 
-        /// Something may be there again.
+        /// Removes an exclusion.
         case dropExclusion(SearchTerm)
     }
 
-    /// What is different.
+    /// The difference from the original query.
     public let change: Change
 
-    /// The other query.
+    /// The changed query.
     public let query: SearchQuery
 
-    /// The number of records that it finds. It was searched for.
+    /// The verified number of records that the query finds.
     public let total: SearchTotal
 
     /// Makes a remedy of its parts.

@@ -1,83 +1,83 @@
-/// What there is to show of a search, at one moment.
+/// The state of a search at one moment.
 public struct SearchState<Record: Sendable>: Sendable {
-    /// How far a search is.
+    /// The phase of a search.
     public enum Phase: Sendable {
-        /// Nothing is searched for. It is the time for what was searched for before.
+        /// There is no query. Apps can show recent searches.
         case idle
 
-        /// The query is not sent yet: its delay runs, or the return key has to be pressed.
+        /// The query is delayed: it waits for the debounce timer or the return key.
         case waiting
 
-        /// The query was sent at this time of the pipeline's clock, counted from the making of the pipeline.
+        /// The query was sent. The time is relative to the creation of the pipeline, on its clock.
         case searching(since: Duration)
 
-        /// The answer takes longer than 300 ms. It is the time for a sign that something goes on, not before.
+        /// The answer takes longer than 300 ms. Apps show a progress indicator now, not earlier.
         case stalled(since: Duration)
 
-        /// Something was found; ``SearchAnswer/isComplete`` says whether more may come.
+        /// The query has results; ``SearchAnswer/isComplete`` tells whether more may follow.
         case results
 
-        /// Nothing was found.
+        /// The query has no results.
         ///
         /// - Parameters:
-        ///   - remedies: Other queries that find something, the most promising first.
-        ///   - isProving: Whether more of them may come.
+        ///   - remedies: Recovery suggestions, most promising first.
+        ///   - isProving: Whether more suggestions may follow.
         case empty(remedies: [SearchRemedy], isProving: Bool)
 
-        /// The search failed; ``SearchPipeline/retry()`` tries it once more.
+        /// The search failed; ``SearchPipeline/retry()`` repeats it.
         case failed(any Error)
     }
 
-    /// The number of the query. Each change of the query has a higher one.
+    /// The generation of the query. Each change of the query increments it.
     public internal(set) var generation = 0
 
-    /// What is searched for; nil while the search is idle.
+    /// The current query; nil while the search is idle.
     public internal(set) var query: SearchQuery?
 
-    /// How far the search is.
+    /// The phase of the search.
     public internal(set) var phase = Phase.idle
 
-    /// What to show. It stays until there is something else to show, so it may belong to a query before; see ``isStale``.
+    /// The displayed answer. It stays until there is a new one, so it may belong to an earlier query; see ``isStale``.
     public internal(set) var answer: SearchAnswer<Record>?
 
-    /// Whether an input method composes text, so that the query may not be what the person sees in the field. It is no time
-    /// to say anything aloud.
+    /// Whether an input method composes text, so that the query may differ from the text in the field. Apps post no
+    /// announcements during a composition.
     public internal(set) var isProvisional = false
 
-    /// Whether what is shown belongs to a query before. It may be dimmed.
+    /// Whether the displayed answer belongs to an earlier query. Apps may dim it.
     public var isStale: Bool { answer.map { $0.generation != generation } ?? false }
 }
 
-/// What a source answered to a query.
+/// The answer of a source to a query.
 public struct SearchAnswer<Record: Sendable>: Sendable {
     /// The query.
     public let query: SearchQuery
 
-    /// The number of the query.
+    /// The generation of the query.
     public let generation: Int
 
-    /// What was found.
+    /// The results.
     public let results: SearchResults<Record>
 
     /// The number of records that were found.
     public let total: SearchTotal
 
-    /// What the query asks for and the source cannot do.
+    /// The capabilities that the query needs and the source lacks.
     public let unmet: SearchCapabilities
 
-    /// Whether all records were looked at.
+    /// Whether all records were searched.
     public var isComplete: Bool { results.isComplete }
 }
 
 /// A number of records.
 public enum SearchTotal: Hashable, Sendable {
-    /// Exactly so many.
+    /// The exact number.
     case exact(Int)
 
-    /// So many or more.
+    /// A lower bound.
     case atLeast(Int)
 
-    /// The number, whether or not there may be more.
+    /// The number, exact or a lower bound.
     public var count: Int {
         switch self {
         case .exact(let count), .atLeast(let count): count

@@ -1,4 +1,4 @@
-/// Values in memory of their own that never change once they are written, so that any thread may read them.
+/// An immutable array in its own memory, which any thread may read.
 final class FixedArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     /// The first value.
     let pointer: UnsafePointer<Element>
@@ -7,7 +7,7 @@ final class FixedArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable
 
     /// Copies values.
     ///
-    /// - Parameter padding: The number of values of `filler` that can be read behind the last one.
+    /// - Parameter padding: The number of readable copies of `filler` after the last value.
     convenience init(_ values: [Element], padding: Int = 0, filler: Element? = nil) {
         let copy = values.withUnsafeBufferPointer { Self.copy($0, padding: padding, filler: filler) }
         self.init(owning: copy, count: values.count)
@@ -36,11 +36,11 @@ final class FixedArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable
 
     deinit { pointer.deallocate() }
 
-    /// The value at a place, which must be there.
+    /// The value at an index. The index is not checked.
     @inline(__always)
     subscript(index: Int) -> Element { pointer[index] }
 
-    /// All values, for as long as this lives.
+    /// All values. Valid for the lifetime of this object.
     var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: pointer, count: count) }
 
     /// The number of bytes in memory.

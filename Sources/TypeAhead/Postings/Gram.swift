@@ -1,39 +1,39 @@
-/// The keys of posting lists: letters of folded text, pairs of neighbouring letters, and the beginnings of fields, words and
-/// readings with the letter that follows.
+/// The keys of posting lists: letters of folded text, bigrams of adjacent letters, and the starts of fields, words and readings
+/// with the letter that follows.
 ///
-/// Keys are small numbers. Letters and pairs that are frequent in many languages have keys of their own; the others share
-/// keys, so that what a shared list holds has to be looked at.
+/// Keys are small numbers. Letters and bigrams that are frequent in many languages have keys of their own. The others share
+/// keys by hash, so the candidates of a shared list must be verified.
 struct Gram: Hashable {
     /// The key of the posting list.
     var key: UInt16
 
-    /// Whether nothing else has this key.
+    /// Whether the key is free of collisions.
     var isExact: Bool
 }
 
 extension Gram {
-    /// Stands before the first letter of a field; beyond all Unicode scalars.
+    /// Precedes the first letter of a field. Beyond all Unicode scalars.
     static let fieldStart: UInt32 = 0x11_0000
-    /// Stands before the first letter of a word that does not begin a field.
+    /// Precedes the first letter of a word that does not begin a field.
     static let wordStart: UInt32 = 0x11_0001
-    /// Stands before the first letter of a word of a reading.
+    /// Precedes the first letter of a word of a reading.
     static let readingStart: UInt32 = 0x11_0002
 
     /// The key of a letter.
     @inline(__always)
     static func letter(_ scalar: UInt32) -> Gram {
         if scalar < 0x2000 { return Gram(key: UInt16(truncatingIfNeeded: scalar), isExact: true) }
-        // Kana and the letters of Korean.
+        // Kana and Korean letters.
         if scalar >= 0x3000, scalar < 0x3200 {
             return Gram(key: UInt16(truncatingIfNeeded: scalar - 0x3000 + 0x2000), isExact: true)
         }
         return Gram(key: UInt16(truncatingIfNeeded: 0x2200 + mixed(scalar, 0) % 0x1000), isExact: false)
     }
 
-    /// The number of keys that letters have.
+    /// The number of letter keys.
     static let letterKeys = 0x3200
 
-    /// The key of two letters beside each other, or of a beginning and a letter.
+    /// The key of a bigram, or of a start and a letter.
     @inline(__always)
     static func pair(_ first: UInt32, _ second: UInt32) -> Gram {
         let a = commonLetter(first)
@@ -45,8 +45,7 @@ extension Gram {
         return Gram(key: UInt16(truncatingIfNeeded: exactPairs + mixed(first, second) % shared), isExact: false)
     }
 
-    /// The key of two letters beside each other in a reading. Readings have lists of their own, because a term has to be at the
-    /// beginning of one.
+    /// The key of a bigram in a reading. Readings have lists of their own, because they match by prefix only.
     @inline(__always)
     static func readingPair(_ first: UInt32, _ second: UInt32) -> Gram {
         let shared = UInt32(pairKeys) - exactPairs
@@ -54,7 +53,7 @@ extension Gram {
         return Gram(key: UInt16(truncatingIfNeeded: key), isExact: false)
     }
 
-    /// The number of keys that pairs have.
+    /// The number of bigram keys.
     static let pairKeys = 0x4000
 
     private static let commonLetters: UInt32 = 41

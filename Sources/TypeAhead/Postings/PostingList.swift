@@ -1,21 +1,21 @@
 import CTypeAhead
 
-/// The slots of a segment in which a gram or a value is, in the shortest of three forms.
+/// The slots of a segment that contain a gram or a value, in the shortest of three encodings, dense or sparse.
 struct PostingList {
     /// The number of slots, at least 1.
     let count: Int
-    /// The number of slots that the segment has.
+    /// The number of slots of the segment.
     let slots: Int
-    /// The list itself.
+    /// The encoded list.
     let bytes: UnsafePointer<UInt8>
 
-    /// How slots are written down.
+    /// The encodings.
     enum Form {
-        /// A bit for each slot of the segment.
+        /// Dense: a bit for each slot of the segment.
         case bits
-        /// Bytes with the gaps between slots.
+        /// Sparse: the gaps between slots, in bytes.
         case gaps
-        /// Slots of two bytes.
+        /// Sparse: slots of two bytes.
         case slots
     }
 
@@ -26,7 +26,7 @@ struct PostingList {
         return count > 256 ? .gaps : .slots
     }
 
-    /// Adds its slots to a set.
+    /// Adds the slots to a set.
     func insert(into bits: SlotBits) {
         switch form {
         case .bits: typeahead_or(bits.words, bytes, bits.wordCount)
@@ -35,7 +35,7 @@ struct PostingList {
         }
     }
 
-    /// Takes from a set all that is not here.
+    /// Intersects a set with the list.
     ///
     /// - Parameter scratch: A set that may be overwritten.
     func intersect(_ bits: SlotBits, scratch: SlotBits) {
@@ -45,7 +45,7 @@ struct PostingList {
         bits.formIntersection(scratch)
     }
 
-    /// Takes its slots from a set.
+    /// Subtracts the slots from a set.
     func remove(from bits: SlotBits, scratch: SlotBits) {
         switch form {
         case .bits: typeahead_and_not(bits.words, bytes, bits.wordCount)
@@ -57,7 +57,7 @@ struct PostingList {
         }
     }
 
-    /// Writes its slots down one behind the other; there must be room for ``count``.
+    /// Decodes the slots into memory with space for ``count`` slots.
     func copy(to slots: UnsafeMutablePointer<UInt16>) {
         switch form {
         case .gaps: typeahead_read_gaps(slots, bytes, count)
@@ -70,9 +70,9 @@ struct PostingList {
         }
     }
 
-    /// Leaves those of ascending slots that are here, too.
+    /// Intersects ascending slots with the list, in place.
     ///
-    /// - Returns: The number of those that are left.
+    /// - Returns: The number of remaining slots.
     func keep(_ slots: UnsafeMutablePointer<UInt16>, count: Int) -> Int {
         switch form {
         case .bits: typeahead_keep_bits(slots, count, bytes)
@@ -81,7 +81,7 @@ struct PostingList {
         }
     }
 
-    /// The number of slots that are here and in a set.
+    /// The number of slots in both the list and a set.
     func count(in bits: SlotBits) -> Int {
         var count = 0
         switch form {
@@ -128,7 +128,7 @@ struct PostingList {
         for index in 0..<count { body(Int(raw.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))) }
     }
 
-    /// Writes ascending slots down behind other lists.
+    /// Encodes ascending slots after other lists.
     static func append(_ slots: UnsafeBufferPointer<UInt16>, of total: Int, to bytes: inout [UInt8]) {
         switch form(count: slots.count, slots: total) {
         case .slots:

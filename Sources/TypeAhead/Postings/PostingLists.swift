@@ -1,10 +1,10 @@
-/// The posting lists of one segment, by key.
+/// The posting lists of a segment, by key.
 struct PostingLists: Sendable {
-    /// The keys that have a list, ascending.
+    /// The keys of the lists, ascending.
     private let keys: FixedArray<UInt16>
-    /// For each key, the number of slots less 1.
+    /// For each key, the number of slots minus 1.
     private let counts: FixedArray<UInt16>
-    /// For each key, where its list begins.
+    /// For each key, the offset of its list.
     private let offsets: FixedArray<UInt32>
     private let bytes: FixedArray<UInt8>
     private let slots: Int
@@ -12,15 +12,15 @@ struct PostingLists: Sendable {
     /// Makes lists of postings.
     ///
     /// - Parameters:
-    ///   - postings: A key (upper half) and a slot (lower half) each. The slots of one key are ascending, each there once.
-    ///   - keyCount: All keys are below this.
+    ///   - postings: Key (upper half) and slot (lower half). The slots of a key are strictly ascending.
+    ///   - keyCount: The upper bound of keys, exclusive.
     ///   - slots: The number of slots of the segment, at most 65,536.
     init(_ postings: [UInt32], keyCount: Int, slots: Int) {
         var ends = [UInt32](repeating: 0, count: keyCount + 1)
         for posting in postings { ends[Int(posting >> 16) + 1] += 1 }
         for key in 0..<keyCount { ends[key + 1] += ends[key] }
         let starts = ends
-        // An empty array made in this way would write into storage that all threads share.
+        // This initializer would write into the empty-array storage that all threads share.
         let sorted =
             postings.isEmpty
             ? []
@@ -55,7 +55,7 @@ struct PostingLists: Sendable {
         self.bytes = FixedArray(bytes)
     }
 
-    /// The list of a key, for as long as these lists live; nil when no slot has it.
+    /// The list of a key, valid for the lifetime of this value; nil if no slot has the key.
     func list(_ key: UInt16) -> PostingList? {
         var low = 0
         var high = keys.count

@@ -1,15 +1,15 @@
 import CTypeAhead
 
-/// A set of the slots of one segment, a bit each, for the length of one search.
+/// A dense set of the slots of one segment, for the duration of one search.
 ///
-/// It belongs to whoever made it, who frees it.
+/// The creator owns it and must call ``free()``.
 struct SlotBits {
     private(set) var words: UnsafeMutablePointer<UInt64>
     private(set) var wordCount: Int
-    /// The number of words for which there is room.
+    /// The allocated number of words.
     private var capacity: Int
 
-    /// Makes an empty set for so many slots.
+    /// Makes an empty set for the given number of slots.
     init(slots: Int) {
         wordCount = (slots + 63) / 64
         capacity = max(wordCount, 1)
@@ -19,7 +19,7 @@ struct SlotBits {
 
     func free() { words.deallocate() }
 
-    /// Makes it a set for so many slots; what is in it then is undefined.
+    /// Changes the number of slots. The content is undefined afterwards.
     mutating func resize(slots: Int) {
         wordCount = (slots + 63) / 64
         guard wordCount > capacity else { return }
@@ -31,7 +31,7 @@ struct SlotBits {
 
     func removeAll() { words.update(repeating: 0, count: wordCount) }
 
-    /// Inserts all, and bits behind the last slot.
+    /// Sets all bits, including those after the last slot.
     func fill() { words.update(repeating: .max, count: wordCount) }
 
     func assign(_ other: SlotBits) { words.update(from: other.words, count: wordCount) }
@@ -58,10 +58,10 @@ struct SlotBits {
 
     func contains(_ slot: Int) -> Bool { words[slot >> 6] >> UInt64(slot & 63) & 1 != 0 }
 
-    /// The number of slots in it.
+    /// The number of slots in the set.
     var count: Int { typeahead_count(words, wordCount) }
 
-    /// Calls a closure for each slot in it, in ascending order.
+    /// Calls a closure for each slot in the set, in ascending order.
     @inline(__always)
     func visit(_ body: (Int) -> Void) {
         for word in 0..<wordCount {

@@ -1,17 +1,17 @@
-/// A set of slots of one segment that outlives the search which made it.
+/// A set of slots of one segment that outlives its search, sparse or dense.
 enum SlotSet: Sendable {
-    /// Ascending slots.
+    /// Sparse: ascending slots.
     case few([UInt16])
-    /// A bit for each slot, and the number of those that are set.
+    /// Dense: a bit for each slot, and the number of set bits.
     case many(FixedArray<UInt64>, count: Int)
 
-    /// The set without slots.
+    /// The empty set.
     static let none = SlotSet.few([])
 
-    /// Copies a set, of which the size is known.
+    /// Copies a set of known size.
     init(_ bits: SlotBits, count: Int) {
         if count == 0 {
-            // The storage of empty arrays is one for all threads, and making one of no capacity writes its count into it.
+            // All threads share the storage of empty arrays, and this initializer with capacity 0 would write into it.
             self = .none
         } else if count * 4 < bits.wordCount * 8 {
             self = .few(
@@ -30,7 +30,7 @@ enum SlotSet: Sendable {
     /// Copies a set.
     init(_ bits: SlotBits) { self.init(bits, count: bits.count) }
 
-    /// The number of slots in it.
+    /// The number of slots in the set.
     var count: Int {
         switch self {
         case .few(let slots): slots.count
@@ -38,7 +38,7 @@ enum SlotSet: Sendable {
         }
     }
 
-    /// Makes a set for one search the same.
+    /// Copies the set into a dense set.
     func assign(to bits: SlotBits) {
         switch self {
         case .few(let slots):
@@ -48,7 +48,7 @@ enum SlotSet: Sendable {
         }
     }
 
-    /// Takes its slots from a set.
+    /// Subtracts the slots from a set.
     func remove(from bits: SlotBits) {
         switch self {
         case .few(let slots): for slot in slots { bits.remove(Int(slot)) }
@@ -56,7 +56,7 @@ enum SlotSet: Sendable {
         }
     }
 
-    /// Adds its slots to a set.
+    /// Adds the slots to a set.
     func insert(into bits: SlotBits) {
         switch self {
         case .few(let slots): for slot in slots { bits.insert(Int(slot)) }
@@ -64,7 +64,7 @@ enum SlotSet: Sendable {
         }
     }
 
-    /// Calls a closure for each slot in it, in ascending order.
+    /// Calls a closure for each slot in the set, in ascending order.
     func visit(_ body: (Int) -> Void) {
         switch self {
         case .few(let slots): for slot in slots { body(Int(slot)) }

@@ -1,6 +1,6 @@
-/// Which slots of a segment have which values of one filter field, or are in which scopes.
+/// The posting lists of the values of one filter field, or of the scopes.
 struct ValueLists: Sendable {
-    /// Where the list of a value is.
+    /// The position of the list of a value.
     private struct Place: Sendable {
         let count: UInt32
         let offset: Int
@@ -10,7 +10,7 @@ struct ValueLists: Sendable {
     private let bytes: FixedArray<UInt8>
     private let slots: Int
 
-    /// Makes lists of the slots of each value, which are ascending.
+    /// Makes lists of the ascending slots of each value.
     init(_ values: [String: [UInt16]], slots: Int) {
         var places: [String: Place] = [:]
         places.reserveCapacity(values.count)
@@ -24,38 +24,39 @@ struct ValueLists: Sendable {
         self.slots = slots
     }
 
-    /// The list of a value; nil when no slot has it.
+    /// The list of a value; nil if no slot has the value.
     func list(_ value: String) -> PostingList? { places[value].map(list(at:)) }
 
     private func list(at place: Place) -> PostingList {
         PostingList(count: Int(place.count), slots: slots, bytes: bytes.pointer + place.offset)
     }
 
-    /// Calls a closure for each value that a slot has.
+    /// Calls a closure for each value.
     func visit(_ body: (_ value: String, _ list: PostingList) -> Void) {
         for (value, place) in places { body(value, list(at: place)) }
     }
 
-    /// The number of bytes in memory, with an estimate of what the texts of the values take.
+    /// The memory use in bytes, including an estimate for the value strings.
     var byteCount: Int { bytes.byteCount + places.capacity * (MemoryLayout<Place>.stride + 16) }
 }
 
-/// Gathers the values of records for ``ValueLists``.
+/// Collects the values of records for ``ValueLists``.
 struct ValueGatherer {
     private var lists: [[UInt16]] = []
     private var numbers: [String: Int] = [:]
-    /// Neighbouring records often have the same value.
+    /// A cache, because adjacent records often have the same value.
     private var last: (value: String, number: Int)?
 
-    /// Takes in a value of a slot. Slots come in ascending order.
+    /// Adds a value of a slot. Slots must be ascending.
     mutating func insert(_ value: String, slot: Int) {
         let number = number(of: value)
         if lists[number].last != UInt16(slot) { lists[number].append(UInt16(slot)) }
     }
 
-    /// Takes in a value of slots of another segment.
+    /// Adds a value of slots of a different segment.
     ///
-    /// - Parameter places: For each slot there, the slot here, behind all that were taken in; -1 where there is none.
+    /// - Parameter places: For each slot of that segment, the slot in this one, after all existing slots; -1 for a removed
+    ///   record.
     mutating func insert(_ value: String, slots list: PostingList, at places: [Int32]) {
         var slots: [UInt16] = []
         list.visit { if places[$0] >= 0 { slots.append(UInt16(places[$0])) } }
@@ -77,7 +78,7 @@ struct ValueGatherer {
         return number
     }
 
-    /// The lists of what was taken in.
+    /// The lists of the collected values.
     func lists(slots: Int) -> ValueLists {
         ValueLists(numbers.mapValues { lists[$0] }, slots: slots)
     }

@@ -1,15 +1,15 @@
 extension SearchQuery {
-    /// Reads a query that a person typed. It can be any text; there is none that cannot be read.
+    /// Parses a typed query. Every text is valid.
     ///
-    /// - Words stand between white space. Each is a term.
-    /// - What stands between two quotation marks (`"…"`, `“…”` or `„…“`) is a phrase. In straight ones, `""` is a quotation mark
-    ///   of the phrase. A quotation mark without a second one, and one inside a word, is part of its word.
-    /// - A word or phrase after `-` must not be there. A `-` that is alone, is before another, or is inside a word is a part
-    ///   of the word.
-    /// - A `\` before a word that begins with `-`, a quotation mark or another `\` says that it is a word all the same.
-    /// - It is read up to the first term or exclusion that is one too many (``termLimit``).
+    /// - White space separates words. Each word is a term.
+    /// - Text between two quotation marks (`"…"`, `“…”` or `„…“`) is a phrase. In straight quotation marks, `""` is a literal
+    ///   quotation mark. An unpaired quotation mark, or one inside a word, is part of its word.
+    /// - A word or phrase after `-` is an exclusion. A `-` that is alone, precedes a second one, or is inside a word is part of
+    ///   the word.
+    /// - A `\` escapes a leading `-`, quotation mark or `\` of a word.
+    /// - Parsing ends at the first term or exclusion beyond ``termLimit``.
     ///
-    /// Everything but ``terms`` and ``exclusions`` is as `SearchQuery()` has it.
+    /// All properties except ``terms`` and ``exclusions`` have their defaults.
     public init(parsing text: String) {
         self.init()
         var parser = QueryParser(text)
@@ -19,19 +19,19 @@ extension SearchQuery {
         }
     }
 
-    /// The terms and the exclusions as a person types them; ``init(parsing:)`` reads the same from it.
+    /// The terms and exclusions in query syntax; ``init(parsing:)`` is the inverse.
     ///
-    /// Terms that cannot be typed are left out or changed: those that have nothing but white space are left out, and a word
-    /// that has white space inside becomes a phrase.
+    /// Terms that the syntax cannot express are omitted or changed: terms of white space are omitted, and a word that contains
+    /// white space becomes a phrase.
     public var text: String {
         let parts = terms.map { ($0, false) } + exclusions.map { ($0, true) }
         return parts.compactMap { QueryParser.text(of: $0, isExcluded: $1) }.joined(separator: " ")
     }
 }
 
-/// Reads terms one after the other.
+/// Parses terms one after the other.
 private struct QueryParser {
-    /// What is not read yet.
+    /// The remaining text.
     private var rest: Substring.UnicodeScalarView
 
     private static let straight: Unicode.Scalar = "\""
@@ -40,7 +40,7 @@ private struct QueryParser {
 
     init(_ text: String) { rest = text[...].unicodeScalars }
 
-    /// The next term, and whether it must not be there; nil at the end.
+    /// The next term, and whether it is an exclusion; nil at the end.
     mutating func next() -> (SearchTerm, Bool)? {
         while let first = rest.first {
             if first.properties.isWhitespace {
@@ -61,7 +61,7 @@ private struct QueryParser {
         return nil
     }
 
-    /// Reads a phrase with its quotation marks; nil, and nothing is read, if there is none here.
+    /// Parses a phrase with its quotation marks. Without a phrase at this position, returns nil and consumes nothing.
     private mutating func readPhrase() -> String.UnicodeScalarView? {
         var reading = rest
         guard let first = reading.popFirst() else { return nil }
@@ -81,23 +81,24 @@ private struct QueryParser {
             }
             phrase.append(scalar)
         }
-        // At most once for each kind: no curly mark follows, and straight ones only in pairs, each of which is a phrase at once.
+        // Scans to the end at most once for each kind: no curly mark follows, and straight ones only in pairs, each of which is
+        // a phrase.
         return nil
     }
 
-    /// Whether a word or phrase begins with a sign that it must not be there.
+    /// Whether a word or phrase begins with an exclusion sign.
     private static func isExclusion(_ word: Substring.UnicodeScalarView) -> Bool {
         guard word.first == "-", let second = word.dropFirst().first else { return false }
         return second != "-" && !second.properties.isWhitespace
     }
 
-    /// Whether a word begins with a sign that the rest is a word all the same.
+    /// Whether a word begins with an escape character.
     private static func isEscaped(_ word: Substring.UnicodeScalarView) -> Bool {
         guard word.first == escape, let second = word.dropFirst().first else { return false }
         return second == "-" || second == escape || second == straight || curly.contains(second)
     }
 
-    /// A term as it is typed; nil if it has nothing but white space.
+    /// A term in query syntax; nil if it is only white space.
     static func text(of term: SearchTerm, isExcluded: Bool) -> String? {
         let scalars = term.text[...].unicodeScalars
         guard let first = scalars.first, !scalars.allSatisfy(\.properties.isWhitespace) else { return nil }

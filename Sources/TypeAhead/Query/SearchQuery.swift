@@ -1,35 +1,34 @@
-/// What is searched for: one value, whatever engine answers it.
+/// A query, independent of the engine that answers it.
 ///
-/// A record is found when it has every term of ``terms``, in any order and in any of its text fields, none of
-/// ``exclusions``, for each field of ``filters`` one of the values, and is in the ``scope``. A query that says nothing of
-/// these finds every record, and so does a term of which folding leaves nothing, such as an accent without a letter; an
-/// exclusion of that kind leaves none out.
+/// A record matches if it contains every term of ``terms``, in any order and in any of its text fields; contains none of
+/// ``exclusions``; has one of the values of each field in ``filters``; and is in the ``scope``. A query without criteria
+/// matches every record. So does a term that folds to nothing, such as a diacritic without a letter; such an exclusion excludes
+/// nothing.
 ///
-/// A value, a scope or a field that no record has finds nothing. Of many terms the first ones count, as ``termLimit`` says.
+/// An unknown value, scope or field matches nothing. ``termLimit`` bounds the number of effective terms.
 public struct SearchQuery: Hashable, Sendable {
-    /// What has to be there, in the order in which it was typed. The last one may be unfinished.
+    /// The required terms, in typing order. The last one may be unfinished.
     public var terms: [SearchTerm]
 
-    /// What must not be there.
+    /// The excluded terms.
     public var exclusions: [SearchTerm]
 
-    /// The values of which a record must have one, by the name of their field: any of them in one field, one of each in
-    /// several fields. A field without values is as if it were not named.
+    /// The chosen values, by field name. A record needs any one value of each field. A field without values has no effect.
     public var filters: [String: Set<String>]
 
-    /// The scope in which a record must be; nil for all records.
+    /// The scope to search; nil for all records.
     public var scope: String?
 
-    /// The number of records to list; at least 0.
+    /// The maximum number of records to return; at least 0.
     public var limit: Int { didSet { Self.check(limit: limit) } }
 
-    /// The number of records to leave out before those that are listed; at least 0.
+    /// The number of records to skip; at least 0.
     public var offset: Int { didSet { Self.check(offset: offset) } }
 
-    /// What has to be counted beside the records.
+    /// The facet counts to compute.
     public var counts: SearchCounts
 
-    /// Makes a query of its parts.
+    /// Makes a query.
     ///
     /// - Parameters:
     ///   - limit: At least 0.
@@ -63,18 +62,18 @@ public struct SearchQuery: Hashable, Sendable {
     }
 }
 
-/// What a search counts beside the records that it finds.
+/// The facet counts that a search computes.
 public struct SearchCounts: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
 
-    /// Makes a set of its bits.
+    /// Makes a set from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// For each scope, the number of records that would be found in it.
+    /// For each scope, the number of records that would match in it.
     public static let scopes = SearchCounts(rawValue: 1)
 
-    /// For each value of each filter field, the number of records that would be found if it were chosen, too. What is chosen of
-    /// the field itself is left aside, because its values add records.
+    /// For each value of each filter field, the number of records that would match if it were chosen, too. The chosen values of
+    /// the field itself are ignored, because an additional value of a field adds records.
     public static let values = SearchCounts(rawValue: 2)
 }

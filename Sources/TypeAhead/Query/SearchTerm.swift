@@ -1,13 +1,12 @@
-/// One thing that has to be found in a record: a word, or the beginning or inside of one, or a phrase.
+/// A search term: a word, a part of a word, or a phrase.
 public struct SearchTerm: Hashable, Sendable {
-    /// The text as it was typed. It is folded when it is searched for.
+    /// The text as typed. It is folded for the search.
     public var text: String
 
-    /// Whether the text was quoted: its words must stand beside each other, without typing errors, and its letters are not
-    /// looked for one by one.
+    /// Whether the text was quoted: its words must be adjacent, and neither typos nor fuzzy matching apply.
     public var isPhrase: Bool
 
-    /// Makes a term of a text.
+    /// Makes a term.
     public init(_ text: String, isPhrase: Bool = false) {
         self.text = text
         self.isPhrase = isPhrase
@@ -15,6 +14,6 @@ public struct SearchTerm: Hashable, Sendable {
 }
 
 extension SearchTerm: ExpressibleByStringLiteral {
-    /// Makes a term that is no phrase.
+    /// Makes a term that is not a phrase.
     public init(stringLiteral value: String) { self.init(value) }
 }

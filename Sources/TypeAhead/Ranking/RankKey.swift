@@ -1,15 +1,15 @@
-/// How well a record matches, as one number: the lower the better.
+/// The rank of a match as one number; lower is better.
 ///
-/// From the highest bits down: the tier, whether typed accents are missing, the rank of the field, how far into the field the match
-/// is, and how long the field is. Positions and lengths are bytes of folded text; beyond 2²⁶ they count as equal.
+/// From the highest bits down: the tier, whether typed diacritics are missing, the rank of the field, the position of the match
+/// in the field, and the length of the field. Positions and lengths are bytes of folded text, capped at 2²⁶ − 1.
 struct RankKey {
-    /// Of a record that does not match.
+    /// The key of a record that does not match.
     static let none = UInt64.max
 
-    /// The bit of records that lack the accents that were typed.
+    /// The bit of records that lack the typed diacritics.
     static let accentsDiffer: UInt64 = 1 << 59
 
-    /// The greatest position and length that keys tell apart.
+    /// The cap of positions and lengths.
     static let longest = limit
 
     private static let limit = 1 << 26 - 1
@@ -25,11 +25,11 @@ struct RankKey {
     /// The tier of a key.
     static func tier(_ key: UInt64) -> SearchTier { SearchTier(rawValue: Int(key >> 60)) ?? .scattered }
 
-    /// The position and the length that are in a key.
+    /// The position and length in a key.
     static func positionAndLength(_ key: UInt64) -> (position: Int, length: Int) {
         (Int(key >> 26) & limit, Int(key & UInt64(limit)))
     }
 
-    /// The first key of a tier, which is above all keys of better ones.
+    /// The lowest key of a tier, above all keys of better tiers.
     static func first(of tier: SearchTier) -> UInt64 { UInt64(tier.rawValue) << 60 }
 }

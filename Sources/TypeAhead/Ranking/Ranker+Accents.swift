@@ -1,7 +1,7 @@
 import CTypeAhead
 
 extension Ranker {
-    /// Gets ready for looking at so many records of the segment: the accents of many are found faster by looking at all that there are.
+    /// Prepares for ranking the given number of records: for many records, one scan of all diacritics of the segment is faster.
     mutating func prepareAccents(forSlots count: Int) {
         guard hasAccents, !knowsAccented, count > segment.accents.count / 32 else { return }
         guard let typed = query.terms.lazy.compactMap(\.accents.first).first else { return }
@@ -16,15 +16,15 @@ extension Ranker {
         knowsAccented = true
     }
 
-    /// Whether a record may have the typed accents, or there are none. If that is not known, it may.
+    /// Whether a record may have the typed diacritics; true if unknown or if none were typed.
     @inline(__always)
     func mayHaveAccents(_ slot: Int) -> Bool { !hasAccents || !knowsAccented || accented?.contains(slot) ?? true }
 
-    /// The bit of a key that says that the typed accents are missing.
+    /// The key bit for missing diacritics.
     @inline(__always)
     func accentsBit(_ slot: Int) -> UInt64 { accentsDiffer(slot) ? RankKey.accentsDiffer : 0 }
 
-    /// Whether accents were typed that are missing.
+    /// Whether typed diacritics are missing.
     @inline(__always)
     func accentsDiffer(_ slot: Int) -> Bool {
         guard hasAccents else { return false }
@@ -32,7 +32,7 @@ extension Ranker {
         return !hasTypedAccents(slot)
     }
 
-    /// Whether each term stands somewhere with the accents with which it was typed.
+    /// Whether each term occurs with its typed diacritics.
     @inline(never)
     private func hasTypedAccents(_ slot: Int) -> Bool {
         findFields(of: slot)
@@ -42,7 +42,7 @@ extension Ranker {
         return query.terms.indices.allSatisfy { number in
             let typed = query.terms[number].accents
             let length = needles[number].length
-            // Places and accents are both ascending.
+            // Both places and diacritics are ascending.
             var next = 0
             return (0..<fieldCount).contains { index in
                 var place = typeahead_find(text, fields[index].begin, fields[index].end, needles + number)

@@ -1,11 +1,11 @@
 import CTypeAhead
 
-// One term in one field, which is what most queries are.
+// The fast path for one term in one field, the most frequent kind of query.
 extension Ranker {
-    /// Whether the query is one letter, and lists say which records begin with it.
+    /// Whether the query is one letter with collision-free posting lists.
     var isOneLetter: Bool { isPlain && query.terms[0].letter?.isExact == true && query.terms[0].fieldStart.isExact }
 
-    /// How well a record matches of which lists say that its one field begins with the one letter. Its text is not read.
+    /// The key of a record whose one field begins with the one letter according to the posting lists. Does not read the text.
     @inline(__always)
     func oneLetterKey(_ slot: Int) -> UInt64 {
         let length = Int(starts[slot + 1]) - 1 - Int(starts[slot])
@@ -13,10 +13,11 @@ extension Ranker {
         return RankKey.make(tier, rank: 0, position: 0, length: length) | (hasAccents ? accentsBit(slot) : 0)
     }
 
-    /// How long a record that begins with the one term can be, with the byte behind it, if its key is not above another one.
+    /// The maximum length, including the terminator, of a record that begins with the one term and whose key is not above the
+    /// given one.
     ///
-    /// - Parameter isAccented: Whether the record has the typed accents, if there are any. Those that have them stand before those that
-    ///   have not, however long they are.
+    /// - Parameter isAccented: Whether the record has the typed diacritics, if any. Records with them rank before those
+    ///   without, regardless of length.
     @inline(__always)
     func longestBeginning(below key: UInt64, isAccented: Bool) -> UInt32 {
         guard key >= RankKey.first(of: .prefix) else { return UInt32(needles.pointee.length) + 1 }
@@ -27,7 +28,7 @@ extension Ranker {
         return length == RankKey.longest ? .max : UInt32(length) + 1
     }
 
-    /// One term in one field.
+    /// The key for one term in one field.
     @inline(__always)
     func plainKey(_ slot: Int, worst: UInt64) -> UInt64 {
         let begin = Int(starts[slot])
@@ -38,7 +39,7 @@ extension Ranker {
             let tier: SearchTier = end - begin == needles.pointee.length ? .equal : .prefix
             return RankKey.make(tier, rank: 0, position: 0, length: end - begin)
         }
-        // Worse than a beginning of the field: if that is too bad already, the rest need not be known.
+        // Only prefix matches are in better tiers. If this tier already cannot reach the page, its exact key is irrelevant.
         if worst < RankKey.first(of: .wordStartsInOrder) { return Self.someMatch }
         let first = place
         while place >= 0 {

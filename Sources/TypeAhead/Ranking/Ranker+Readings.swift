@@ -1,7 +1,8 @@
 import CTypeAhead
 
 extension Ranker {
-    /// How long the shortest reading is that begins with a term, or the field whose syllables begin with it; nil when there is none.
+    /// The length of the shortest reading with a word that begins with a term, or of the shortest field with syllables that
+    /// begin with it; nil if there is none.
     func readingMatch(of term: PreparedTerm, _ slot: Int) -> Int? {
         var shortest: Int?
         if hasReadings {

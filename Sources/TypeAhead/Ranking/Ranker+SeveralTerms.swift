@@ -2,7 +2,7 @@ import CTypeAhead
 
 // Several terms or fields.
 extension Ranker {
-    /// Where a term was found.
+    /// An occurrence of a term.
     private struct Occurrence {
         var isWordStart: Bool
         var rank: Int
@@ -17,7 +17,7 @@ extension Ranker {
         }
     }
 
-    /// Finds out where the fields of a record are.
+    /// Finds the fields of a record.
     @inline(__always)
     func findFields(of slot: Int) {
         var begin = Int(starts[slot])
@@ -28,7 +28,7 @@ extension Ranker {
         }
     }
 
-    /// Where a field of a record ends that begins at a byte. Behind the last one there are only readings.
+    /// The end of the field of a record that begins at a byte. Only readings follow the last field.
     @inline(__always)
     func endOfField(_ field: Int, of slot: Int, from begin: Int) -> Int {
         field + 1 == fieldCount && !hasReadings ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
@@ -55,7 +55,7 @@ extension Ranker {
         return inOrderKey(accentsDiffer) ?? scatteredKey(accentsDiffer)
     }
 
-    /// Of a field that is the text of the query, or begins with it.
+    /// The key of a field that equals the text of the query, or begins with it.
     @inline(__always)
     private func wholeKey(accentsDiffer: Bool) -> UInt64? {
         var best = UInt64.max
@@ -79,7 +79,7 @@ extension Ranker {
         return best == .max ? nil : best
     }
 
-    /// Of a field in which words begin with the terms, one behind the other.
+    /// The key of a field in which words begin with the terms, in order.
     @inline(__always)
     private func inOrderKey(_ accentsDiffer: Bool) -> UInt64? {
         var best = UInt64.max
@@ -109,7 +109,7 @@ extension Ranker {
         return best == .max ? nil : best
     }
 
-    /// Of a record that has the terms somewhere.
+    /// The key of a record that contains the terms at any positions.
     private func scatteredKey(_ accentsDiffer: Bool) -> UInt64 {
         var areWordStarts = true
         var rank = 0
@@ -157,8 +157,8 @@ extension Ranker {
         return best
     }
 
-    /// Where a record has a term: the rank of the field, the place in it, and how long it is; nil when it does not. In a reading
-    /// it is at the beginning of a field of the lightest kind.
+    /// The match of a term in a record: the rank of the field, the position in it, and its length; nil without a match. A match
+    /// in a reading has position 0 and the lowest weight.
     func place(ofTerm number: Int, _ slot: Int) -> (rank: Int, position: Int, length: Int)? {
         findFields(of: slot)
         if let best = bestOccurrence(of: needles + number) { return (best.rank, best.position, best.length) }

@@ -1,8 +1,8 @@
 import CTypeAhead
 
 extension Ranker {
-    /// Calls a closure for each slot of a set, while the text of those that follow is on its way from memory. Without that a search
-    /// waits for memory most of the time.
+    /// Calls a closure for each slot of a set, while it prefetches the text of the following slots. Without prefetching, memory
+    /// latency dominates a search.
     @inline(__always)
     func visit(in bits: SlotBits, _ body: (Int) -> Void) {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.batch) { slots in
@@ -19,7 +19,7 @@ extension Ranker {
         }
     }
 
-    /// Calls a closure for each of ascending slots, in the same manner.
+    /// Calls a closure for each of the ascending slots, with prefetching.
     @inline(__always)
     func visit(_ slots: UnsafeMutablePointer<UInt16>, count: Int, _ body: (Int) -> Void) {
         for index in 0..<count { typeahead_prefetch(starts + Int(slots[index])) }
@@ -40,7 +40,7 @@ extension Ranker {
         for index in 0..<count { body(Int(slots[index])) }
     }
 
-    /// Has the text of a slot brought near, and what says where words begin in it.
+    /// Prefetches the text of a slot and its word-start bits.
     @inline(__always)
     private func prefetchText(of slot: Int) {
         let begin = Int(starts[slot])

@@ -1,30 +1,30 @@
 import CTypeAhead
 
-/// Finds the terms of a query in the text of records, and says how well they match.
+/// Matches the terms of a query against records, and ranks the matches.
 ///
-/// The rules stand in <doc:Ranking>; `PlainSearch` in the tests says the same without haste. This runs for each record that may
-/// match, so it allocates nothing and counts no references. It looks at one segment at a time. It belongs to whoever made it, who
-/// frees it.
+/// <doc:Ranking> describes the rules; `PlainSearch` in the tests is a simple reference implementation. Runs for each candidate
+/// record, so it does not allocate or count references. Processes one segment at a time. The creator owns it and must call
+/// ``free()``.
 struct Ranker {
     let query: PreparedQuery
     private(set) var segment: TextSegment
     private(set) var text: UnsafePointer<UInt8>
     private(set) var starts: UnsafePointer<UInt32>
     private(set) var wordStarts: UnsafePointer<UInt64>
-    /// What is looked for, and how often.
+    /// The folded terms.
     let needles: UnsafeMutablePointer<TypeAheadTerm>
     let needleCount: Int
     let whole: TypeAheadTerm
-    /// Room for the fields of the record that is looked at.
+    /// Storage for the fields of the current record.
     let fields: UnsafeMutablePointer<Field>
     let fieldCount: Int
-    /// Whether there is one term, one field, and nothing else to think of.
+    /// Whether the fast path applies: one term, one field, no readings and no Korean initials.
     private(set) var isPlain = false
     private(set) var hasReadings = false
     let hasInitials: Bool
-    /// Whether accents were typed that records had better have.
+    /// Whether the query has diacritics, and records with them rank first.
     let hasAccents: Bool
-    /// The records that may have the accents that were typed, if ``knowsAccented``.
+    /// The records that may have the typed diacritics, valid if ``knowsAccented``.
     var accented: SlotBits?
     var knowsAccented = false
 
@@ -36,11 +36,11 @@ struct Ranker {
         var length: Int { end - begin }
     }
 
-    /// Looks at a segment.
+    /// Makes a ranker for a segment.
     ///
     /// - Parameters:
-    ///   - ranks: The rank of each text field, the lower the heavier.
-    ///   - comparesAccents: Whether records with the typed accents are better.
+    ///   - ranks: The rank of each text field; a lower rank means a greater weight.
+    ///   - comparesAccents: Whether records with the typed diacritics rank first.
     init(_ query: PreparedQuery, segment: TextSegment, ranks: [Int], comparesAccents: Bool = true) {
         self.query = query
         self.segment = segment
@@ -65,7 +65,7 @@ struct Ranker {
         fields.deallocate()
     }
 
-    /// Looks at another segment from now on.
+    /// Changes the segment.
     mutating func move(to segment: TextSegment) {
         self.segment = segment
         text = segment.text.pointer
@@ -76,9 +76,9 @@ struct Ranker {
         knowsAccented = false
     }
 
-    /// How well a record matches; ``RankKey/none`` when it does not.
+    /// The key of a record; ``RankKey/none`` if it does not match.
     ///
-    /// - Parameter worst: A key above which it does not matter how well: then any key above this may be returned.
+    /// - Parameter worst: A bound: for a key above it, any key above it may be returned.
     @inline(__always)
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
         guard isPlain else { return generalKey(slot, worst: worst) }
@@ -86,7 +86,7 @@ struct Ranker {
         return hasAccents && key < Self.someMatch ? key | accentsBit(slot) : key
     }
 
-    /// The key of a record that matches, when it does not matter how well.
+    /// The key of a matching record whose exact rank is irrelevant.
     static let someMatch = RankKey.none - 1
 
     @inline(__always)

@@ -1,15 +1,15 @@
-/// A record among the best of a search.
+/// A record among the top hits of a search.
 struct TopHit: Comparable, Sendable {
-    /// How well it matches.
+    /// The rank of the match.
     var key: UInt64
-    /// What the app adds, greater first.
+    /// The boost by the app, greater first.
     var boost: Float
-    /// Its place among all that were inserted.
+    /// The insertion order.
     var order: UInt64
     /// Its segment (upper half) and slot (lower half).
     var place: UInt32
 
-    /// Whether the first stands before the second.
+    /// Whether the first hit ranks before the second.
     @inline(__always)
     static func < (left: TopHit, right: TopHit) -> Bool {
         if left.key != right.key { return left.key < right.key }
@@ -18,20 +18,20 @@ struct TopHit: Comparable, Sendable {
     }
 }
 
-/// The best records found up to now, so many of them.
+/// The top *k* hits found up to now.
 struct TopHits {
     /// The number of records to keep.
     let capacity: Int
     private var hits: [TopHit] = []
-    /// The last of them, when there are as many as to keep.
+    /// The worst kept hit, once the capacity is reached.
     private(set) var worst: TopHit?
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// The key above which no record can be among the best.
+    /// The bound: records with higher keys cannot be among the top hits.
     var worstKey: UInt64 { capacity == 0 ? 0 : worst?.key ?? .max }
 
-    /// Takes in a record, if it is good enough.
+    /// Inserts a hit, if it is good enough.
     @inline(__always)
     mutating func insert(_ hit: TopHit) {
         if let worst, hit > worst { return }
@@ -40,7 +40,7 @@ struct TopHits {
         if hits.count >= capacity, worst == nil || hits.count - capacity >= min(capacity, 1 << 20) { cut() }
     }
 
-    /// Takes in the records of another.
+    /// Inserts the hits of a different collection.
     mutating func insert(contentsOf other: TopHits) {
         for hit in other.hits { insert(hit) }
     }
@@ -51,10 +51,10 @@ struct TopHits {
         worst = hits.count == capacity ? hits.last : nil
     }
 
-    /// The number of records, at most the capacity.
+    /// The number of hits, at most the capacity.
     var count: Int { min(hits.count, capacity) }
 
-    /// The records, best first.
+    /// The hits, best first.
     mutating func sorted() -> [TopHit] {
         cut()
         return hits

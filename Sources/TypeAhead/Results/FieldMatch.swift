@@ -1,15 +1,15 @@
-/// Where terms were found in one text field of a record.
+/// The matches of terms in one text field of a record.
 public struct FieldMatch: Hashable, Sendable {
     /// The name of the field.
     public var field: String
 
-    /// The text of the field, into which the ranges point.
+    /// The text of the field, to which the ranges refer.
     public var text: String
 
-    /// What to mark, in the order of the text and without overlaps. No range cuts a character that a person sees.
+    /// The ranges to highlight, ascending and without overlaps. No range splits a grapheme cluster.
     public var ranges: [Range<String.Index>]
 
-    /// Makes a match of its parts.
+    /// Makes a match.
     public init(field: String, text: String, ranges: [Range<String.Index>]) {
         self.field = field
         self.text = text

@@ -1,29 +1,29 @@
-/// Why a record is found, and stands where it does; or why it is not found.
+/// The reasons for the rank of a record, or for its exclusion from the results.
 public struct SearchExplanation: Hashable, Sendable {
-    /// How well it matches; nil when it is not found.
+    /// The tier of the match; nil without a match.
     public var tier: SearchTier?
 
-    /// For each term and each text field that has it as it was typed, where it begins: at the first word that begins with it, or else
-    /// where it is inside one. Readings, first consonants, and words with typing errors are not among them.
+    /// For each term and each text field that contains it exactly, the position of the match: the first word that begins with
+    /// it, or otherwise the first occurrence inside a word. Without readings, Korean initials and words with typos.
     public var places: [Place]
 
-    /// What the app adds to its rank.
+    /// The boost by the app.
     public var boost: Double
 
-    /// The same in words, a sentence a line.
+    /// The explanation as text, one sentence per line.
     public var description: String
 
-    /// Where a term was found.
+    /// A match of a term.
     public struct Place: Hashable, Sendable {
-        /// The term as it was typed.
+        /// The term as typed.
         public var term: String
         /// The name of the field.
         public var field: String
-        /// How far into the folded field it is, in bytes.
+        /// The offset in the folded field, in bytes.
         public var position: Int
         /// Whether a word begins there.
         public var isWordStart: Bool
-        /// Where each of its letters is, in bytes, if they are scattered; else empty.
+        /// For a fuzzy match, the offset of each letter, in bytes; otherwise empty.
         public var letters: [Int] = []
     }
 }

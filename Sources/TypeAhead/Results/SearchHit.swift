@@ -1,17 +1,17 @@
-/// A record that a search found.
+/// A record in the results of a search.
 public struct SearchHit<Record: Sendable>: Sendable {
     /// The record.
     public var record: Record
 
-    /// How well it matches.
+    /// The tier of the match.
     public var tier: SearchTier
 
     private var marking: Marking
 
-    /// Where it matches, in the order of the index's fields; only fields in which something was found.
+    /// The matches in the order of the index's fields, without fields that have none.
     ///
-    /// An index finds it when it is asked for, each time anew, in the texts that the record has then: most records of a page are
-    /// never drawn. That folds the texts once more, which takes a few microseconds.
+    /// An index computes them on each access, from the current texts of the record, because most records of a page are never
+    /// drawn. This folds the texts again, which takes a few microseconds.
     public var matches: [FieldMatch] {
         get {
             switch marking {
@@ -23,17 +23,17 @@ public struct SearchHit<Record: Sendable>: Sendable {
         set { marking = .known(newValue) }
     }
 
-    /// Makes a hit of its parts.
+    /// Makes a hit.
     public init(record: Record, tier: SearchTier, matches: [FieldMatch] = []) {
         self.record = record
         self.tier = tier
         marking = .known(matches)
     }
 
-    /// Makes a hit that finds out when asked where it matches.
+    /// Makes a hit that computes its matches on access.
     ///
     /// - Parameters:
-    ///   - segment: The folded text in which the record was found.
+    ///   - segment: The segment in which the record was found.
     ///   - slot: The slot of the record in it.
     init(record: Record, tier: SearchTier, marks: HitMarks<Record>, _ segment: TextSegment, _ slot: Int) {
         self.record = record

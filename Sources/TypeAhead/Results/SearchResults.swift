@@ -1,23 +1,23 @@
-/// What a search found.
+/// The results of a search.
 public struct SearchResults<Record: Sendable>: Sendable {
-    /// The records asked for, best first: ``SearchQuery/limit`` of them from ``SearchQuery/offset`` on, or as many as there are.
+    /// The requested records, best first: at most ``SearchQuery/limit`` of them from ``SearchQuery/offset`` on.
     public var hits: [SearchHit<Record>]
 
-    /// The number of all records found; of those found up to now while ``isComplete`` is false.
+    /// The total number of matching records; while ``isComplete`` is false, of those found up to now.
     public var total: Int
 
-    /// Whether all records were looked at.
+    /// Whether all records were searched.
     public var isComplete: Bool
 
-    /// The number of records in each scope, when ``SearchQuery/counts`` asks for it; 0 for those in which nothing was found. A scope
-    /// that no record is in any more may be there with 0, or not.
+    /// The number of matching records in each scope, if requested by ``SearchQuery/counts``; 0 for scopes without matches. A
+    /// scope without any records may be included with 0, or missing.
     public var scopeCounts: [String: Int]
 
-    /// The number of records for each value of each filter field, when ``SearchQuery/counts`` asks for it; 0 for those with which
-    /// nothing was found. A value that no record has any more may be there with 0, or not.
+    /// The facet counts: the number of matching records for each value of each filter field, if requested by
+    /// ``SearchQuery/counts``; 0 for values without matches. A value without any records may be included with 0, or missing.
     public var valueCounts: [String: [String: Int]]
 
-    /// Makes results of their parts.
+    /// Makes results.
     public init(
         hits: [SearchHit<Record>] = [],
         total: Int = 0,

@@ -1,22 +1,22 @@
-/// How well a record matches a query. A record of a better tier always stands before one of a worse tier.
+/// A class of matches. A record of a better tier always ranks before one of a worse tier.
 public enum SearchTier: Int, Comparable, Hashable, Sendable, CaseIterable {
-    /// A whole field is the text of the query.
+    /// A whole field equals the text of the query.
     case equal
     /// A field begins with the text of the query.
     case prefix
-    /// Words of one field begin with the terms, in their order.
+    /// Words of one field begin with the terms, in order.
     case wordStartsInOrder
     /// Words begin with the terms.
     case wordStarts
-    /// A term is inside a word.
+    /// A term occurs inside a word.
     case inside
-    /// A term begins a reading of a field, or is made of the first consonants of its Korean syllables.
+    /// A word of a reading begins with a term, or a term consists of initial consonants of Korean syllables.
     case reading
-    /// A term has one typing error.
+    /// A term has one typo.
     case oneTypo
-    /// Terms have two typing errors or more.
+    /// Terms have two typos or more.
     case twoTypos
-    /// A term is there by its letters only, with others between them.
+    /// Fuzzy match: a term occurs only as a subsequence.
     case scattered
 
     /// Whether the first tier is the better one.

@@ -1,10 +1,10 @@
 import CTypeAhead
 
 extension IndexSearch {
-    /// Whether so little was found that scattered letters are looked for.
+    /// Whether so few records were found that fuzzy matching applies.
     var wantsScattered: Bool { total < looseThresholds.scattered }
 
-    /// Fewer records than these let typing errors be forgiven, and scattered letters be looked for; 0 where no term may have them.
+    /// The thresholds: typos and fuzzy matching apply if fewer records are found; 0 if no term permits them.
     var looseThresholds: (typos: Int, scattered: Int) {
         (
             query.terms.contains { $0.typoBudget > 0 } ? contents.typos.threshold : 0,
@@ -12,9 +12,9 @@ extension IndexSearch {
         )
     }
 
-    /// Finds more records of some segments, in which letters of terms are scattered. What was found before stays before them.
+    /// Adds fuzzy matches in some segments. Earlier matches rank before them.
     ///
-    /// Other terms may have typing errors where such were looked for.
+    /// Other terms may have typos if the search allows them.
     mutating func searchWithScattered(_ segments: Range<Int>) {
         // Records of better tiers may have filled the page.
         typeahead_lower(shared.worst, hits.worstKey)
@@ -25,11 +25,11 @@ extension IndexSearch {
         }
     }
 
-    /// Finds them slice by slice, if they are looked for.
+    /// Adds fuzzy matches slice by slice, if they apply.
     ///
     /// - Parameters:
-    ///   - slice: The number of segments to search between two looks at whether the task was cancelled.
-    ///   - yield: Called with what was found up to now, before each slice if there are several.
+    ///   - slice: The number of segments between checks for cancellation.
+    ///   - yield: Receives the intermediate results before each slice, if there are several.
     mutating func searchWithScattered(slice: Int, yield: (SearchResults<Record>) -> Void) throws {
         guard wantsScattered else { return }
         let segments = contents.segments.indices
@@ -45,7 +45,7 @@ extension IndexSearch {
 // MARK: - One record
 
 extension IndexSearch {
-    /// The key of a record that was not found in a better way, and where the scattered letters of each term are.
+    /// The key of a record without a better match, and the positions of the letters of each fuzzy term.
     func scattered(
         _ slot: Int,
         of number: Int,

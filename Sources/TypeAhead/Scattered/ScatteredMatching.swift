@@ -1,25 +1,25 @@
-/// Whether terms are found of which the letters are scattered: "fbr" in "fooBar".
+/// The policy of fuzzy (subsequence) matching: "fbr" finds "fooBar".
 ///
-/// The folded letters of the term stand in one text field in this order, with others between them. Letters are Unicode scalars: those
-/// of which Korean syllables are made each count as one, also where a term is the first consonants of syllables, and a space in a
-/// term is a letter like the others. Terms of one letter, those of more than 64, phrases and what must not be there have to be
-/// found as they are typed.
+/// One text field must contain the folded letters of the term in order, with any gaps. Letters are Unicode scalars: each letter
+/// of a Korean syllable counts as one, even if a term consists of initial consonants, and a space in a term is a letter like
+/// the others. Terms of one letter or more than 64, phrases and exclusions must match exactly.
 public struct ScatteredMatching: Hashable, Sendable {
-    /// Scattered letters are looked for when fewer records than this are found without, those with typing errors among them.
+    /// Fuzzy matching applies if fewer records are found without it, including those with typos.
     public var threshold: Int
 
-    /// Looks for scattered letters when fewer records than this are found without.
+    /// Uses fuzzy matching if fewer records than the threshold are found without it.
     public init(threshold: Int) { self.threshold = threshold }
 
-    /// Looks for scattered letters when fewer than five records are found without.
+    /// Uses fuzzy matching if fewer than five records are found without it.
     public static let automatic = ScatteredMatching(threshold: 5)
 
-    /// Always looks for scattered letters, as command-line finders do. A term of two or three frequent letters then finds most records.
+    /// Always uses fuzzy matching, like command-line finders. A term of two or three frequent letters then matches most
+    /// records.
     public static let always = ScatteredMatching(threshold: .max)
 
-    /// Looks for none.
+    /// No fuzzy matching.
     public static let none = ScatteredMatching(threshold: 0)
 
-    /// The number of letters of terms that may be scattered. Looking for one of them takes at most so many times longer, whatever the text.
+    /// The permitted number of letters of a fuzzy term. The time for one text grows at most by this factor.
     static let lengths = 2...64
 }

@@ -1,9 +1,9 @@
-/// Finds the terms of a query in the text of records although their letters are scattered.
+/// Finds fuzzy matches of the terms of a query in records, and ranks them.
 ///
-/// It runs for each record that may match, so it allocates nothing and counts no references. It belongs to whoever made it, who frees it.
+/// Runs for each candidate record, so it does not allocate or count references. The creator owns it and must call ``free()``.
 struct ScatteredRanker {
     private let ranker: Ranker
-    /// Where typing errors are forgiven, too.
+    /// Set if other terms may have typos.
     private let typos: TypoRanker?
     private let text: UnsafePointer<UInt8>
     private let starts: UnsafePointer<UInt32>
@@ -26,11 +26,11 @@ struct ScatteredRanker {
         terms.deallocate()
     }
 
-    /// Where the letters of a term are.
+    /// A fuzzy match of a term.
     struct Place {
         var field: Int
         var rank: Int
-        /// Where the field begins in the text of the segment.
+        /// The offset of the field in the text of the segment.
         var begin: Int
         /// The length of the field.
         var length: Int
@@ -38,9 +38,9 @@ struct ScatteredRanker {
         var position: Int { window.begin - begin }
     }
 
-    /// How well a record matches that was not found in a better way; ``RankKey/none`` when it does not.
+    /// The key of a record without a better match; ``RankKey/none`` if it does not match.
     ///
-    /// - Parameter worst: A key above which it does not matter how well: then any key above this may be returned.
+    /// - Parameter worst: A bound: for a key above it, any key above it may be returned.
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
         if termCount == 1 { return onlyKey(slot, worst: worst) }
         guard isThere(slot) else { return RankKey.none }
@@ -63,13 +63,13 @@ struct ScatteredRanker {
         return RankKey.make(.scattered, rank: rank, position: first.position, length: first.length)
     }
 
-    /// The key of a record that matches, when it does not matter how well.
+    /// The key of a matching record whose exact rank is irrelevant.
     private static let someMatch = RankKey.none - 1
 
-    /// Of the only term, which is not there in any better way.
+    /// The key for a single term without a better match.
     @inline(__always)
     private func onlyKey(_ slot: Int, worst: UInt64) -> UInt64 {
-        // What the key would be if the shortest row were the first one.
+        // A lower bound of the key: the window starts at the first letter in the field at the earliest.
         var least = RankKey.none
         var begin = Int(starts[slot])
         for field in 0..<ranker.fieldCount {
@@ -89,7 +89,7 @@ struct ScatteredRanker {
         return RankKey.make(.scattered, rank: place.rank, position: place.position, length: place.length)
     }
 
-    /// Whether all terms are there in some way.
+    /// Whether all terms match in any way.
     @inline(__always)
     private func isThere(_ slot: Int) -> Bool {
         for number in 0..<termCount where !hasLetters(ofTerm: number, slot) {
@@ -100,7 +100,7 @@ struct ScatteredRanker {
         return true
     }
 
-    /// Whether a field has the letters of a term in their order, with or without others between them.
+    /// Whether a field contains the letters of a term as a subsequence.
     @inline(__always)
     private func hasLetters(ofTerm number: Int, _ slot: Int) -> Bool {
         guard terms[number].count > 0 else { return false }
@@ -113,8 +113,8 @@ struct ScatteredRanker {
         return false
     }
 
-    /// The shortest row of letters with those of a term: in the heaviest field that has them, of such that weigh the same in the
-    /// one with the shortest row, then where it is further to the front, then in the shorter field.
+    /// The best window of a term: in the field of greatest weight, then the shortest, then the earliest, then the one in the
+    /// shortest field.
     func best(forTerm number: Int, _ slot: Int) -> Place? {
         guard terms[number].count > 0 else { return nil }
         var best: Place?
@@ -137,13 +137,13 @@ struct ScatteredRanker {
             < (other.rank, other.window.letters, other.position, other.length)
     }
 
-    /// Where the letters of a term are, if they are all that there is of it in a record.
+    /// The fuzzy match of a term; nil if the term has a better match.
     func place(ofTerm number: Int, _ slot: Int) -> Place? {
         if ranker.place(ofTerm: number, slot) != nil || typos?.bestWord(forTerm: number, slot) != nil { return nil }
         return best(forTerm: number, slot)
     }
 
-    /// Where each letter of a term is, in bytes from the beginning of the field.
+    /// The offset of each letter of a term from the start of the field, in bytes.
     func letters(ofTerm number: Int, at place: Place) -> [Int] {
         terms[number].places(text, in: place.window).map { $0 - place.begin }
     }

@@ -1,11 +1,11 @@
 import CTypeAhead
 
-/// Finds the letters of a term in their order, with others between them.
+/// Finds the letters of a term as a subsequence of a text.
 ///
-/// It runs for each record that may match, so it allocates nothing. It belongs to whoever made it, who frees it. Texts that are
-/// searched have `TYPEAHEAD_PADDING` readable bytes behind them.
+/// Runs for each candidate record, so it does not allocate. The creator owns it and must call ``free()``. Searched texts need
+/// `TYPEAHEAD_PADDING` readable bytes after their end.
 struct ScatteredTerm {
-    /// The number of letters; 0 of a term that must not be scattered.
+    /// The number of letters; 0 for a term without fuzzy matching.
     let count: Int
     private let letters: UnsafeMutablePointer<TypeAheadLetter>
 
@@ -26,45 +26,45 @@ struct ScatteredTerm {
 
     func free() { letters.deallocate() }
 
-    /// A row of letters of a text, in which those of the term are.
+    /// A range of a text that contains the term as a subsequence.
     struct Window: Equatable {
         var begin: Int
         var end: Int
-        /// The number of letters from the first to the last one.
+        /// The number of letters in the range.
         var letters: Int
     }
 
-    /// Where the letters of the term end that come first in a part of a text; -1 when they are not all there.
+    /// The end of the first subsequence match in a part of a text; -1 if there is none.
     @inline(__always)
     func endOfFirst(_ text: UnsafePointer<UInt8>, _ begin: Int, _ end: Int) -> Int {
         typeahead_find_letters(text, begin, end, letters, count)
     }
 
-    /// Where its first letter is that comes first in a part of a text that has it.
+    /// The offset of the first letter of the term in a part of a text that contains it.
     @inline(__always)
     func beginOfFirst(_ text: UnsafePointer<UInt8>, _ begin: Int, _ end: Int) -> Int {
         typeahead_find_letters(text, begin, end, letters, 1) - Int(letters.pointee.length)
     }
 
-    /// The shortest row of letters that has those of the term; of equally short ones the first. Nil when there is none.
+    /// The shortest window that contains the term as a subsequence; the first of equally short ones, or nil.
     ///
-    /// Rows that are looked at begin and end each behind the one before, and no letter is in more of them than the term has letters.
+    /// Candidate windows advance at both ends, and each letter is in at most as many of them as the term has letters.
     ///
-    /// - Parameter firstEnd: What ``endOfFirst(_:_:_:)`` says of the same part.
+    /// - Parameter firstEnd: The result of ``endOfFirst(_:_:_:)`` for the same part.
     func tightest(_ text: UnsafePointer<UInt8>, _ end: Int, firstEnd: Int) -> Window? {
         var best: Window?
         var next = firstEnd
         while next >= 0 {
             let window = window(text, endingAt: next)
             if window.letters < best?.letters ?? .max { best = window }
-            // Letters without another one between them would have been found before.
+            // A window without gaps would be an exact match, found earlier.
             if window.letters <= count + 1 { break }
             next = endOfFirst(text, window.begin + 1, end)
         }
         return best
     }
 
-    /// The shortest row that ends with the last letter of the term, which is there.
+    /// The shortest window that ends with the last letter of the term at the given end.
     @inline(__always)
     private func window(_ text: UnsafePointer<UInt8>, endingAt end: Int) -> Window {
         var offset = end
@@ -78,7 +78,7 @@ struct ScatteredTerm {
         return Window(begin: offset, end: end, letters: passed)
     }
 
-    /// Where the letters of the term are in a row that has them, each as early as it can be.
+    /// The offsets of the letters of the term in a window, each as early as possible.
     func places(_ text: UnsafePointer<UInt8>, in window: Window) -> [Int] {
         var offset = window.begin
         return (0..<count).map { letter in

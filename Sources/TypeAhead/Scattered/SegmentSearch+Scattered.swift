@@ -1,12 +1,12 @@
 import CTypeAhead
 
 extension SegmentSearch {
-    /// Finds the records of the segment that match if letters may be scattered.
+    /// Adds the fuzzy matches of the segment.
     ///
     /// - Parameters:
-    ///   - found: Those that match in a better way.
-    ///   - forgivesTypos: Whether other terms may have typing errors.
-    /// - Returns: All that match.
+    ///   - found: The better matches.
+    ///   - forgivesTypos: Whether other terms may have typos.
+    /// - Returns: All matches.
     mutating func searchWithScattered(without found: SlotSet, forgivesTypos: Bool) -> SlotSet {
         guard segment.liveCount > 0, !query.isUnanswerable else { return found }
         chooseRecords()
@@ -18,7 +18,7 @@ extension SegmentSearch {
         return join(verify { scattered.key($0, worst: $1) }, to: found)
     }
 
-    /// Leaves those in ``bits`` that may match.
+    /// Reduces ``bits`` to the candidates.
     private mutating func findScattered(forgivesTypos: Bool) {
         guard let letters = segment.text.letters, let pairs = segment.text.pairs else { return }
         let candidates = SlotBits(slots: segment.count)
@@ -30,7 +30,7 @@ extension SegmentSearch {
             } else {
                 insert(Set(term.pairs), of: pairs, into: candidates)
             }
-            // What has the only term in another way was found before.
+            // Other matches of a single term were found earlier.
             if query.terms.count > 1 {
                 if segment.text.hasReadings { insert(Set(term.readingPairs), of: pairs, into: candidates) }
                 if forgivesTypos, term.typoBudget > 0 { insertSimilar(term, pairs, into: candidates) }
@@ -39,7 +39,7 @@ extension SegmentSearch {
         }
     }
 
-    /// Adds the records that are in the lists of all grams.
+    /// Adds the records in the intersection of the posting lists of all grams.
     private func insert(_ grams: Set<Gram>, of lists: PostingLists, into candidates: SlotBits) {
         let known = grams.compactMap { lists.list($0.key) }.sorted { $0.count < $1.count }
         guard known.count == grams.count else { return }

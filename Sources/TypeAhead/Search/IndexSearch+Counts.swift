@@ -1,8 +1,8 @@
 extension IndexSearch {
-    /// Counts for each scope and each value how many records would be found if it were chosen.
+    /// Computes facet counts: for each scope and each value, the number of records that would match if it were chosen.
     ///
-    /// What is chosen of a field adds records, so its own values are left aside where it is counted. Where so little would be found
-    /// that typing errors are forgiven, or scattered letters looked for, what these bring counts, too.
+    /// Additional values of a field add records, so the chosen values of the counted field are ignored. If a choice would match
+    /// so few records that typos or fuzzy matching apply, those matches count, too.
     func count(into results: inout SearchResults<Record>) {
         var search = IndexSearch(query.withoutChoices, in: contents)
         search.search(contents.segments.indices, among: nil)
@@ -48,7 +48,7 @@ extension IndexSearch {
         for (choice, count) in found where isTaken(choice) { counts[choice] = count }
     }
 
-    /// For each choice, how many records of a search without choices would be found.
+    /// For each choice, the number of matches of a search without choices.
     private func counts(of search: IndexSearch) -> [Choice: Int] {
         var counts: [Choice: Int] = [:]
         for (number, segment) in contents.segments.enumerated() {
@@ -74,7 +74,7 @@ extension IndexSearch {
         return counts
     }
 
-    /// Leaves those that have the chosen values, but for one field, and are in the scope.
+    /// Intersects a set with the chosen values of all fields but one, and optionally with the scope.
     private func intersect(_ bits: SlotBits, _ segment: IndexSegment<Record>, leaving left: Int?, withScope: Bool) {
         let union = SlotBits(slots: segment.count)
         defer { union.free() }

@@ -3,12 +3,13 @@ import Dispatch
 import Foundation
 
 extension IndexSearch {
-    /// Does something in each of some segments.
+    /// Processes the given segments.
     ///
-    /// This thread begins by itself: what is rare is found before others are awake. If that was too much work for one, all processors
-    /// take the segments that are left, one after the other.
+    /// Starts on the current thread: rare terms are found before other threads wake up. When one thread exceeds its share of
+    /// work, all processors process the remaining segments.
     ///
-    /// - Parameter body: Called with the search of a thread, which stands at a segment, and with what is known of this segment.
+    /// - Parameter body: Called with the search of a thread, positioned at a segment, and the matches of that segment, if
+    ///   known.
     mutating func visit(
         _ numbers: Range<Int>,
         comparesAccents: Bool = true,
@@ -26,7 +27,7 @@ extension IndexSearch {
         if next < numbers.upperBound { visitConcurrently(next..<numbers.upperBound, comparesAccents, body) }
     }
 
-    /// As much as takes about as long as to wake another thread.
+    /// About as much work as waking a thread takes.
     private static var workOfOneThread: Int { 20_000 }
 
     private mutating func visitConcurrently(
@@ -71,7 +72,7 @@ extension IndexSearch {
         )
     }
 
-    /// Takes what a thread found.
+    /// Merges the results of a thread.
     private mutating func take(_ search: SegmentSearch) {
         total += search.total
         hits.insert(contentsOf: search.hits)

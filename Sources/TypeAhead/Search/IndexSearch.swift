@@ -1,16 +1,16 @@
-/// One search in an index, segment by segment, in parts as large as one likes.
+/// One search in an index, which can run in several steps.
 struct IndexSearch<Record: Sendable> {
     let contents: IndexContents<Record>
     let query: PreparedQuery
     let segments: [SegmentSlots]
-    /// The rank of each text field, the lower the heavier.
+    /// The rank of each text field; a lower rank means a greater weight.
     let ranks: [Int]
-    /// For each segment, what matches; nil as long as it was not searched.
+    /// For each segment, its matches; nil until it is searched.
     var found: [SegmentSearch.Found?]
     var hits: TopHits
     /// The number of records found.
     var total = 0
-    /// Whether typing errors were forgiven, because too little was found without.
+    /// Whether typos were allowed, because an exact search found too few records.
     var forgivesTypos = false
     let shared: SharedByThreads
 
@@ -24,14 +24,14 @@ struct IndexSearch<Record: Sendable> {
         shared = SharedByThreads()
     }
 
-    /// Searches some segments, on all processors if that pays.
+    /// Searches the given segments, on several processors if worthwhile.
     ///
-    /// - Parameter among: For each segment, records among which all that match are.
+    /// - Parameter among: For each segment, a superset of the matches.
     mutating func search(_ segments: Range<Int>, among: [SlotSet]? = nil) {
         visit(segments) { search, found in found = search.search(among: among?[search.number]) }
     }
 
-    /// Ranks what was only counted, tier by tier, until there are as many records as are to be listed.
+    /// Ranks counted records, tier by tier, until the page is complete.
     mutating func rankCounted() {
         let tiers: [ClosedRange<SearchTier>] = [.wordStartsInOrder ... .wordStarts, .inside ... .inside]
         for tier in tiers where isOpen(for: tier.lowerBound) {
@@ -42,14 +42,14 @@ struct IndexSearch<Record: Sendable> {
         }
     }
 
-    /// Whether a record of a tier can still be among the best.
+    /// Whether a record of a tier can be among the top hits.
     private func isOpen(for tier: SearchTier) -> Bool {
         hits.count < min(query.pageEnd, total) || (hits.worst.map { $0.key >= RankKey.first(of: tier) } ?? false)
     }
 
-    /// What was found in a segment.
+    /// The matches in a segment.
     func matches(_ number: Int) -> SlotSet? { found[number]?.slots }
 
-    /// The best records, those of the page.
+    /// The top hits of the requested page.
     mutating func page() -> [TopHit] { Array(hits.sorted().dropFirst(query.offset)) }
 }

@@ -1,17 +1,17 @@
 import CTypeAhead
 
-/// A query as an index searches for it.
+/// A query prepared for an index.
 final class PreparedQuery: Sendable {
     let terms: [PreparedTerm]
     let exclusions: [PreparedTerm]
-    /// The whole text, its terms with a space between them; nil without terms.
+    /// The terms joined with spaces; nil without terms.
     let whole: PreparedTerm?
-    /// For the filter fields that are named, their number and values.
+    /// The number and values of each filter field.
     let filters: [(field: Int, values: [String])]
     let scope: String?
-    /// Whether the query names a field, or a scope, that the index does not have; then nothing is found.
+    /// Whether the query has a field or scope that the index lacks, so that nothing matches.
     let isUnanswerable: Bool
-    /// Whether any term has accents.
+    /// Whether any term has diacritics.
     let hasAccents: Bool
     let limit: Int
     let offset: Int
@@ -41,7 +41,7 @@ final class PreparedQuery: Sendable {
         counts = query.counts
     }
 
-    /// The same terms, without filters and scope, and nothing to list.
+    /// Makes a copy without filters and scope, and with limit 0.
     private init(termsOf other: PreparedQuery) {
         terms = other.terms
         exclusions = other.exclusions
@@ -55,7 +55,7 @@ final class PreparedQuery: Sendable {
         counts = []
     }
 
-    /// The same terms, without filters and scope, and nothing to list.
+    /// The same terms, without filters and scope, and with limit 0.
     var withoutChoices: PreparedQuery { PreparedQuery(termsOf: self) }
 
     private static func joined(_ terms: [PreparedTerm]) -> FoldedText {
@@ -67,6 +67,6 @@ final class PreparedQuery: Sendable {
         return text
     }
 
-    /// The number of best records to keep.
+    /// The number of top hits to keep.
     var pageEnd: Int { limit.addingReportingOverflow(offset).overflow ? .max : limit + offset }
 }

@@ -1,35 +1,35 @@
 import CTypeAhead
 
-/// A term, folded, with the keys of the posting lists that a record must be in to have it.
+/// A folded term with the keys of its posting lists.
 struct PreparedTerm: @unchecked Sendable {
     /// The folded bytes; at least one.
     let bytes: [UInt8]
     /// The folded letters.
     let scalars: [UInt32]
-    /// What folding took from its letters.
+    /// The diacritics that folding removed.
     let accents: [FoldedAccent]
-    /// What is looked for in folded text; points into `storage`, which never changes.
+    /// The search pattern. Points into `storage`, which is immutable.
     let needle: TypeAheadTerm
     private let storage: FixedArray<UInt8>
 
-    /// The letter, if it is one alone; else nil, and `pairs` has keys.
+    /// The letter of a term of one letter; otherwise nil, and `pairs` has keys.
     let letter: Gram?
-    /// The pairs of neighbouring letters, each once; of a long term those at its beginning, which are enough to find few records.
+    /// The bigrams without duplicates. For a long term only those at its start, which are selective enough.
     let pairs: [Gram]
-    /// The same pairs as they are in readings, and the beginning of one.
+    /// The bigrams as in readings, and the start of a reading.
     let readingPairs: [Gram]
-    /// Its first letter at the beginning of a field.
+    /// The gram of a field start and the first letter.
     let fieldStart: Gram
-    /// Its first letter at the beginning of a word.
+    /// The gram of a word start and the first letter.
     let wordStart: Gram
-    /// Whether it may be the first consonants of Korean syllables.
+    /// Whether it consists of initial consonants of Korean syllables.
     let isInitials: Bool
-    /// Whether its letters may be scattered.
+    /// Whether fuzzy matching is permitted.
     let isScatterable: Bool
-    /// The number of typing errors that are forgiven.
+    /// The permitted number of typos.
     let typoBudget: Int
 
-    /// Folds a term; nil when nothing of it is left, and every record has it.
+    /// Folds a term. Nil if it folds to nothing, which every record matches.
     init?(_ term: SearchTerm, folding: TextFolding) {
         self.init(folding.fold(term.text), isPhrase: term.isPhrase)
     }
@@ -64,13 +64,13 @@ struct PreparedTerm: @unchecked Sendable {
         typoBudget = isPhrase ? 0 : TypoTolerance.budget(of: scalars)
     }
 
-    /// The number of pairs that are looked up.
+    /// The maximum number of bigrams to look up.
     private static var pairLimit: Int { 64 }
 
-    /// The lists that a record must be in: one of the letter, or those of the pairs.
+    /// The grams that a record must contain: the letter, or the bigrams.
     var grams: [Gram] { letter.map { [$0] } ?? pairs }
 
-    /// Whether being in the one list is having the term.
+    /// Whether membership in the one posting list implies a match.
     var isDecidedByList: Bool {
         if isInitials { return false }
         return letter?.isExact ?? (pairs.count == 1 && pairs[0].isExact && scalars.count == 2)

@@ -1,7 +1,7 @@
 extension SearchIndex {
-    /// Says in words why a query finds a record, and what decides about its place; or why it does not.
+    /// Explains the rank of a record for a query, or the reason why it does not match.
     ///
-    /// - Returns: Nil when there is no record with this id.
+    /// - Returns: The explanation; nil if there is no record with this id.
     public func explain(_ id: Record.ID, for query: SearchQuery) -> SearchExplanation? {
         guard let (_, place) = find(id) else { return nil }
         let (number, slot) = Self.split(place)
@@ -37,7 +37,7 @@ extension IndexContents {
         return explanation
     }
 
-    /// The key of a record, or why it is not found.
+    /// The key of a record, or the reason why it does not match.
     private func key(
         of slot: Int,
         _ number: Int,
@@ -77,7 +77,7 @@ extension IndexContents {
         return (scatteredKey, nil, places)
     }
 
-    /// Where the terms are in the text fields.
+    /// The exact matches of the terms in the text fields.
     private func places(in record: Record, _ query: SearchQuery) -> [SearchExplanation.Place] {
         query.terms.flatMap { term in
             settings.layout.texts.compactMap { field in

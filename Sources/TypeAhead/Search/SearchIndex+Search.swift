@@ -1,16 +1,16 @@
 extension SearchIndex {
-    /// Searches, on all processors where that pays.
+    /// Runs a query, on several processors if worthwhile.
     ///
-    /// - Returns: The records asked for, best first, the exact number of all that were found, and what
-    ///   ``SearchQuery/counts`` asks for.
+    /// - Returns: The requested records, best first; the exact number of all matches; and the facet counts that
+    ///   ``SearchQuery/counts`` requests.
     public func search(_ query: SearchQuery) -> SearchResults<Record> {
         var narrowing: SearchNarrowing?
         return contents.search(query, narrowing: &narrowing)
     }
 
-    /// Searches only what an earlier query found, where that gives the same answer.
+    /// Searches only the matches of an earlier query if that gives the same results.
     ///
-    /// - Parameter narrowing: What is kept between the queries of somebody who types.
+    /// - Parameter narrowing: A cache of the matches of earlier queries, updated by the call.
     public func search(_ query: SearchQuery, narrowing: inout SearchNarrowing) -> SearchResults<Record> {
         var kept: SearchNarrowing? = narrowing
         narrowing = SearchNarrowing()
@@ -21,7 +21,7 @@ extension SearchIndex {
 }
 
 extension IndexContents {
-    /// Searches all at once.
+    /// Searches all segments at once.
     func search(_ query: SearchQuery, narrowing: inout SearchNarrowing?) -> SearchResults<Record> {
         var search = IndexSearch(PreparedQuery(query, settings: settings), in: self)
         search.search(segments.indices, narrowing: narrowing?.entry(for: search.query, version: version))
@@ -33,9 +33,9 @@ extension IndexContents {
     /// Searches slice by slice.
     ///
     /// - Parameters:
-    ///   - slice: The number of segments to search between two looks at whether the task was cancelled.
-    ///   - yield: Called with what was found up to now, at last with all.
-    /// - Returns: What to keep for longer queries.
+    ///   - slice: The number of segments between checks for cancellation.
+    ///   - yield: Receives the intermediate results, and finally all.
+    /// - Returns: The updated cache.
     func search(
         _ query: SearchQuery,
         narrowing: SearchNarrowing,
@@ -51,7 +51,7 @@ extension IndexContents {
             search.search(next..<end, narrowing: entry)
             next = end
             guard next < segments.count else { break }
-            // A copy, because ranking what is only counted is done anew when more is found.
+            // A copy, because later slices change the counted records, which are then ranked again.
             var partial = search
             partial.rankCounted()
             yield(partial.results(isComplete: false))
@@ -66,13 +66,13 @@ extension IndexContents {
 }
 
 extension IndexSearch {
-    /// Searches some segments, among what an earlier search found.
+    /// Searches some segments, restricted to the matches of an earlier search.
     mutating func search(_ segments: Range<Int>, narrowing entry: SearchNarrowing.Entry?) {
         self.search(segments, among: entry?.matches)
     }
 
-    /// Does what can be done when all segments were searched: ranks what was only counted, and forgives typing errors if that is
-    /// wanted. What was found is kept for longer queries.
+    /// Finishes the search of all segments: ranks counted records, and allows typos if needed. Caches the matches for longer
+    /// queries.
     mutating func complete(_ narrowing: inout SearchNarrowing?) {
         rankCounted()
         if wantsTypos {
@@ -90,12 +90,12 @@ extension IndexSearch {
         )
     }
 
-    /// What was found up to now.
+    /// The results found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
         let marks = HitMarks(query, settings: contents.settings, forgivesTypos: forgivesTypos)
         let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
-        // Of a part there would be no counts that belong to it.
+        // The facet counts of a partial search would be inconsistent.
         if isComplete, !query.counts.isEmpty { count(into: &results) }
         return results
     }

@@ -1,13 +1,13 @@
-/// What is kept of the searches of somebody who types, so that a longer query looks only at what a shorter one found.
+/// A cache of the matches of recent queries. A longer query searches only the matches of a shorter one.
 ///
-/// It answers as if nothing had been kept. Sets are kept of the last few queries, so that deleting letters comes back to them; a
-/// change of the index makes all of them useless.
+/// The results are the same as without the cache. It keeps several recent queries, so that deleting characters benefits, too. A
+/// change of the index invalidates it.
 public struct SearchNarrowing: Sendable {
-    /// A query and what it found.
+    /// A query and its matches.
     struct Entry: Sendable {
         let query: PreparedQuery
         let version: IndexVersion
-        /// Whether the sets have what matches with typing errors, too.
+        /// Whether the sets include matches with typos.
         let forgivesTypos: Bool
         let matches: [SlotSet]
         let total: Int
@@ -16,10 +16,10 @@ public struct SearchNarrowing: Sendable {
     private var entries: [Entry] = []
     private static let capacity = 8
 
-    /// Keeps nothing yet.
+    /// Makes an empty cache.
     public init() {}
 
-    /// The smallest kept set in which all matches of a query are, without typing errors or with them.
+    /// The entry with the fewest matches that includes all matches of a query, with or without typos.
     func entry(for query: PreparedQuery, version: IndexVersion, forgivesTypos: Bool = false) -> Entry? {
         let useful = entries.filter { entry in
             entry.version === version && (entry.forgivesTypos || !forgivesTypos)
@@ -28,7 +28,7 @@ public struct SearchNarrowing: Sendable {
         return useful.min { $0.total < $1.total }
     }
 
-    /// Keeps what a search found.
+    /// Adds an entry.
     mutating func keep(_ entry: Entry) {
         entries.removeAll { $0.version !== entry.version }
         if entries.count == Self.capacity { entries.removeFirst() }
@@ -37,10 +37,9 @@ public struct SearchNarrowing: Sendable {
 }
 
 extension PreparedQuery {
-    /// Whether whatever matches this query matches another one, too.
+    /// Whether each match of this query is a match of the other one.
     ///
-    /// A term that grows takes records away, if no more errors are forgiven in it than before; an excluded term that grows brings some
-    /// back.
+    /// A longer term has fewer matches, provided that it permits no more typos. A longer exclusion has more matches.
     func implies(_ other: PreparedQuery, forgivesTypos: Bool) -> Bool {
         guard isUnanswerable == other.isUnanswerable, other.scope == nil || other.scope == scope else { return false }
         let hasTerms = other.terms.allSatisfy { known in

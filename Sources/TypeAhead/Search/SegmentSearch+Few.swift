@@ -1,9 +1,8 @@
 import CTypeAhead
 
-// Where few records can match, they are a short row of slots: sets with a bit for each record would take longer to go through than
-// all the rest.
+// The sparse case: a short list of candidate slots. Dense sets would take longer to scan than all other steps.
 extension SegmentSearch {
-    /// Finds the records of the segment that match if it is known that they are few; else nil.
+    /// The matches in the segment, if the candidates are known to be few; otherwise nil.
     mutating func searchFew(among: SlotSet?) -> Found? {
         guard let (candidates, isFirstList) = collectFew(among: among) else { return nil }
         var count = keepChosen(candidates)
@@ -17,7 +16,7 @@ extension SegmentSearch {
         return Found(slots: .few(Array(UnsafeBufferPointer(start: few, count: count))))
     }
 
-    /// Writes down the shortest of the rows in which all that match are, and says whether that is the first list.
+    /// Decodes the shortest list that contains all matches, and returns whether it is the first required list.
     private mutating func collectFew(among: SlotSet?) -> (count: Int, isFirstList: Bool)? {
         var count = required.first?.list.count ?? .max
         var isFirstList = true
@@ -38,12 +37,12 @@ extension SegmentSearch {
         return (count, isFirstList)
     }
 
-    /// Leaves those that are in a set of bits.
+    /// Intersects the candidates with a dense set.
     func keep(_ bits: UnsafeRawPointer, _ count: Int) -> Int {
         typeahead_keep_bits(few, count, bits.assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Leaves those that have one of several chosen values.
+    /// Keeps the candidates with a chosen value in each field that has several.
     private func keepChosen(_ count: Int) -> Int {
         var count = count
         for filter in query.filters where filter.values.count > 1 {
@@ -64,7 +63,7 @@ extension SegmentSearch {
         return kept
     }
 
-    /// Leaves those that do match, and ranks them.
+    /// Keeps and ranks the actual matches.
     private mutating func verify(_ count: Int) -> Int {
         ranker.prepareAccents(forSlots: count)
         var bound = bound

@@ -1,8 +1,8 @@
 import CTypeAhead
 
-// Where many records can match, they are a set with a bit for each slot.
+// The dense case: candidates are a bit set.
 extension SegmentSearch {
-    /// Finds the records of the segment that match.
+    /// Finds the matches in the segment.
     mutating func searchMany(among: SlotSet?) -> Found {
         let isDecided = findCandidates(among: among)
         subtractExclusions()
@@ -18,9 +18,9 @@ extension SegmentSearch {
         return Found(slots: SlotSet(bits))
     }
 
-    /// Leaves those in ``bits`` that may match, but for exclusions.
+    /// Reduces ``bits`` to the candidates, before exclusions.
     ///
-    /// - Returns: Whether it is known that they have the terms.
+    /// - Returns: Whether the candidates are known to match the terms.
     private mutating func findCandidates(among: SlotSet?) -> Bool {
         guard let letters = segment.text.letters, let pairs = segment.text.pairs else {
             chooseRecords(among: among)
@@ -34,10 +34,10 @@ extension SegmentSearch {
         return intersectWithRequired(among: among)
     }
 
-    /// Leaves those that are in all lists that are required.
+    /// Intersects all required posting lists.
     private mutating func intersectWithRequired(among: SlotSet?) -> Bool {
         let hasSeveralValues = query.filters.contains { $0.values.count > 1 }
-        // Nothing is in the way of the first list: it is the set.
+        // Without other constraints, the first list is the initial set.
         let isFirst = among == nil && !hasSeveralValues
         if isFirst, let first = required.first {
             bits.removeAll()
@@ -64,7 +64,7 @@ extension SegmentSearch {
 
     // MARK: Choices
 
-    /// Leaves all records that are in the index, have the chosen values, and are in the scope.
+    /// Sets ``bits`` to the live records with the chosen values in the scope.
     mutating func chooseRecords(among: SlotSet? = nil) {
         start(among: among)
         for filter in query.filters { intersect(with: filter) }
@@ -96,7 +96,7 @@ extension SegmentSearch {
         bits.formIntersection(union)
     }
 
-    /// Takes away those that have what must not be there.
+    /// Removes the records that match an exclusion.
     func subtractExclusions() {
         for exclusion in query.exclusions { subtract(exclusion) }
     }
@@ -115,7 +115,7 @@ extension SegmentSearch {
 
     // MARK: Readings
 
-    /// A term may be in the text fields, in a reading, or be the first consonants of syllables.
+    /// A term matches in text fields, in readings, or as initial consonants of syllables.
     private func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ pairs: PostingLists) {
         union.removeAll()
         insertIntersection(term.grams.map { (term.letter == nil ? pairs : letters).list($0.key) })
@@ -124,7 +124,7 @@ extension SegmentSearch {
         bits.formIntersection(union)
     }
 
-    /// Adds to `union` what is in all lists.
+    /// Adds the intersection of the lists to `union`.
     private func insertIntersection(_ lists: [PostingList?]) {
         let known = lists.compactMap { $0 }.sorted { $0.count < $1.count }
         guard known.count == lists.count, let first = known.first else { return }

@@ -1,19 +1,19 @@
 import CTypeAhead
 
 extension SegmentSearch {
-    /// Leaves those in ``bits`` that do match, and ranks them.
+    /// Reduces ``bits`` to the actual matches, and ranks them.
     ///
-    /// - Returns: The number of those that are left.
+    /// - Returns: The number of matches.
     mutating func verify() -> Int {
         ranker.prepareAccents(forSlots: segment.count)
         let ranker = ranker
         return verify { ranker.key($0, worst: $1) }
     }
 
-    /// Leaves those in ``bits`` that match in some way, and ranks them.
+    /// Reduces ``bits`` to the matches by a given key function, and ranks them.
     ///
-    /// - Parameter key: How well a record matches, or any key above the worst that matters; ``RankKey/none`` when it does not match.
-    /// - Returns: The number of those that are left.
+    /// - Parameter key: The key of a record, or any key above the bound; ``RankKey/none`` if it does not match.
+    /// - Returns: The number of matches.
     @inline(__always)
     mutating func verify(by key: (_ slot: Int, _ worst: UInt64) -> UInt64) -> Int {
         let bits = bits
@@ -32,7 +32,7 @@ extension SegmentSearch {
         return count
     }
 
-    /// Takes a record in whose key is not above that of the worst which can be among the best.
+    /// Inserts a record into the top hits, unless its key is above the bound.
     @inline(__always)
     mutating func take(_ slot: Int, _ key: UInt64, _ bound: inout UInt64) {
         guard key <= bound else { return }
@@ -40,7 +40,7 @@ extension SegmentSearch {
         bound = min(bound, hits.worstKey)
     }
 
-    /// Adds those that are left in ``bits``, so many, to what was found in a better way.
+    /// Merges the given number of matches in ``bits`` with better ones.
     mutating func join(_ count: Int, to found: SlotSet) -> SlotSet {
         guard count > 0 else { return found }
         total += count
@@ -48,15 +48,15 @@ extension SegmentSearch {
         return SlotSet(bits, count: count + found.count)
     }
 
-    /// Ranks those in a set whose tier is one of some. All in it match.
+    /// Ranks those records of a set of matches that are in the given tiers.
     mutating func rank(_ tiers: ClosedRange<SearchTier>, of slots: SlotSet) {
         slots.assign(to: bits)
         rank(tiers, among: slots.count)
     }
 
-    /// Ranks those in ``bits`` whose tier is one of some. All in it match.
+    /// Ranks those matches in ``bits`` that are in the given tiers.
     ///
-    /// - Parameter count: The number of those in it.
+    /// - Parameter count: The number of matches in ``bits``.
     mutating func rank(_ tiers: ClosedRange<SearchTier>, among count: Int) {
         guard let pairs = segment.text.pairs else { return }
         ranker.prepareAccents(forSlots: count)
@@ -82,9 +82,9 @@ extension SegmentSearch {
         publishBound()
     }
 
-    /// Ranks those in `union` that begin with the one term of the query.
+    /// Ranks those records in `union` that begin with the one term of the query.
     ///
-    /// They are many, and short ones come first, so almost all are left out by their length, in a loop that does nothing else.
+    /// They are many, and short fields rank first, so a tight loop discards almost all of them by length.
     private mutating func rankBeginnings(bound: inout UInt64) {
         let starts = segment.text.starts.pointer
         let words = union.words
@@ -114,11 +114,10 @@ extension SegmentSearch {
         set.formIntersection(scratch)
     }
 
-    /// The key of a record that any query without terms matches: they are listed in the order in which they were inserted, boosted
-    /// ones first.
+    /// The common key of all records for a query without terms: boosted records first, then insertion order.
     static var listKey: UInt64 { RankKey.make(.prefix, rank: 0, position: 0, length: 0) }
 
-    /// Takes the records in ``bits`` in, for a query without terms.
+    /// Inserts the records in ``bits``, for a query without terms.
     mutating func list() {
         var left = segment.isOrdered ? query.pageEnd : .max
         for word in 0..<bits.wordCount where left > 0 {

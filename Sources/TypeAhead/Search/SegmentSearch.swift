@@ -1,8 +1,8 @@
 import CTypeAhead
 
-/// A search in one segment after the other, as a thread does it: which records match, and the best of them.
+/// The search of one thread, one segment after the other: the matches, and the top hits.
 ///
-/// It belongs to whoever made it, who frees it.
+/// The creator owns it and must call ``free()``.
 struct SegmentSearch {
     let query: PreparedQuery
     private(set) var segment: SegmentSlots
@@ -10,32 +10,32 @@ struct SegmentSearch {
     private(set) var number: Int
     var ranker: Ranker
     let ranks: [Int]
-    /// The best records of all segments that were searched.
+    /// The top hits of all searched segments.
     var hits: TopHits
-    /// The number of records found in them.
+    /// The number of matches in them.
     var total = 0
-    /// About how much was done, in records looked at.
+    /// The approximate work, in records.
     var work = 0
-    /// The key above which no record can be among the best. All threads read and lower it.
+    /// The bound: records with higher keys cannot be among the top hits. All threads read and lower it.
     let worst: UnsafeMutablePointer<UInt64>
 
-    /// The records that may match, or do.
+    /// The candidates, or matches.
     private(set) var bits: SlotBits
     private(set) var scratch: SlotBits
     private(set) var union: SlotBits
-    /// Room for so many slots as ``fewest`` at most.
+    /// Storage for up to ``fewest`` slots.
     let few: UnsafeMutablePointer<UInt16>
-    /// What a record must be in, shortest lists first.
+    /// The posting lists to intersect, shortest first.
     private(set) var required: [Required] = []
 
-    /// A list in which a record must be.
+    /// A posting list that must contain a record.
     struct Required {
         var list: PostingList
-        /// The number of the term of which it is a part; nil for a value or a scope.
+        /// The number of its term; nil for a value or a scope.
         var term: Int?
     }
 
-    /// How many slots are looked at one by one rather than as sets.
+    /// The threshold between sparse and dense candidates.
     static var fewest: Int { 2048 }
 
     init(
@@ -67,7 +67,7 @@ struct SegmentSearch {
         ranker.free()
     }
 
-    /// Goes on with another segment.
+    /// Changes the segment.
     mutating func move(to segment: SegmentSlots, number: Int) {
         self.segment = segment
         self.number = number
@@ -77,16 +77,16 @@ struct SegmentSearch {
         union.resize(slots: segment.count)
     }
 
-    /// What was found in a segment.
+    /// The matches in a segment.
     struct Found {
         var slots = SlotSet.none
-        /// Whether the records are only known up to now, and not yet ranked but for the best tiers.
+        /// Whether the records are counted, but ranked only in the best tiers.
         var isCountedOnly = false
     }
 
-    /// Finds the records of the segment that match, and the best of them.
+    /// Finds the matches in the segment, and the top hits among them.
     ///
-    /// - Parameter among: Records among which all that match are, if that is known.
+    /// - Parameter among: A superset of the matches, if known.
     mutating func search(among: SlotSet?) -> Found {
         work += 500
         guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return Found() }
@@ -102,12 +102,12 @@ struct SegmentSearch {
         return found
     }
 
-    /// Whether a record has a term only if it is in the lists of its letters or pairs.
+    /// Whether posting lists of letters or bigrams contain all matches of a term.
     var areTermsInLists: Bool { !segment.text.hasReadings && !ranker.hasInitials }
 
-    /// Finds the lists in which a record must be.
+    /// Collects the posting lists to intersect, shortest first.
     ///
-    /// - Returns: False if there is none that is in all of them.
+    /// - Returns: False if a list is missing, so that nothing matches.
     private mutating func collectRequired(_ letters: PostingLists, _ pairs: PostingLists) -> Bool {
         required.removeAll(keepingCapacity: true)
         for (number, term) in query.terms.enumerated() {
@@ -129,18 +129,18 @@ struct SegmentSearch {
         return true
     }
 
-    /// Whether a list has to be gone through, with so many records left. Looking at a record costs as much as several places in a
-    /// list; but nothing else tells which values a record has.
+    /// Whether intersecting a list is worthwhile for the given number of remaining candidates. Reading the text of a record
+    /// costs as much as several entries of a list. Lists of values are always needed, because text does not contain values.
     @inline(__always)
     func isWorthwhile(_ required: Required, left: Int) -> Bool {
         required.term == nil || isWorthwhile(required.list, left: left)
     }
 
-    /// Whether a list has to be gone through that is not the only way to know.
+    /// Whether intersecting an optional list is worthwhile.
     @inline(__always)
     func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 32 && list.count / 8 <= left }
 
-    /// The hit of a slot.
+    /// Makes the hit of a slot.
     @inline(__always)
     func hit(_ slot: Int, key: UInt64) -> TopHit {
         TopHit(
@@ -151,9 +151,9 @@ struct SegmentSearch {
         )
     }
 
-    /// The key above which no record can be among the best of the whole search.
+    /// The bound of the whole search: records with higher keys cannot be among the top hits.
     var bound: UInt64 { min(hits.worstKey, typeahead_read(worst)) }
 
-    /// Tells other threads how good a record has to be.
+    /// Publishes the bound to other threads.
     func publishBound() { typeahead_lower(worst, hits.worstKey) }
 }

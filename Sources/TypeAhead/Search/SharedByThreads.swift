@@ -1,8 +1,8 @@
-/// What the threads of one search read and write together.
+/// The shared state of the threads of one search.
 final class SharedByThreads: @unchecked Sendable {
-    /// The key above which no record can be among the best.
+    /// The bound: records with higher keys cannot be among the top hits.
     let worst: UnsafeMutablePointer<UInt64>
-    /// The number of the segment that is searched next.
+    /// The number of the next segment to search.
     let next: UnsafeMutablePointer<UInt64>
 
     init() {

@@ -4,14 +4,14 @@
     import Glibc
 #endif
 
-/// A value that one thread at a time may use.
+/// A value protected by a mutex.
 ///
-/// It is a mutex of POSIX threads, whose locking the thread sanitizer sees; that of the standard library's `Mutex` it does not.
+/// Uses a POSIX mutex, because the thread sanitizer does not recognize the standard library's `Mutex`.
 final class Guarded<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
-    /// Guards a value.
+    /// Protects a value.
     init(_ value: sending Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
@@ -29,11 +29,11 @@ final class Guarded<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// A mutex that says when the thread that has it locks it again, instead of waiting for good.
+    /// A mutex that reports recursive locking instead of deadlocking.
     private static var checked: Int32 { Int32(PTHREAD_MUTEX_ERRORCHECK) }
 
-    /// Calls a closure with the value, while other threads wait. The closure must not use the same guarded value again, which
-    /// would only happen in one of an app's own.
+    /// Calls a closure with the value while other threads wait. Traps if the closure uses the same instance; only closures of
+    /// apps can do so.
     func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         let failure = pthread_mutex_lock(mutex)
         precondition(failure == 0, "MemorySource.update(_:): the closure must not use the source itself.")

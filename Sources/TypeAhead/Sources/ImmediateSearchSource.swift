@@ -1,11 +1,11 @@
-/// A source that has most answers at once, such as an index in memory. A ``SearchPipeline`` shows them in the same turn as the
-/// key stroke, with nothing in between.
+/// A source that usually answers at once, such as an index in memory. A ``SearchPipeline`` shows its results in the same turn
+/// as the keystroke, without an intermediate state.
 public protocol ImmediateSearchSource<Record>: SearchSource {
-    /// The complete answer, or nil when finding it is likely to take longer than allowed; then
-    /// ``SearchSource/results(for:)`` is asked. It is called on the main actor.
+    /// The complete results; nil if the search is likely to exceed the budget. In that case the pipeline calls
+    /// ``SearchSource/results(for:)``. Called on the main actor.
     ///
     /// - Parameters:
-    ///   - query: What is searched for.
-    ///   - budget: The time that the call may take.
+    ///   - query: The query.
+    ///   - budget: The permitted time of the call.
     func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Record>?
 }

@@ -1,6 +1,6 @@
-/// An index in memory as a source of results. It may be searched and changed by several threads at the same time.
+/// An index in memory as a source of results. Several threads may search and change it at the same time.
 ///
-/// Narrowing is done here: what recent queries found is kept for longer ones.
+/// Caches the matches of recent queries, to narrow longer ones.
 public final class MemorySource<Record: Identifiable & Sendable>: ImmediateSearchSource, SpellingSource
 where Record.ID: Sendable {
     private let state: Guarded<State>
@@ -13,49 +13,49 @@ where Record.ID: Sendable {
     /// Makes a source of an index.
     public init(_ index: SearchIndex<Record>) { state = Guarded(State(index: index)) }
 
-    /// The index as it is now: a value of its own.
+    /// A copy of the current index.
     public var index: SearchIndex<Record> { state.withLock { $0.index } }
 
-    /// Changes the index. Searches that have begun go on with what there was before.
+    /// Changes the index. Running searches continue with the previous state.
     ///
-    /// - Parameter change: Called while searches that begin wait; what takes long, such as making another index, is better done before.
-    ///   It gets all that it needs: using the source itself in it is a mistake, which ends the program.
+    /// - Parameter change: Called while new searches wait, so do slow work, such as making a new index, before. Traps if the
+    ///   closure uses the source itself.
     public func update<Result: Sendable>(_ change: @Sendable (inout SearchIndex<Record>) -> Result) -> Result {
         state.withLock { state in change(&state.index) }
     }
 
-    /// All that there is.
+    /// All capabilities.
     public var capabilities: SearchCapabilities { .all }
 
     // MARK: Searching
 
-    /// The complete answer when the index is so small, its texts so short, and the page so small, that it takes no longer than
-    /// allowed, even on a slow machine.
+    /// The complete results, if the index, its texts and the page are small enough to meet the budget even on a slow machine.
     public func immediateResults(for query: SearchQuery, within budget: Duration) -> SearchResults<Record>? {
         let (contents, narrowing) = state.withLock { ($0.index.contents, $0.narrowing) }
         guard Self.nanoseconds(for: query, contents) <= budget.nanoseconds else { return nil }
         return results(for: query, contents, narrowing)
     }
 
-    /// How long a search takes of those that take long.
+    /// An estimate for slow searches.
     private static func nanoseconds(for query: SearchQuery, _ contents: IndexContents<Record>) -> Double {
         let records = contents.liveCount
         let each = contents.scattered == .none ? nanosecondsPerRecord : nanosecondsPerScatteredRecord
-        // Short texts are no work beside that for each record. Of long ones lists leave out few, above all where errors are forgiven.
+        // The cost of short texts is included in the cost per record. Posting lists of long texts are less selective,
+        // especially with typos.
         let bytes = contents.segments.reduce(0) { $0 + $1.text.text.count }
         let long = max(0, bytes - records * 512)
         let listed = max(0, min(query.limit, records) - 50)
         let search = Double(records * (query.counts.isEmpty ? 1 : 3)) * each + Double(long) * 4
         let typed = query.limited.typed.joined()
         let typedBytes = typed.reduce(0) { $0 + $1.text.utf8.count }
-        // Records that lists do not leave out are read for each term, and compared with all of a long one.
+        // Candidates are read for each term, and compared with the whole of a long term.
         let factor = Double(max(1, typed.count / 4, typedBytes / 64))
         return search * factor + Double(listed) * 500 + Double(typedBytes) * 20
     }
 
     private static var nanosecondsPerRecord: Double { 4 }
 
-    /// The same where scattered letters are looked for: each record that has the letters is looked at.
+    /// The cost per record with fuzzy matching, which reads each record that contains the letters.
     private static var nanosecondsPerScatteredRecord: Double { 40 }
 
     private func results(
@@ -69,7 +69,7 @@ where Record.ID: Sendable {
         return results
     }
 
-    /// Searches in the background; an index of many million records is searched in slices, each of which brings what was found so far.
+    /// Searches in the background. A search in many millions of records runs in slices and yields intermediate results.
     public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task.detached(priority: .userInitiated) { [self] in
@@ -88,12 +88,12 @@ where Record.ID: Sendable {
         }
     }
 
-    /// The number of segments that are searched between two looks at whether somebody still waits: about a million records.
+    /// The number of segments between checks for cancellation: about a million records.
     private static var slice: Int { 16 }
 
     // MARK: Spelling
 
-    /// Words of the records with few errors, the fewest first, and of those the most frequent.
+    /// Words of the records within the permitted edit distance, the closest first, then the most frequent.
     public func corrections(for term: String) async -> [String] {
         let contents = state.withLock { $0.index.contents }
         return await Task.detached(priority: .userInitiated) { contents.corrections(for: term) }.value

@@ -1,28 +1,29 @@
-/// Does after a source what the source cannot do itself: filters, scopes, exclusions, phrases, offsets and ranges.
+/// Adds capabilities to a source: filters, scopes, exclusions, phrases, offsets and ranges.
 ///
-/// What the source cannot do is taken out of the query, and what it finds then is looked through, page after page, until there
-/// are as many records as were asked for. So little is found slowly where much is left out; parts are handed over meanwhile.
-/// Totals are lower bounds, because the records behind the page are not looked through.
+/// Removes unsupported criteria from the query, and filters the results of the source, page after page, until it has the
+/// requested number of records. So selective filters are slow; intermediate results are delivered meanwhile. Totals are lower
+/// bounds, because the records after the page are not examined.
 public struct RefinedSource<Base: SearchSource>: SearchSource {
-    /// What is found.
+    /// The type of the records.
     public typealias Record = Base.Record
 
-    /// The source that is refined.
+    /// The base source.
     public let base: Base
 
-    /// What the source and what is done after it can do together.
+    /// The combined capabilities of the source and this type.
     public let capabilities: SearchCapabilities
 
     private let added: SearchCapabilities
     private let fields: [SearchField<Record>]
     private let folding: TextFolding
 
-    /// Refines a source.
+    /// Wraps a source.
     ///
     /// - Parameters:
     ///   - base: The source.
-    ///   - fields: What its records have. Filters need a filter field each, scopes a field of scopes, all else the text fields.
-    ///   - folding: How texts are compared.
+    ///   - fields: The fields of its records. Filters need a filter field each, scopes a scope field, and all other
+    ///     capabilities the text fields.
+    ///   - folding: The folding for comparing texts.
     public init(_ base: Base, fields: [SearchField<Record>], folding: TextFolding = TextFolding()) {
         self.base = base
         self.fields = fields
@@ -42,10 +43,10 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         capabilities = base.capabilities.union(added).subtracting(lost)
     }
 
-    /// What leaves records out.
+    /// The capabilities that reduce the results.
     private static var reducing: SearchCapabilities { [.exclusions, .phrases, .filters, .scopes] }
 
-    /// Searches, and looks through what the source found.
+    /// Searches the source and filters its results.
     public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
         let query = query.limited
         guard !added.isDisjoint(with: query.neededCapabilities.union(.ranges)) else { return base.results(for: query) }
@@ -62,7 +63,7 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         }
     }
 
-    /// Asks for page after page until the records that were asked for are there.
+    /// Requests page after page until the requested records are found.
     private func search(_ query: SearchQuery, _ yield: (SearchResults<Record>) -> Void) async throws {
         let refinement = Refinement(query, what: added, fields: fields, folding: folding)
         let isReduced = !added.isDisjoint(with: query.neededCapabilities.intersection(Self.reducing))
@@ -72,7 +73,7 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         let wanted = overflows ? .max : sum
         var page = refinement.remaining
         page.offset = 0
-        // Who cannot count all that there is counts what is listed.
+        // Without exact totals, a source counts only the listed records.
         page.limit = max(wanted, isReduced ? 50 : countsExactly ? 0 : 1)
         if isReduced { page.counts = [] }
         var found: [SearchHit<Record>] = []
@@ -90,7 +91,7 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         while true {
             var isPageComplete = false
             for try await results in base.results(for: page) {
-                // A source without offsets lists the same records again before those that follow.
+                // A source without offsets lists the earlier records again.
                 let new = hasOffsets ? results.hits[...] : results.hits.dropFirst(looked)
                 let kept = found + new.filter { refinement.keeps($0.record) }
                 guard results.isComplete else {
@@ -113,15 +114,16 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
     }
 }
 
-/// The source's own words, of records that what is done after it may leave out; a ``SearchPipeline`` offers only what finds something.
+/// The corrections of the base source. Filtering may exclude their records; a ``SearchPipeline`` offers only corrections with
+/// results.
 extension RefinedSource: SpellingSource where Base: SpellingSource {
-    /// Words that somebody may have meant, as the source knows them.
+    /// The spelling corrections of the base source.
     public func corrections(for term: String) async -> [String] { await base.corrections(for: term) }
 }
 
-/// What is done of a query after its source.
+/// The part of a query that is applied to the results of a source.
 private struct Refinement<Record: Sendable> {
-    /// The query that is left for the source.
+    /// The query for the source.
     private(set) var remaining: SearchQuery
 
     private var exclusions: [[UInt8]] = []
@@ -136,7 +138,7 @@ private struct Refinement<Record: Sendable> {
         self.fields = fields
         highlighter = Highlighter(folding: folding)
         remaining = query
-        // A term of which folding leaves nothing is in every text.
+        // A term that folds to nothing matches every text.
         func folded(_ terms: [SearchTerm]) -> [[UInt8]] {
             terms.map { folding.fold($0.text).bytes }.filter { !$0.isEmpty }
         }
@@ -144,7 +146,7 @@ private struct Refinement<Record: Sendable> {
             exclusions = folded(query.exclusions)
             remaining.exclusions = []
         } else if what.contains(.phrases) {
-            // What is left out by words beside each other must not be left out by each of them.
+            // Exclusions of phrases must not become exclusions of their words.
             exclusions = folded(query.exclusions.filter(\.isPhrase))
             remaining.exclusions.removeAll(where: \.isPhrase)
         }
@@ -165,7 +167,7 @@ private struct Refinement<Record: Sendable> {
         if what.contains(.ranges) { marks = folded(query.terms) }
     }
 
-    /// Whether a record that the source found is what the whole query asks for.
+    /// Whether a record of the source matches the whole query.
     func keeps(_ record: Record) -> Bool {
         var isInScope = scope == nil
         var missingPhrases = phrases[...]
@@ -188,7 +190,7 @@ private struct Refinement<Record: Sendable> {
         return isInScope && missingPhrases.isEmpty && missingFilters.isEmpty
     }
 
-    /// A hit with the ranges in which terms occur.
+    /// A hit with the ranges of the terms.
     func marked(_ hit: SearchHit<Record>) -> SearchHit<Record> {
         guard !marks.isEmpty else { return hit }
         var hit = hit

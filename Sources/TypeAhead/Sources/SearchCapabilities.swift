@@ -1,56 +1,56 @@
-/// What a source of results can do.
+/// The capabilities of a source of results.
 public struct SearchCapabilities: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
 
-    /// Makes a set of its bits.
+    /// Makes a set from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Finds terms inside words, not only where a word begins.
+    /// Finds terms inside words, not only at word starts.
     public static let insideWords = SearchCapabilities(rawValue: 1 << 0)
 
-    /// Forgives typing errors.
+    /// Typo tolerance.
     public static let typos = SearchCapabilities(rawValue: 1 << 1)
 
-    /// Finds phrases.
+    /// Phrases.
     public static let phrases = SearchCapabilities(rawValue: 1 << 2)
 
-    /// Leaves out records that have what must not be there.
+    /// Exclusions.
     public static let exclusions = SearchCapabilities(rawValue: 1 << 3)
 
-    /// Leaves out records without the chosen values.
+    /// Filters by values.
     public static let filters = SearchCapabilities(rawValue: 1 << 4)
 
-    /// Leaves out records of other scopes.
+    /// Scopes.
     public static let scopes = SearchCapabilities(rawValue: 1 << 5)
 
-    /// Lists records from any offset on.
+    /// Offsets of the first record.
     public static let offsets = SearchCapabilities(rawValue: 1 << 6)
 
-    /// Counts the records of each scope.
+    /// Facet counts of scopes.
     public static let scopeCounts = SearchCapabilities(rawValue: 1 << 7)
 
-    /// Counts the records of each value.
+    /// Facet counts of values.
     public static let valueCounts = SearchCapabilities(rawValue: 1 << 8)
 
-    /// Counts all records that it found. Without it, the total of a complete answer is only a lower bound.
+    /// Counts of all matches. Otherwise, the total of complete results is only a lower bound.
     public static let exactTotals = SearchCapabilities(rawValue: 1 << 9)
 
-    /// Says where in a text it found what.
+    /// The ranges of matches in texts.
     public static let ranges = SearchCapabilities(rawValue: 1 << 10)
 
-    /// Hands over what it found while it goes on searching.
+    /// Intermediate results.
     public static let streaming = SearchCapabilities(rawValue: 1 << 11)
 
-    /// Answers from this device. What is only half typed leaves it through no other source.
+    /// Answers on this device. Unfinished input is sent to no other kind of source.
     public static let local = SearchCapabilities(rawValue: 1 << 12)
 
-    /// All of them.
+    /// All capabilities.
     public static let all = SearchCapabilities(rawValue: 1 << 13 - 1)
 }
 
 extension SearchCapabilities: CustomStringConvertible {
-    /// The names of what is in the set, such as "exclusions, scopes"; empty for an empty one.
+    /// The names of the capabilities, such as "exclusions, scopes"; empty for an empty set.
     public var description: String {
         let names: [(SearchCapabilities, String)] = [
             (.insideWords, "inside words"), (.typos, "typing errors"), (.phrases, "phrases"),
@@ -63,7 +63,7 @@ extension SearchCapabilities: CustomStringConvertible {
 }
 
 extension SearchQuery {
-    /// What a source has to be able to do, so that its answer is what the query asks for.
+    /// The capabilities that a source needs to answer the query.
     public var neededCapabilities: SearchCapabilities {
         var needed: SearchCapabilities = []
         if !terms.isEmpty || !exclusions.isEmpty { needed.insert(.insideWords) }

@@ -1,15 +1,15 @@
-/// What answers queries: an index in memory, one on disk, a service, or several of them.
+/// A source of results: an index in memory, one on disk, a service, or a combination.
 public protocol SearchSource<Record>: Sendable {
-    /// What is found.
+    /// The type of the records.
     associatedtype Record: Sendable
 
-    /// What the source can do. It is constant. Where a query asks for more, ``SearchAnswer/unmet`` says so.
+    /// The capabilities of the source. Constant. ``SearchAnswer/unmet`` has those that a query needs in addition.
     var capabilities: SearchCapabilities { get }
 
-    /// Searches.
+    /// Runs a query.
     ///
-    /// Each element takes the place of the one before it; the last one is complete. A search whose task is cancelled ends
-    /// its stream at the next chance, by throwing `CancellationError`. The method may be called on the main actor, and
-    /// returns at once: the work is done elsewhere.
+    /// Each element of the stream replaces the previous one; the last one is complete. When its task is cancelled, a search
+    /// finishes the stream as soon as possible by throwing `CancellationError`. The method may be called on the main actor and
+    /// must return immediately: the work is done elsewhere.
     func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error>
 }

@@ -1,9 +1,8 @@
-/// A source that knows which words its records have.
+/// A source that knows the words of its records.
 public protocol SpellingSource<Record>: SearchSource {
-    /// Words of the records that somebody may have meant, the likeliest first; none when the term is a word of the records, or the
-    /// beginning of one. A ``SearchPipeline`` offers only those with which something is found.
-    /// Returns soon when its task is cancelled.
+    /// Spelling corrections among the words of the records, the likeliest first. Empty if a word of the records begins with the
+    /// term. A ``SearchPipeline`` offers only corrections with results. Returns soon after its task is cancelled.
     ///
-    /// - Parameter term: A term as it was typed, no phrase.
+    /// - Parameter term: A term as typed, not a phrase.
     func corrections(for term: String) async -> [String]
 }

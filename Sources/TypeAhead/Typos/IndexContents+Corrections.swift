@@ -1,6 +1,6 @@
 extension IndexContents {
-    /// Words of the records that somebody may have meant who typed a term, as they are written there: those with the fewest errors
-    /// first, of these the most frequent; none when the term is found as it is.
+    /// Spelling corrections of a term, as written in the records: those with the smallest edit distance first, then the most
+    /// frequent. Empty if the term itself has matches.
     func corrections(for term: String) -> [String] {
         let query = PreparedQuery(SearchQuery(terms: [SearchTerm(term)], limit: 0), settings: settings)
         guard let prepared = query.terms.first, prepared.typoBudget > 0 else { return [] }
@@ -31,7 +31,7 @@ extension IndexContents {
         .map { spelling(of: $0.key, in: $0.value.place) }
     }
 
-    /// How a record writes a folded word.
+    /// The spelling of a folded word in a record.
     private func spelling(of word: [UInt8], in place: UInt32) -> String {
         let record = segments[Int(place >> 16)].records[Int(place & 0xFFFF)]
         let highlighter = Highlighter(folding: settings.folding)
@@ -44,7 +44,7 @@ extension IndexContents {
 }
 
 extension TextSegment {
-    /// Where the word ends in which a byte is, or at which one ends.
+    /// The end of the word that contains a byte, or that ends at it.
     fileprivate func endOfWord(from offset: Int) -> Int {
         var end = offset
         while text[end] > 0x20, text[end] < Self.endOfReading, !isWordStart(end) { end += 1 }

@@ -1,10 +1,10 @@
 extension IndexSearch {
-    /// Whether so little was found that typing errors are forgiven.
+    /// Whether so few records were found that typos are allowed.
     var wantsTypos: Bool { total < contents.typos.threshold && query.terms.contains { $0.typoBudget > 0 } }
 
-    /// Finds more records, in which terms stand with typing errors. What was found before stays before them.
+    /// Adds matches with typos. Earlier matches rank before them.
     ///
-    /// - Parameter among: For each segment, records among which all that match with typing errors are.
+    /// - Parameter among: For each segment, a superset of the matches with typos.
     mutating func searchWithTypos(among: [SlotSet]? = nil) {
         forgivesTypos = true
         visit(segments.indices, comparesAccents: false) { search, found in

@@ -1,12 +1,11 @@
 import CTypeAhead
 
-// Which records may have a term with typing errors. An error destroys few pairs of neighbouring letters, so that such a record is in
-// the lists of the others.
+// Candidates for a term with typos. A typo destroys few bigrams, so the posting lists of the others contain the record.
 extension SegmentSearch {
-    /// Adds the records that may have a term with typing errors.
+    /// Adds the candidates for a term with typos.
     mutating func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into similar: SlotBits) {
         let lists = TermLists(term, segment.text, pairs)
-        // But for errors at the first letter, a word begins with this.
+        // Without a typo in the first letter, a word begins with one of these.
         union.removeAll()
         for start in [term.fieldStart, term.wordStart] { pairs.list(start.key)?.insert(into: union) }
         let groups = term.typoBudget == 1 ? lists.leftByOneError : lists.leftByTwoErrors
@@ -17,7 +16,7 @@ extension SegmentSearch {
         }
     }
 
-    /// Adds the records of `union` that are in all lists of a group, or a few more.
+    /// Adds the records of `union` in the intersection of a group of lists, or a superset.
     private func insert(_ group: [PostingList?], into similar: SlotBits) {
         let lists = group.compactMap { $0 }.sorted { $0.count < $1.count }
         guard lists.count == group.count, let first = lists.first else { return }
@@ -44,13 +43,13 @@ extension SegmentSearch {
     }
 }
 
-/// The posting lists of the pairs of a term, by their places in it; nil where no record has a pair.
+/// The posting lists of the bigrams of a term, by position; nil if no record contains a bigram.
 private struct TermLists {
     let pairs: [PostingList?]
-    /// Those of the pairs behind the first letter that there are when their letters change places.
+    /// The lists of the transposed bigrams after the first letter.
     let turned: [PostingList?]
 
-    /// Those of the letters.
+    /// The lists of the letters.
     let letters: [PostingList?]
 
     init(_ term: PreparedTerm, _ segment: TextSegment, _ lists: PostingLists) {
@@ -60,10 +59,10 @@ private struct TermLists {
         turned = zip(letters.dropFirst(), letters.dropFirst(2)).map { lists.list(Gram.pair($1, $0).key) }
     }
 
-    /// Groups of lists; who has one error behind the first letter is in all lists of a group.
+    /// Groups of lists. The intersection of at least one group contains a record with one typo after the first letter.
     ///
-    /// For each place where the error may be, the two shortest of the lists that it leaves are enough, and the one of the rarest letter
-    /// that it leaves.
+    /// For each position of the typo, the group consists of the two shortest of the unaffected bigram lists, and that of the
+    /// rarest unaffected letter.
     var leftByOneError: [[PostingList?]] {
         var groups: [[PostingList?]] = []
         func add(_ lists: [PostingList]?) {
@@ -71,9 +70,9 @@ private struct TermLists {
             groups.append(lists)
         }
         for place in 1...pairs.count {
-            // A letter that is wrong, missing or too much.
+            // A substituted, missing or inserted letter.
             add(shortest(without: place - 1...place, letter: place))
-            // One that changed places with the next; its pair is there turned round.
+            // A transposition of a letter with the next one, which reverses their bigram.
             if place < pairs.count, let turned = turned[place - 1] {
                 add(shortest(without: place - 1...place + 1, with: turned))
             }
@@ -81,7 +80,7 @@ private struct TermLists {
         return groups
     }
 
-    /// The two shortest of other pairs, and the one of the rarest other letter; nil if no record has one of these.
+    /// The two shortest of the other bigram lists, and that of the rarest other letter; nil if one of these lists is missing.
     private func shortest(
         without places: ClosedRange<Int>,
         letter: Int? = nil,
@@ -102,11 +101,11 @@ private struct TermLists {
         return shortest + [rarest].compactMap { $0 }
     }
 
-    /// Groups of lists; who has two errors behind the first letter is in all lists of a group.
+    /// Groups of lists. The intersection of at least one group contains a record with two typos after the first letter.
     ///
-    /// Of three parts of the term, each of two letters at least, two errors leave one alone, unless letters changed places across the
-    /// boundary of two parts; then their pair is there turned round. The parts are those that promise the fewest records, or thirds of
-    /// terms that are so long that there are many ways to cut them.
+    /// Of three parts of the term with at least two letters each, two typos leave one intact, unless a transposition crosses
+    /// the boundary of two parts; then their reversed bigram occurs. The parts are those with the fewest estimated candidates,
+    /// or thirds for long terms, which have too many partitions.
     var leftByTwoErrors: [[PostingList?]] {
         let end = letters.count
         var least = Double.infinity
@@ -124,7 +123,7 @@ private struct TermLists {
         return parts + bounds[1...2].map { [turned[$0 - 2]] }
     }
 
-    /// About how many records have all pairs of a part of the term. Pairs of one word are seldom independent of each other.
+    /// The estimated number of records with all bigrams of a part of the term. Bigrams of one word are rarely independent.
     private func size(_ letters: Range<Int>) -> Double {
         var rarest = Double.infinity
         var second = Double(TextSegment.capacity)
@@ -141,6 +140,7 @@ private struct TermLists {
         return rarest * (second / Double(TextSegment.capacity)).squareRoot()
     }
 
-    /// Who has an error at the first letter, which counts as two, is in all lists of pairs behind the second letter.
+    /// The lists that contain a record with a typo in the first letter, which counts as two: all bigrams after the second
+    /// letter.
     var leftByErrorAtFirstLetter: [PostingList?] { Array(pairs.dropFirst(2)) }
 }

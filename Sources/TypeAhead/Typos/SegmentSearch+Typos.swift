@@ -1,12 +1,12 @@
 import CTypeAhead
 
 extension SegmentSearch {
-    /// Finds the records of the segment that match if typing errors are forgiven.
+    /// Adds the matches with typos in the segment.
     ///
     /// - Parameters:
-    ///   - found: Those that match as it is.
-    ///   - among: Records among which all that match are, if that is known.
-    /// - Returns: All that match, with and without.
+    ///   - found: The exact matches.
+    ///   - among: A superset of the matches, if known.
+    /// - Returns: All matches, with and without typos.
     mutating func searchWithTypos(without found: SlotSet, among: SlotSet?) -> SlotSet {
         work += 500
         guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return found }
@@ -19,20 +19,20 @@ extension SegmentSearch {
         return join(verify { slot, _ in typos.key(slot) }, to: found)
     }
 
-    /// Leaves those in ``bits`` that may match.
+    /// Reduces ``bits`` to the candidates.
     ///
-    /// A typing error destroys few pairs of letters, so that a word with few errors has most pairs of the term.
+    /// A typo destroys few bigrams, so a word with few typos has most bigrams of the term.
     private mutating func findSimilar() {
         guard let pairs = segment.text.pairs, !segment.text.hasReadings else { return }
         let similar = SlotBits(slots: segment.count)
         defer { similar.free() }
-        // Those that must be there as they are leave the fewest.
+        // Terms that must match exactly are the most selective.
         let terms = query.terms.filter { !$0.isInitials }.sorted { $0.typoBudget < $1.typoBudget }
         for (index, term) in terms.enumerated() {
-            // So few are looked at sooner than lists.
+            // For so few candidates, reading records is faster than intersecting lists.
             if index > 0, bits.count < 64 { return }
             similar.removeAll()
-            // What has the only term as it is was found before.
+            // Exact matches of a single term were found earlier.
             if query.terms.count > 1 { insertExact(term, into: similar) }
             if term.typoBudget > 0 { insertSimilar(term, pairs, into: similar) }
             bits.formIntersection(similar)

@@ -1,24 +1,25 @@
-/// How many typing errors there are between a term and the beginning of a word.
+/// The prefix edit distance (bounded Damerau–Levenshtein) between a term and the start of a word.
 ///
-/// An error is a letter that is wrong, missing, or too much, or two neighbours that changed places. One at the first letter of the
-/// term counts as two. A space is never a part of an error: words are neither joined nor split. It allocates nothing while it is used, and belongs to whoever made it, who frees it.
+/// An edit is a substitution, deletion or insertion of a letter, or a transposition of two adjacent letters. An edit of the
+/// first letter counts as two. Spaces are never edited: words are neither joined nor split. Does not allocate during use. The
+/// creator owns it and must call ``free()``.
 struct TypoDistance {
-    /// More errors than this are too many; 0 when none are forgiven.
+    /// The maximum distance; 0 if no typos are permitted.
     let budget: Int
     private let count: Int
-    /// The letters of the term in UTF-8, one behind the other.
+    /// The letters of the term, concatenated in UTF-8.
     private let bytes: UnsafeMutablePointer<UInt8>
-    /// For each letter, where its bytes begin, and at last where the last one ends.
+    /// The offset of each letter, followed by the end of the last one.
     private let starts: UnsafeMutablePointer<Int>
-    /// A bit for the last byte of each letter, of which some have one in common.
+    /// A bit for the last byte of each letter. Letters may share bits.
     private let letters: UInt64
-    /// The number of bytes of a text in which its letters are.
+    /// The number of bytes of a text that can contain its letters.
     private let reach: Int
 
-    /// The end of what was taken for the term, and the number of its errors.
+    /// The end of the matched prefix, and its distance.
     typealias Found = (distance: Int, end: Int)
 
-    /// Prepares for comparing a folded term with many words.
+    /// Prepares a folded term for comparison with many words.
     init(_ folded: [UInt8], budget: Int) {
         self.budget = budget
         bytes = .allocate(capacity: max(folded.count, 1))
@@ -36,8 +37,8 @@ struct TypoDistance {
         starts.deallocate()
     }
 
-    /// The fewest errors between the term and any beginning of a part of a text, and where that beginning ends, the longest of equally
-    /// good ones; nil when there are too many errors.
+    /// The smallest distance between the term and any prefix of a part of a text, and the end of that prefix, the longest of
+    /// equally close ones; nil if the distance exceeds the budget.
     @inline(__always)
     func toBeginning(of text: UnsafePointer<UInt8>, from begin: Int, until end: Int) -> Found? {
         guard begin < end, !has(0, text + begin) else {
@@ -45,11 +46,11 @@ struct TypoDistance {
             return distance(0, text, begin, end, left: budget)
         }
         guard budget > 1 else { return nil }
-        // The one error is here, and counts as two.
+        // The one edit is at the first letter and counts as two.
         return afterError(0, text, begin, end, left: 0).map { ($0.distance + 2, $0.end) }
     }
 
-    /// Whether most letters are there. An error takes away no more than one.
+    /// Whether most letters occur. An edit removes at most one.
     @inline(__always)
     private func hasLetters(_ text: UnsafePointer<UInt8>, _ begin: Int, _ end: Int) -> Bool {
         var there: UInt64 = 0
@@ -57,9 +58,9 @@ struct TypoDistance {
         return (letters & ~there).nonzeroBitCount <= budget
     }
 
-    /// The fewest errors between the rest of the term from a letter on and any beginning of the rest of the text.
+    /// The smallest distance between the rest of the term and any prefix of the rest of the text.
     ///
-    /// Equal letters that come first may be left out: nothing is won by taking one of them for an error.
+    /// Skips equal leading letters, because editing one of them never reduces the distance.
     private func distance(
         _ letter: Int,
         _ text: UnsafePointer<UInt8>,
@@ -78,7 +79,7 @@ struct TypoDistance {
         return afterError(letter, text, place, end, left: left - 1).map { ($0.distance + 1, $0.end) }
     }
 
-    /// The best that is left behind an error of any kind between two letters that differ. No space is a part of it.
+    /// The best continuation after an edit of any kind at two different letters. Spaces are not edited.
     private func afterError(
         _ letter: Int,
         _ text: UnsafePointer<UInt8>,
@@ -107,7 +108,7 @@ struct TypoDistance {
 
     private static let space: UInt8 = 0x20
 
-    /// Whether a letter of the term stands at a place. No byte inside a letter is like the first one of any.
+    /// Whether a letter of the term is at a position. In UTF-8, continuation bytes differ from all first bytes.
     @inline(__always)
     private func has(_ letter: Int, _ text: UnsafePointer<UInt8>) -> Bool {
         let start = starts[letter]
@@ -116,7 +117,7 @@ struct TypoDistance {
         return true
     }
 
-    /// The number of bytes of a letter that begins with a byte.
+    /// The UTF-8 length of a letter with the given first byte.
     @inline(__always)
     private static func length(_ first: UInt8) -> Int { first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 }

@@ -1,6 +1,6 @@
-/// Finds the terms of a query in the text of records although there are typing errors.
+/// Finds matches with typos of the terms of a query in records, and ranks them.
 ///
-/// It runs for each record that may match, so it allocates nothing and counts no references. It belongs to whoever made it, who frees it.
+/// Runs for each candidate record, so it does not allocate or count references. The creator owns it and must call ``free()``.
 struct TypoRanker {
     private let ranker: Ranker
     private let text: UnsafePointer<UInt8>
@@ -26,13 +26,13 @@ struct TypoRanker {
         distances.deallocate()
     }
 
-    /// A beginning of a word that somebody may have meant.
+    /// A prefix of a word that matches a term with typos.
     struct Word {
         var distance: Int
         var rank: Int
         var position: Int
         var length: Int
-        /// Where it stands in the text of the segment.
+        /// The range in the text of the segment.
         var range: Range<Int>
 
         @inline(__always)
@@ -41,13 +41,13 @@ struct TypoRanker {
         }
     }
 
-    /// How well a record matches; ``RankKey/none`` when it does not.
+    /// The key of a record; ``RankKey/none`` if it does not match.
     func key(_ slot: Int) -> UInt64 {
         var errors = 0
         var rank = 0
         var first: (position: Int, length: Int)?
         for number in 0..<termCount {
-            // What has the only term as it is was found before.
+            // Exact matches of a single term were found earlier.
             if termCount > 1, let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
@@ -68,8 +68,8 @@ struct TypoRanker {
         )
     }
 
-    /// The word of a record with the fewest errors; of equally good ones that in the heaviest field, then the earliest, then that in the
-    /// shortest field.
+    /// The word of a record with the smallest distance; among equals that in the field of greatest weight, then the earliest,
+    /// then that in the shortest field.
     func bestWord(forTerm number: Int, _ slot: Int) -> Word? {
         let distance = distances[number]
         guard distance.budget > 0 else { return nil }
@@ -97,7 +97,7 @@ struct TypoRanker {
         return best
     }
 
-    /// Where a word begins from a byte on; the end, or behind it, when none does.
+    /// The next word start from a byte on; the end, or an offset beyond it, if there is none.
     @inline(__always)
     private func nextWordStart(from offset: Int, until end: Int) -> Int {
         guard offset < end else { return end }
