@@ -24,7 +24,7 @@ final class Input: @unchecked Sendable {
         guard fstat(file, &status) == 0 else { throw Self.error(errno, name) }
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw Self.error(EISDIR, name) }
-        // Files without a size, such as those in /proc, have something to read all the same.
+        // Files with size 0, such as those in /proc, may have content.
         if kind == S_IFREG, status.st_size > 0, lseek(file, 0, SEEK_CUR) == 0,
             let mapped = Self.map(file, Int(status.st_size))
         {

@@ -1,6 +1,6 @@
 /// The options and arguments of a search.
 struct Invocation {
-    /// How a file is read.
+    /// The file format.
     enum Format {
         case lines
         case table(hasHeader: Bool)

@@ -58,7 +58,7 @@
     /// The background colour of a view's text.
     @MainActor
     enum Ground {
-        /// The colour behind what a view shows: all the grounds of the views around it, one on the other.
+        /// The colour behind the content of a view: the composited backgrounds of the view and its superviews.
         static func behind(_ view: UIView, traits: UITraitCollection) -> Palette.Components {
             var layers: [Palette.Components] = []
             for holder in sequence(first: view, next: { $0.superview }) {

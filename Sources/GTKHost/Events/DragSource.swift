@@ -9,7 +9,7 @@
     /// Runs before the inner widgets, because `GtkText` has a drag source of its own that ignores tokens.
     @MainActor
     enum DragSource {
-        /// What is on its way.
+        /// A drag in progress.
         @MainActor
         final class Drag {
             let content: TextDrag

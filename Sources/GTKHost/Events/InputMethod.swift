@@ -198,8 +198,8 @@
             didCompose()
         }
 
-        /// Nothing is composed any more. An input method says so before it commits, too, and whoever is told of changes
-        /// must not see the text without either: the marked text goes only when no commit follows.
+        /// Called when the preedit becomes empty. An input method also does this before a commit, and observers must not see
+        /// the intermediate state, so the marked text is removed only if no commit follows.
         private func endComposition(of field: UITextField) {
             guard field.markedTextRange != nil, !isEnding else { return }
             isEnding = true

@@ -4,16 +4,15 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Everything that fingers and the pointer do in a window, for UIKit's recognizers and views.
+    /// The touch and pointer events of a window, for UIKit's recognizers and views.
     ///
-    /// The window sees the events before the widgets in it. Those with an answer of their own to a press (buttons, text,
-    /// switches, sliders) have it all the same, and UIKit's control does nothing then; but when a recognizer takes the
-    /// touch, it is taken from the widget, too.
+    /// The window receives events before its widgets. For widgets that handle clicks natively (buttons, text, switches,
+    /// sliders), UIKit's control ignores the touch. When a recognizer takes the touch, it is also taken from the widget.
     @MainActor
     final class TouchStream {
         private let widget: Widget
         private let content: Widget
-        /// Claims what recognizers take: GTK lets no other widget go on with it then.
+        /// Claims the event sequences that recognizers take, so that GTK cancels them for other widgets.
         private let claim: OpaquePointer
         private weak var root: UIView?
         private var fingers: [OpaquePointer: Int] = [:]
@@ -21,7 +20,7 @@
         private var isPointerDown = false
         private var isTaken = false
 
-        /// The pointer's number.
+        /// The touch identifier of the pointer.
         private static let pointer = 0
 
         init(of widget: Widget, content: Widget) {
@@ -44,7 +43,7 @@
                 unsafeBitCast(begin, to: GCallback.self),
                 Context(self)
             )
-            // What is added last hears of an event first: a tap is known before the claim lets go of it.
+            // GTK runs the most recently added controller first: a tap is recognized before the claim releases the sequence.
             let events = gtk_event_controller_legacy_new()!
             gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(widget, events)
@@ -81,7 +80,7 @@
         // MARK: Events
 
         private func receive(_ event: OpaquePointer) {
-            // Menus are surfaces of their own.
+            // Menus have surfaces of their own.
             guard gdk_event_get_surface(event) == gtk_native_get_surface(widget.opaque), let window = root?.window
             else {
                 return
@@ -89,7 +88,7 @@
             switch gdk_event_get_event_type(event) {
             case GDK_BUTTON_PRESS:
                 let number = Int(gdk_button_event_get_button(event))
-                // GTK counts the wheel as the second button, UIKit as the third.
+                // GTK numbers the middle button 2, UIKit 3.
                 let buttons: UIEvent.ButtonMask = .button([2: 3, 3: 2][number] ?? number)
                 if isPointerDown { window.userTouchCancelled(TouchStream.pointer) }
                 isPointerDown = begin(TouchStream.pointer, event, .indirectPointer, buttons)
@@ -138,13 +137,13 @@
             window.userWillTouch(at: point)
             let place = root.convert(point, from: nil)
             let under = gtk_widget_pick(content, place.x, place.y, GTK_PICK_DEFAULT)
-            // A scroll bar lies over what it scrolls.
+            // A scroll bar covers its content.
             if let under, gtk_widget_get_ancestor(under, gtk_scrollbar_get_type()) != nil { return false }
             guard let hit = root.hitTest(place, with: nil), !Touch.isMoving(hit) else { return false }
             isTaken = false
             let answersItself = under.map(TouchStream.answersPresses) ?? false
             let isBehind = answersItself && under.map { isUnrelated($0, to: hit) } == true
-            // The claim comes to it in a moment.
+            // The claim receives the sequence next.
             if isBehind { isTaken = true }
             window.userTouchBegan(
                 finger,
@@ -177,9 +176,9 @@
             if let sequence = gdk_event_get_event_sequence(event) { fingers[sequence] = nil }
         }
 
-        // MARK: Looking at events
+        // MARK: Event properties
 
-        /// Where an event is, in the coordinates of UIKit's window.
+        /// The position of an event in the coordinates of the UIKit window.
         private func point(of event: OpaquePointer) -> CGPoint? {
             var (x, y, left, top, column, row) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
             guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
@@ -201,8 +200,8 @@
             return flags
         }
 
-        /// Whether a widget under the pointer belongs to something else than what UIKit finds there: to a button, say, behind
-        /// a view that lets it show through, but has the touch.
+        /// Whether a widget under the pointer is unrelated to the view that UIKit finds there, such as a button behind a
+        /// transparent view that receives the touch.
         private func isUnrelated(_ under: Widget, to hit: UIView) -> Bool {
             let host = UIApplication.current?.host as? GTKHost
             guard let shown = host?.tree.existing(hit)?.widget, gtk_widget_get_mapped(shown) != 0 else { return false }
@@ -210,7 +209,7 @@
                 && gtk_widget_is_ancestor(shown, under) == 0
         }
 
-        /// Whether a widget, or one around it, answers to a press by itself.
+        /// Whether a widget, or one of its ancestors, handles clicks natively.
         private static func answersPresses(_ widget: Widget) -> Bool {
             let types = [gtk_button_get_type(), gtk_text_get_type(), gtk_switch_get_type(), gtk_range_get_type()]
             return types.contains { gtk_widget_get_ancestor(widget, $0) != nil } || GuestWidget.holds(widget)

@@ -4,13 +4,13 @@
     import Foundation
     import UIKitCore
 
-    /// The desktop's clipboard. GTK reads what other programs put there only later, so its text is fetched as soon as it
-    /// changes, and once more before the person pastes.
+    /// The desktop's clipboard. GTK reads the content of other programs asynchronously, so its text is fetched whenever it
+    /// changes, and again before the user pastes.
     @MainActor
     final class Clipboard {
         private let clipboard: OpaquePointer
         private var known: String?
-        /// How often the clipboard changed, by this program or another.
+        /// The number of changes of the clipboard, by this program or others.
         private(set) var changeCount = 0
 
         init(display: OpaquePointer) {
@@ -35,7 +35,7 @@
             }
         }
 
-        /// Fetches the text, and then calls a closure.
+        /// Fetches the text, then calls a closure.
         func readThen(_ body: @escaping @MainActor () -> Void) {
             if gdk_clipboard_is_local(clipboard) != 0 { return body() }
             let context = Unmanaged.passRetained(Callback { body() }).toOpaque()

@@ -4,36 +4,36 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Shows an app in windows of GTK 4 and libadwaita.
+    /// A host that shows an app in GTK 4 and libadwaita windows.
     ///
-    /// There is one in a process, because GTK has one main loop and one display. Main actor.
+    /// A process has a single instance, because GTK has one main loop and one display. Must be used on the main actor.
     @MainActor
     public final class GTKHost {
-        /// The height of a title bar: what a window has beyond the views.
+        /// The height of a title bar, which is outside the views.
         static let titleBarHeight: gint = 47
-        /// Updates come after events, so that several events make one update. A frame brings its own, because GTK draws as
-        /// soon as no event waits: ``frameWillBegin()``.
+        /// Updates run after events, so that several events cause one update. A frame runs a pending update itself, because GTK
+        /// draws as soon as no event is pending: ``frameWillBegin()``.
         static let afterEvents: gint = G_PRIORITY_DEFAULT + 50
-        /// Before the next event, even one that waits already.
+        /// Runs before the next event, even a pending one.
         static let beforeEvents: gint = G_PRIORITY_HIGH
-        /// GTK lays out at 110 and draws at 120.
+        /// GTK uses priority 110 for layout and 120 for drawing.
         static let beforeDrawing: gint = 105
-        /// When nothing else waits.
+        /// Runs when nothing else is pending.
         static let afterDrawing: gint = G_PRIORITY_LOW
 
         /// The size of a new window's content.
         @_spi(Host)
         public let screenBounds = CGRect(x: 0, y: 0, width: 460, height: 680)
 
-        /// What the desktop asks for.
+        /// The traits from the desktop settings.
         @_spi(Host)
         public private(set) var traits: UITraitCollection
 
-        /// The languages that the person reads, best first. Those of the environment, unless a pilot has others.
+        /// The user's languages, best first: those of the environment, unless a pilot overrides them.
         @_spi(Host)
         public private(set) var preferredLanguages: [String]
 
-        /// Has the next app in other languages, and in their direction.
+        /// Sets the languages of the next app, and the layout direction.
         func use(_ languages: [String]) {
             guard languages != preferredLanguages else { return }
             preferredLanguages = languages
@@ -41,7 +41,7 @@
             desktopDidChange()
         }
 
-        /// Called when the person closed the last window.
+        /// Called when the user closed the last window.
         var onClose: () -> Void = {}
 
         let styles: StyleSheet
@@ -51,23 +51,23 @@
         private(set) lazy var tree = WidgetTree(host: self)
         private(set) var windows: [HostWindow] = []
         private var menu: MenuPopover?
-        /// What the pointer drags out of one of this program's fields, or off its rows.
+        /// The drag in progress from a field or row of this program.
         var drag: DragSource.Drag?
 
         private let desktop: Desktop
         private let memory = MemoryWarnings()
         let metrics = TextMetrics()
-        /// Where state is kept between two runs.
+        /// The storage for state restoration.
         var states: StateStore
         private let beginning = ContinuousClock.now
         private var isUpdateRequested = false
         private var isUpdating = false
         private var needsFocus = false
 
-        /// Makes the host, or throws when there is no display to show windows on.
+        /// Makes the host.
         ///
-        /// - Parameter program: The name under which state is kept; that of the program unless told.
-        /// - Throws: ``Failure``.
+        /// - Parameter program: The program name for stored state. Default: the name of the process.
+        /// - Throws: ``Failure``, if there is no display.
         public init(program: String = ProcessInfo.processInfo.processName) throws(Failure) {
             guard gtk_init_check() != 0, let display = gdk_display_get_default() else { throw .noDisplay() }
             adw_init()
@@ -90,9 +90,9 @@
             memory.onWarning = { UIApplication.current?.memoryIsShort() }
         }
 
-        /// Why there are no windows.
+        /// The reason why no window can be shown.
         public struct Failure: Error, Equatable, CustomStringConvertible {
-            /// The reason, in a sentence.
+            /// A sentence with the reason.
             public let description: String
 
             static func noDisplay(environment: [String: String] = ProcessInfo.processInfo.environment) -> Failure {
@@ -112,7 +112,7 @@
 
         // MARK: Turns
 
-        /// Runs the app's update now, instead of at the end of the turn.
+        /// Runs the app's update immediately instead of at the end of the turn.
         func updateNow() {
             guard !isUpdating, let application = UIApplication.current else { return }
             isUpdating = true
@@ -130,12 +130,12 @@
             if !application.isSettled { requestUpdate() }
         }
 
-        /// GTK begins a frame: what was asked for before belongs into it.
+        /// Called before GTK draws a frame: runs a pending update, so that the frame includes it.
         func frameWillBegin() {
             if isUpdateRequested { updateNow() }
         }
 
-        /// The traits where there is no window whose size says how much room there is.
+        /// The traits without a window, whose size would determine the size classes.
         private static func withoutWindow(_ traits: UITraitCollection) -> UITraitCollection {
             traits.modifyingTraits {
                 $0.horizontalSizeClass = .compact
@@ -143,7 +143,7 @@
             }
         }
 
-        /// Has GTK's own widgets as light or dark as the app wants the window in front.
+        /// Applies the interface style of the frontmost window to GTK's own widgets.
         private func followApp() {
             let window = windows.last { $0.root is UIWindow }?.window
             desktop.follow(window?.overrideUserInterfaceStyle ?? .unspecified)
@@ -184,7 +184,7 @@
 
     @_spi(Host)
     extension GTKHost: ApplicationHost {
-        /// Has the update run after the events that wait.
+        /// Schedules an update after pending events.
         public func requestUpdate() {
             guard !isUpdateRequested else { return }
             isUpdateRequested = true
@@ -194,18 +194,18 @@
             }
         }
 
-        /// Shows views that changed.
+        /// Updates the widgets of dirty views.
         public func display(_ views: [UIView]) {
             tree.display(views)
         }
 
-        /// The title row is the window's title bar, outside the views.
+        /// 0, because the title row is the window's title bar, outside the views.
         public var titleRowHeight: CGFloat { 0 }
 
-        /// A desktop has a real keyboard; one on the screen is the desktop's own, and covers no part of a window.
+        /// 0, because an on-screen keyboard belongs to the desktop and covers no part of a window.
         public var screenKeyboardHeight: CGFloat { 0 }
 
-        /// Where the widget of a view is, when that is above the content of its window.
+        /// The frame of a view's widget, if it is in the title bar above the window's content.
         public func titleBarFrame(of view: UIView) -> CGRect? {
             let button = windows.lazy.compactMap { $0.titleRow.widget(of: view) }.first
             guard let widget = button ?? tree.existing(view)?.widget, gtk_widget_get_mapped(widget) != 0 else {
@@ -222,12 +222,12 @@
             hostWindow.present()
         }
 
-        /// Closes a window, with its sheets.
+        /// Closes a window and its sheets.
         public func hide(_ window: UIWindow) {
             close { $0.window === window }
         }
 
-        /// Opens a window in front of that of the sheet.
+        /// Opens a sheet as a window in front of its presenter's window.
         public func show(_ sheet: PresentedSheet) {
             guard let window = windows.last(where: { $0.window === sheet.window }),
                 !windows.contains(where: { $0.root === sheet })
@@ -242,7 +242,7 @@
             close { $0.root === sheet }
         }
 
-        /// Opens a menu at its button, or shows other lines in it.
+        /// Opens a menu at its button, or updates the items of an open one.
         public func show(_ menu: PresentedMenu) {
             if let open = self.menu, open.menu === menu { return open.reload() }
             guard let window = windows.last(where: { $0.root === menu.superview }) else { return }
@@ -258,11 +258,11 @@
         }
 
         private func close(where isMeant: (HostWindow) -> Bool) {
-            // What lies in front goes first.
+            // Frontmost windows first.
             for hostWindow in windows.reversed() where isMeant(hostWindow) {
                 if let open = menu, open.window === hostWindow {
                     open.menu?.userClosed()
-                    // A menu whose view is gone is closed all the same.
+                    // Also closes a menu whose view was deallocated.
                     menu = nil
                     open.close()
                 }
@@ -271,35 +271,35 @@
             windows.removeAll { isMeant($0) || $0.root == nil }
         }
 
-        /// Has libadwaita show the way to the next screen.
+        /// Starts a libadwaita transition to the next screen.
         public func animate(_ transition: HostTransition) {
             transitions.begin(transition, in: tree)
         }
 
-        /// Has libadwaita show the way of views, from the end of the turn on.
+        /// Starts a libadwaita animation of views at the end of the turn.
         public func animate(_ animation: HostAnimation) {
             motions.add(animation)
             requestUpdate()
         }
 
-        /// Ends a way where it is.
+        /// Stops an animation at its current position.
         public func stop(_ animation: HostAnimation) -> CGFloat {
             motions.stop(animation)
         }
 
-        /// Has GTK show the scroll bars that lie over the content, as it does when the person scrolls.
+        /// Shows GTK's overlay scroll bars briefly, as during scrolling.
         public func flashScrollIndicators(of scrollView: UIScrollView) {
-            // The widget is there, and has its size, when the turn is over.
+            // The widget exists and has its size at the end of the turn.
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self, weak scrollView] in
                 guard let scrollView else { return }
                 (self?.tree.existing(scrollView) as? ScrollWidget)?.flashBars()
             }
         }
 
-        /// The time since the host was made.
+        /// The time since the creation of the host.
         public var now: Duration { beginning.duration(to: .now) }
 
-        /// Waits for GLib's main loop.
+        /// Schedules a closure with GLib's main loop.
         public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
             let timer = HostTimer(body)
             let milliseconds = delay.components.seconds * 1000 + delay.components.attoseconds / 1_000_000_000_000_000
@@ -310,13 +310,13 @@
             return timer
         }
 
-        /// The size of text as Pango lays it out.
+        /// The size of text as laid out by Pango.
         public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
             metrics.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
         }
 
-        /// Moves the keyboard focus at the end of the turn, when the widgets are there, and before the next key, which
-        /// belongs to the new first responder.
+        /// Moves focus at the end of the turn, when the widgets exist, and before the next key event, which belongs to the new
+        /// first responder.
         public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
             guard !needsFocus else { return }
             needsFocus = true
@@ -331,10 +331,10 @@
             set { clipboard.text = newValue }
         }
 
-        /// How often the desktop's clipboard changed since the host was made.
+        /// The number of changes of the desktop's clipboard since the creation of the host.
         public var clipboardChangeCount: Int { clipboard.changeCount }
 
-        /// Makes screen readers speak a sentence, in the frontmost window.
+        /// Announces a sentence to screen readers, in the frontmost window.
         public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
             if let window = windows.last { Announcer.announce(announcement, priority: priority, in: window) }
         }
@@ -342,40 +342,40 @@
         /// Whether the desktop's screen reader is turned on.
         public var isScreenReaderRunning: Bool { desktop.screenReader.isRunning }
 
-        /// Whether the desktop is to keep still.
+        /// Whether the user prefers reduced motion.
         public var prefersReducedMotion: Bool { desktop.prefersReducedMotion }
 
-        /// The state of the last run.
+        /// The stored state of the previous run.
         public func storedState(forSession identifier: String) -> Data? {
             states.read(identifier)
         }
 
-        /// The state that was given did no harm, unless drawing the first frame does.
+        /// Marks the restored state as safe after the first frame is drawn.
         public func launchDidSettle() {
             let states = states
             MainLoop.atEndOfTurn(priority: GTKHost.afterDrawing) { states.launchDidSettle() }
         }
 
-        /// Keeps state for the next run, and the sizes of windows with it. A failure is told on standard error: the app goes on
-        /// without.
+        /// Stores state and window sizes for the next run. A failure is reported on standard error, and the app continues
+        /// without stored state.
         public func storeState(_ state: Data?, forSession identifier: String) {
             keepSizes()
             states.writeOrWarn(state, session: identifier)
         }
 
-        /// Puts the state of the last run aside.
+        /// Sets the state of the previous run aside.
         public func setStateAside(forSession identifier: String, because reason: String) {
             states.setAside(identifier, because: reason)
         }
 
-        /// Web addresses are opened, and nothing else: what an app passes on may come from anywhere.
+        /// Only web addresses are accepted, because an app may pass on untrusted addresses.
         public func accepts(_ request: HostRequest) -> Bool {
             switch request {
             case .open(let url): ["http", "https"].contains(url.scheme?.lowercased()) && url.host?.isEmpty == false
             }
         }
 
-        /// Opens an address in the person's browser.
+        /// Opens an address in the user's browser.
         public func perform(_ request: HostRequest) -> Bool {
             guard accepts(request) else { return false }
             switch request {

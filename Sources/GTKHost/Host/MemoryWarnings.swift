@@ -2,11 +2,10 @@
     import CGTK
     import CGTKShim
 
-    /// Listens to the system's warnings that memory runs short, which come from the kernel through a daemon; where there is
-    /// none, there are no warnings.
+    /// Observes low-memory warnings, which the kernel sends through a daemon. Without the daemon there are no warnings.
     @MainActor
     final class MemoryWarnings {
-        /// Called at each warning, however urgent.
+        /// Called for each warning of any level.
         var onWarning: () -> Void = {}
 
         private let monitor: ObjectReference

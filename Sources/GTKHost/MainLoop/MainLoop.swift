@@ -3,15 +3,15 @@
     import CGTKShim
     import Foundation
 
-    /// GLib's main loop as the main loop of a Swift program: it runs the main actor's jobs, Dispatch's main queue and
-    /// Foundation's timers besides GTK's events.
+    /// Uses GLib's main loop as the main loop of a Swift program: it runs main actor jobs, Dispatch's main queue and
+    /// Foundation's timers in addition to GTK's events.
     @MainActor
     enum MainLoop {
         private static var isStarted = false
         private static var isTimerCheckPending = false
         private static var timerSource: guint = 0
 
-        /// Has the jobs and timers run from here on.
+        /// Starts running jobs and timers.
         static func start() {
             guard !isStarted else { return }
             isStarted = true
@@ -19,14 +19,15 @@
             codeDidRun()
         }
 
-        /// Runs for ever.
+        /// Runs forever.
         static func run() -> Never {
             start()
             let loop = g_main_loop_new(nil, 0)
             while true { g_main_loop_run(loop) }
         }
 
-        /// The app's code ran, and may have scheduled a timer: looks when the next is due, at the end of the turn.
+        /// Must be called after code of the app ran, which may have scheduled a timer. Updates the timer source at the end of
+        /// the turn.
         static func codeDidRun() {
             guard isStarted, !isTimerCheckPending else { return }
             isTimerCheckPending = true
@@ -42,20 +43,20 @@
             g_idle_add_full(priority, Callback.once, context, Callback.release)
         }
 
-        /// Calls a closure once, so many milliseconds from now.
+        /// Calls a closure once after the given number of milliseconds.
         @discardableResult
         static func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> guint {
             let context = Unmanaged.passRetained(Callback(body)).toOpaque()
             return g_timeout_add_full(G_PRIORITY_DEFAULT, guint(milliseconds), Callback.once, context, Callback.release)
         }
 
-        /// Foundation fires the timers that are due when it is asked when the next one is.
+        /// `limitDate(forMode:)` fires due timers and returns the date of the next one.
         private static func fireTimers() {
             if timerSource != 0 { g_source_remove(timerSource) }
             timerSource = 0
             guard let next = RunLoop.main.limitDate(forMode: .default) else { return }
             let wait = next.timeIntervalSinceNow
-            // A run loop without timers names a date in the distant future.
+            // Without timers, a run loop returns a date in the distant future.
             guard wait < 86_400 else { return }
             timerSource = after(milliseconds: max(0, Int((wait * 1000).rounded(.up)))) {
                 timerSource = 0
@@ -64,7 +65,7 @@
         }
     }
 
-    /// A closure as GLib's functions take it: a C function and a pointer.
+    /// A closure for GLib's functions, which take a C function and a pointer.
     @MainActor
     final class Callback {
         let body: @MainActor () -> Void
@@ -73,7 +74,7 @@
             self.body = body
         }
 
-        /// Calls the closure and has its source removed.
+        /// Calls the closure and removes its source.
         static let once: @convention(c) (gpointer?) -> gboolean = { context in
             nonisolated(unsafe) let context = context
             MainActor.assumeIsolated {

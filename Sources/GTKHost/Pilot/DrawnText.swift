@@ -3,19 +3,19 @@
     import CGTKShim
     import Foundation
 
-    /// A text as it is drawn, measured in the pixels of the window.
+    /// A drawn text, measured in the pixels of the window.
     @_spi(Testing)
     public struct DrawnText {
         /// The text.
         public let text: String
-        /// Where its letters are in the window, in points.
+        /// The frame of its glyphs in the window, in points.
         public let frame: CGRect
-        /// How well it stands out from what is behind it: from 1, for not at all, to 21.
+        /// The contrast ratio to its background, from 1 to 21.
         public let contrast: Double
     }
 
     extension GTKPilot {
-        /// All texts in the window that answer, with the contrast between the colours that they are drawn in.
+        /// All texts in the window that are enabled, with the contrast between text and background colours.
         public func drawnTexts() throws -> [DrawnText] {
             let window = try window
             let picture = try Picture(window)
@@ -43,7 +43,7 @@
         }
     }
 
-    /// A window drawn so large that the strokes of its letters have an inside.
+    /// A window rendered at a scale at which glyph strokes have an interior.
     @MainActor
     private struct Picture {
         private static let scale = 3
@@ -62,7 +62,7 @@
             pixels = Array(raw.bindMemory(to: UInt32.self))
         }
 
-        /// A caret is no text, but as dark.
+        /// Hides carets, which are as dark as text.
         private static let hideCarets: Void = {
             let provider = gtk_css_provider_new()
             gtk_css_provider_load_from_data(provider, "text { caret-color: transparent; }", -1)
@@ -74,8 +74,8 @@
             g_object_unref(UnsafeMutableRawPointer(provider))
         }()
 
-        /// Where the colour in a rectangle that stands out most from the commonest one is, and how well it does. Colours
-        /// that are rare do not count; nil when all is of one colour.
+        /// The bounds and contrast of the colour in a rectangle that differs most from the most frequent one. Ignores rare
+        /// colours; nil for a single colour.
         func ink(in frame: CGRect) -> (frame: CGRect, contrast: Double)? {
             let scale = CGFloat(Picture.scale)
             let columns = max(0, Int(frame.minX * scale))..<max(0, min(size.width, Int(frame.maxX * scale)))

@@ -4,19 +4,19 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What showing an app costs, counted.
+    /// Counters of the work of showing an app.
     @_spi(Testing)
     extension GTKPilot {
-        /// What the host did so far. The difference of two tells what happened in between.
+        /// The work of the host up to now. The difference of two values is the work in between.
         public struct Work: Equatable {
-            /// Widgets that were made for views.
+            /// The number of widgets created for views.
             public var madeWidgets: Int
-            /// Times that a widget was brought in step with its view.
+            /// The number of updates of widgets.
             public var updatedWidgets: Int
-            /// Texts that Pango laid out to measure them.
+            /// The number of texts laid out by Pango for measurement.
             public var measuredTexts: Int
 
-            /// What happened between two moments.
+            /// The work between two moments.
             public static func - (later: Work, earlier: Work) -> Work {
                 Work(
                     madeWidgets: later.madeWidgets - earlier.madeWidgets,
@@ -26,7 +26,7 @@
             }
         }
 
-        /// What the host did so far.
+        /// The work of the host up to now.
         public var work: Work {
             Work(
                 madeWidgets: host.tree.madeCount,
@@ -35,7 +35,7 @@
             )
         }
 
-        /// Has a closure called after each frame that the window paints.
+        /// Calls a closure after each frame that the window paints.
         public func watchFrames(_ body: @escaping @MainActor () -> Void) throws {
             guard let window = host.windows.last?.widget, let clock = gtk_widget_get_frame_clock(window) else {
                 throw GTKPilotError.unusable("There is no window that paints frames.")
@@ -43,9 +43,9 @@
             Signal.connect(UnsafeMutableRawPointer(clock), "after-paint", body)
         }
 
-        /// Presses keys in quick succession, and lets the app run until something is true and everything shown.
+        /// Presses keys in quick succession, and runs the app until a condition holds and no update is pending.
         ///
-        /// That takes less time than ``settle()``, which waits for what nobody foresees, too.
+        /// Faster than ``settle()``, which also waits for unpredictable events.
         public func press(_ keys: [String], until isDone: @MainActor () -> Bool) async throws {
             UIApplication.current = application
             try XTool.run(["key", "--delay", "1"] + keys)

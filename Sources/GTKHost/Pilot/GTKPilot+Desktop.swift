@@ -3,23 +3,24 @@
     import CGTKShim
 
     extension GTKPilot {
-        /// What a person may choose for the whole desktop.
+        /// The user's desktop settings.
         @_spi(Testing)
         public struct Wishes {
-            /// Light text on dark.
+            /// Dark appearance.
             public var isDark = false
-            /// Stronger contrast. The desktop's settings must be installed.
+            /// High contrast. The desktop's settings schemas must be installed.
             public var isHighContrast = false
-            /// How much larger than usual text is.
+            /// The text scale factor.
             public var textScale = 1.0
-            /// Whether things move where motion explains something.
+            /// Whether animations are enabled.
             public var hasMotion = true
 
-            /// Makes what a new desktop has.
+            /// Makes default settings.
             public init() {}
         }
 
-        /// Changes what the person chose, while the app runs, and lets it adapt; with no argument, back to the beginning.
+        /// Changes the user's settings while the app runs, and waits until it adapts. Without an argument, restores the
+        /// defaults.
         public func change(_ wishes: Wishes = Wishes()) async throws {
             adw_style_manager_set_color_scheme(
                 adw_style_manager_get_default(),

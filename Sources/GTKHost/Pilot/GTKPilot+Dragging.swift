@@ -6,10 +6,10 @@
 
     @_spi(Testing)
     extension GTKPilot {
-        /// Drags a token, what is selected in a field, or a row, with the mouse, and drops it behind a field's text or on
+        /// Drags a token, the selection of a field, or a row with the mouse, and drops it at the end of a field's text or on
         /// the middle of a row.
         ///
-        /// - Parameter isHeld: Called while the pointer holds it over the field, as for a picture.
+        /// - Parameter isHeld: Called while the drag hovers over the target, such as for a screenshot.
         public func drag(
             _ name: String,
             to target: String,
@@ -18,17 +18,18 @@
             try await drag(from: try handle(of: name), to: try end(of: target), isHeld)
         }
 
-        /// Drags a token, or what is selected in a field, with the mouse, to a point of the screen.
+        /// Drags a token, or the selection of a field, with the mouse to a point of the screen.
         public func drag(_ name: String, toScreen point: CGPoint) async throws {
             try await drag(from: try handle(of: name), to: Place(point: point, isOnScreen: true))
         }
 
-        /// Drags what another program shows at a point of the screen with the mouse, and drops it behind a field's text.
+        /// Drags content of a different program from a point of the screen with the mouse, and drops it at the end of a field's
+        /// text.
         public func drag(fromScreen point: CGPoint, to target: String) async throws {
             try await drag(from: Place(point: point, isOnScreen: true), to: try end(of: target))
         }
 
-        /// Moves the window of another program.
+        /// Moves the window of a different program.
         public func placeWindow(titled title: String, at point: CGPoint) async throws {
             let place = [String(Int(point.x)), String(Int(point.y))]
             let search = ["search", "--onlyvisible", "--name", "^\(title)$", "windowmove"]
@@ -39,12 +40,12 @@
             throw GTKPilotError.unusable("No window is titled \"\(title)\".")
         }
 
-        /// A point of the window, or of the screen.
+        /// A point in window or screen coordinates.
         private struct Place {
             var point: CGPoint
             var isOnScreen = false
 
-            /// Rows are dragged downwards, because sideways they slide.
+            /// Rows are dragged vertically, because a horizontal drag is a swipe.
             var isRow = false
 
             func moved(by distance: Double) -> Place {
@@ -61,7 +62,7 @@
             UIApplication.current = application
             try await move(to: start)
             try XTool.run(["mousedown", "1"])
-            // The first steps make a drag of a press; the last one tells the field where the pointer stays.
+            // The first steps start the drag; the last one gives the field the final position.
             for way in [8.0, 16, 24] { try await move(to: start.moved(by: way)) }
             try await move(to: end.moved(by: -2))
             try await move(to: end)
@@ -92,7 +93,7 @@
             return Place(point: CGPoint(x: field.frame.maxX - 6, y: field.frame.midY))
         }
 
-        /// The middle of a row; nil where a field is called so, or no row is.
+        /// The middle of a row; nil if a field has this name, or no row has it.
         private func row(called name: String) throws -> Place? {
             guard (try? fieldElement(called: name)) == nil, let row = try? element(called: name, role: "row") else {
                 return nil

@@ -4,9 +4,9 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What a person does with the pointer besides pressing things, and what they see in a text field.
+    /// Pointer input other than taps, and inspection of text fields.
     extension GTKPilot {
-        /// Turns the wheel over an element, so many notches down.
+        /// Scrolls down over an element by the given number of wheel notches.
         public func turnWheel(over name: String, role: String? = nil, notches: Int) async throws {
             UIApplication.current = application
             let frame = try element(called: name, role: role).frame
@@ -15,12 +15,12 @@
             try await settle()
         }
 
-        /// Clicks a point of the window's content, whatever is there.
+        /// Clicks a point of the window's content.
         public func click(at point: CGPoint) async throws {
             try await use(["click", "1"], at: point)
         }
 
-        /// Turns the wheel at a point of the window's content, so many notches down.
+        /// Scrolls down at a point of the window's content by the given number of wheel notches.
         public func turnWheel(at point: CGPoint, notches: Int) async throws {
             try await use(["click", "--repeat", String(notches), "--delay", "20", "5"], at: point)
         }
@@ -36,7 +36,7 @@
             try await settle()
         }
 
-        /// Clicks into the text of a field, before one of its characters as GTK counts them.
+        /// Clicks in the text of a field, before the character at an offset in GTK's units.
         public func click(textOf name: String, at offset: Int) async throws {
             UIApplication.current = application
             let place = try place(caretRectangle(of: name, at: offset).middle)
@@ -44,7 +44,7 @@
             try await settle()
         }
 
-        /// Drags over the text of a field, from before one character to before another.
+        /// Drags over the text of a field, from one character offset to a different one.
         public func drag(textOf name: String, from start: Int, to end: Int) async throws {
             UIApplication.current = application
             let stops = try [start, (start + end) / 2, end].map { try place(caretRectangle(of: name, at: $0).middle) }
@@ -65,7 +65,7 @@
             try await settle()
         }
 
-        /// Whether an element looks as it does under the pointer.
+        /// Whether an element is in the hovered state.
         public func isUnderPointer(_ name: String, role: String? = nil) throws -> Bool {
             let flags = gtk_widget_get_state_flags(try element(called: name, role: role).widget)
             return flags.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
@@ -73,7 +73,7 @@
 
         // MARK: Text fields
 
-        /// Where the caret of a field is on the whole screen, in pixels.
+        /// The caret of a field in screen coordinates, in pixels.
         public func caretOnScreen(in name: String) throws -> CGRect {
             let offset = Int(gtk_editable_get_position(try text(called: name).opaque))
             let rectangle = try caretRectangle(of: name, at: offset)
@@ -81,7 +81,7 @@
             return CGRect(origin: CGPoint(x: Int(corner[0])!, y: Int(corner[1])!), size: rectangle.size)
         }
 
-        /// The part of a field's text that is underlined, as what an input method composes is.
+        /// The underlined part of a field's text, such as composed text.
         public func underlinedText(in name: String) throws -> String {
             let text = try text(called: name)
             let bytes = Array(String(cString: gtk_editable_get_text(text.opaque)).utf8)
@@ -101,7 +101,7 @@
             return ""
         }
 
-        /// What has the keyboard: its role, and what it is called.
+        /// The role and name of the focused element.
         public func focusedElement() throws -> String {
             guard let focus = gtk_window_get_focus(try window.cast()) else { return "nothing" }
             let elements = try screen().elements
@@ -111,9 +111,9 @@
 
         // MARK: Other programs
 
-        /// Lets everything run until something holds, which other processes may have to do with.
+        /// Runs until a condition holds that may depend on other processes.
         public func settle(until condition: @MainActor () throws -> Bool) async throws {
-            // Turns, because the time of other tests does not count.
+            // Counts turns, because the time of other tests is not included.
             for _ in 0..<250 {
                 if try condition() { return }
                 try await settle()
@@ -121,7 +121,7 @@
             throw GTKPilotError.notSettled
         }
 
-        /// Where the visible windows of another program are on the screen, by the program's class, in pixels.
+        /// The frames of the visible windows of a different program on the screen, by window class, in pixels.
         public func windows(ofClass name: String) throws -> [CGRect] {
             let search = try? XTool.run(["search", "--onlyvisible", "--class", name])
             return try (search ?? "").split(separator: "\n").compactMap { number in
@@ -137,7 +137,7 @@
             }
         }
 
-        // MARK: Places
+        // MARK: Positions
 
         private func text(called name: String) throws -> Widget {
             let entry = try element(called: name, role: nil).widget
@@ -151,7 +151,7 @@
             let text = try text(called: name)
             var strong = graphene_rect_t()
             gtk_text_compute_cursor_extents(text.cast(), gsize(offset), &strong, nil)
-            // Within the padding of the widget, as are the points that it is given.
+            // Inside the padding of the widget, like its event coordinates.
             var origin = graphene_point_t()
             guard gtk_widget_compute_point(text, try window, &strong.origin, &origin) != 0 else {
                 throw GTKPilotError.unusable("\"\(name)\" is not in the window in front.")
@@ -164,7 +164,7 @@
             )
         }
 
-        /// A point of the window as xdotool takes it, on the whole screen.
+        /// A point of the window in screen coordinates, as xdotool arguments.
         private func place(_ point: CGPoint) throws -> [String] {
             var (x, y) = (0.0, 0.0)
             gtk_native_get_surface_transform(try window.opaque, &x, &y)

@@ -5,15 +5,15 @@
     @_spi(Host) import UIKitCore
 
     extension GTKPilot {
-        /// Drags with the mouse from an element, button down, over so many pixels; by steps, as a hand does.
+        /// Drags with the mouse from an element, in ten steps.
         ///
         /// - Parameters:
-        ///   - name: What the element is called.
-        ///   - role: The role it must have, or nil for any.
-        ///   - start: Where in its width the drag begins, from 0 at the left to 1.
-        ///   - x: How far to the right.
-        ///   - y: How far down.
-        ///   - isHeld: Whether the button stays down.
+        ///   - name: The name of the element.
+        ///   - role: The required role, or nil for any.
+        ///   - start: The horizontal start position in the element, from 0 (left) to 1.
+        ///   - x: The horizontal distance.
+        ///   - y: The vertical distance.
+        ///   - isHeld: Whether the button remains pressed.
         public func drag(
             _ name: String,
             role: String? = nil,
@@ -36,7 +36,7 @@
             try move(0)
             try XTool.run(["mousedown", "1"])
             for part in 1...10 { try move(part) }
-            // A hand that rests before it lets go throws nothing.
+            // A pause before the release results in a velocity of 0.
             if !isHeld {
                 usleep(150_000)
                 try move(10)
@@ -45,14 +45,14 @@
             try await settle()
         }
 
-        /// Lets the mouse button go.
+        /// Releases the mouse button.
         public func release() async throws {
             UIApplication.current = application
             try XTool.run(["mouseup", "1"])
             try await settle()
         }
 
-        /// Which way a row is dragged.
+        /// The direction of a swipe.
         public enum SwipeDirection: String, Sendable {
             /// From right to left.
             case left
@@ -60,7 +60,7 @@
             case right
         }
 
-        /// Drags a row sideways, far enough that its actions stay.
+        /// Swipes a row far enough that its actions stay open.
         public func swipe(_ direction: SwipeDirection, _ name: String) async throws {
             try await drag(name, role: "row", x: direction == .left ? -120 : 120)
         }

@@ -7,14 +7,14 @@
     extension GTKPilot {
         // MARK: Transitions
 
-        /// How long transitions take, in milliseconds. A test gives them time enough to look at them, whatever else the
-        /// machine has to do.
+        /// The duration of transitions, in milliseconds. Tests increase it to inspect transitions regardless of the machine's
+        /// load.
         public var transitionLength: Int {
             get { Int(host.transitions.milliseconds) }
             set { host.transitions.milliseconds = guint(newValue) }
         }
 
-        /// Has the transitions and the animations of views that are on their way end.
+        /// Finishes all running transitions and view animations.
         public func finishTransitions() async throws {
             UIApplication.current = application
             host.transitions.finish()
@@ -22,13 +22,13 @@
             try await settle()
         }
 
-        /// Lets transitions show so many moments more.
+        /// Runs the given number of further transition frames.
         public func showMoments(_ count: Int) {
             let end = transitionMoments + count
             while transitionMoments < end, runningTransitions > 0 { g_main_context_iteration(nil, 1) }
         }
 
-        /// Turns the desktop's animations on, or off, as they are unless told.
+        /// Enables or disables the desktop's animations. They are disabled by default.
         public func setAnimations(_ areEnabled: Bool) {
             guard let settings = gtk_settings_get_default() else { return }
             var value = GValue()
@@ -42,13 +42,13 @@
             g_value_unset(&value)
         }
 
-        /// The number of transitions between screens that are on their way.
+        /// The number of running transitions between screens.
         public var runningTransitions: Int { host.transitions.count }
 
-        /// The number of moments that transitions have shown so far.
+        /// The number of transition frames up to now.
         public var transitionMoments: Int { host.transitions.momentsShown }
 
-        /// Lets the app show what changed, without waiting for transitions.
+        /// Runs pending updates without waiting for transitions.
         public func show() async throws {
             UIApplication.current = application
             host.updateNow()
@@ -57,10 +57,10 @@
 
         // MARK: Windows
 
-        /// The number of windows on screen, sheets included.
+        /// The number of windows on screen, including sheets.
         public var windowCount: Int { host.windows.count }
 
-        /// The least width in pixels to which the window in front can be made.
+        /// The minimum width of the frontmost window, in pixels.
         public var minimumWidth: Int {
             get throws {
                 var width: gint = 0
@@ -69,7 +69,7 @@
             }
         }
 
-        /// The size in pixels of the window in front.
+        /// The size of the frontmost window, in pixels.
         public var windowSize: CGSize {
             get throws {
                 let window = try window
@@ -77,7 +77,7 @@
             }
         }
 
-        /// Has the window in front closed as its close button does.
+        /// Closes the frontmost window, like its close button.
         public func closeWindow() async throws {
             UIApplication.current = application
             gtk_window_close(try window.cast())

@@ -4,13 +4,13 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Drives windows of GTK's as a person does, with real keys and clicks, and reads the screen from GTK's widgets.
+    /// A test driver for GTK windows. It sends real keys and clicks, and reads the screen from GTK's widgets.
     ///
-    /// It needs a display of the X11 kind and the program `xdotool`. Main actor.
+    /// Requires an X11 display and the program `xdotool`. Must be used on the main actor.
     @_spi(Testing)
     @MainActor
     public final class GTKPilot {
-        /// GTK has one display in a process, and the keyboard belongs to one window.
+        /// Shared, because GTK has one display per process, and one window has focus.
         private static let sharedHost = Result { try GTKHost(program: "searchlight-tests") }
         private static var isInUse = false
 
@@ -18,7 +18,7 @@
         public let host: GTKHost
         /// The app. ``relaunch()`` replaces it.
         public private(set) var application: UIApplication
-        /// Starts the app again. It may hold what the app shows, and goes with the run.
+        /// Starts the app. It may retain objects of the app, and is released after the run.
         private var launch: (@MainActor (GTKHost) -> UIApplication)?
         private var focusedWindow = ""
 
@@ -28,13 +28,13 @@
             application = launch(host)
         }
 
-        /// Starts an app, waits its turn for the display, and takes the app's windows away at the end. It finds no state of
-        /// earlier runs.
+        /// Starts an app, after earlier runs have released the display, and closes its windows at the end. No state of earlier
+        /// runs is restored.
         ///
         /// - Parameters:
-        ///   - delegate: The class that an app marks with `@main`.
-        ///   - languages: The languages that the person reads.
-        ///   - body: What is done with it.
+        ///   - delegate: The app's `@main` class.
+        ///   - languages: The user's languages.
+        ///   - body: The test.
         public static func run<Outcome>(
             _ delegate: any UIApplicationDelegate.Type,
             languages: [String] = ["en"],
@@ -47,7 +47,7 @@
             )
         }
 
-        /// Starts an app that shows one controller; see ``run(_:_:)``.
+        /// Starts an app with a single view controller; see ``run(_:_:)``.
         public static func run<Outcome>(
             rootViewController: @autoclosure @escaping @MainActor () -> UIViewController,
             languages: [String] = ["en"],
@@ -94,7 +94,7 @@
 
         private func begin() async throws {
             setAnimations(false)
-            // The pointer is where it was left.
+            // Resets the pointer position.
             try XTool.run(["mousemove", "990", "890"])
             try await settle()
         }
@@ -106,17 +106,16 @@
             host.tree.sweep()
         }
 
-        // MARK: Going away and coming back
+        // MARK: State restoration
 
-        /// Sends the app to the background, where the system keeps its state, and brings it back.
+        /// Sends the app to the background, which stores its state, and returns it to the foreground.
         public func save() async throws {
             UIApplication.current = application
             try application.saveState()
             try await settle()
         }
 
-        /// Ends the app without a word to it, as when its process is killed, and starts it again with the state that was last
-        /// kept.
+        /// Ends the app without notifying it, as when its process is killed, and starts it again with the latest stored state.
         public func relaunch() async throws {
             guard let launch else { throw GTKPilotError.unusable("The run of this pilot is over.") }
             try await end()
@@ -125,7 +124,7 @@
             try await settle()
         }
 
-        // MARK: Looking
+        // MARK: Inspection
 
         var window: Widget {
             get throws {
@@ -136,13 +135,13 @@
             }
         }
 
-        /// What is on screen now.
+        /// The current content of the screen.
         public func screen() throws -> GTKScreen { GTKScreen(window: try window) }
 
-        /// What the rows on screen are called.
+        /// The names of the rows on screen.
         public func rows() throws -> [String] { try screen().elements(role: "row").map(\.label) }
 
-        /// The number of widgets in the window, GTK's own parts of them included.
+        /// The number of widgets in the window, including internal ones of GTK.
         public var windowWidgetCount: Int {
             get throws {
                 func count(_ widget: Widget) -> Int {
@@ -158,8 +157,8 @@
             }
         }
 
-        /// The number of widgets that stand for views, on screen or kept for later, those of earlier apps included whose
-        /// views are still alive: their number may fall while another app runs.
+        /// The number of widgets for views, visible or not, including those of earlier apps whose views are still alive: their
+        /// number may decrease while a different app runs.
         public var liveWidgetCount: Int {
             host.tree.sweep()
             return Int(searchlight_view_count())
@@ -170,20 +169,20 @@
             let found =
                 elements.first { $0.label == name } ?? elements.first { "\($0.label), \($0.value)" == name }
                 ?? elements.first { element in
-                    // The back button says what it is before where it leads.
+                    // The name of a back button precedes the title of its target.
                     element.role == "button" && [", ", "، "].contains { element.label.hasSuffix($0 + name) }
                 } ?? elements.first { $0.label.hasPrefix(name) }
             guard let found else { throw GTKPilotError.notOnScreen(name, screen: elements.map(\.summary)) }
             return found
         }
 
-        /// What a person sees at a point of the window's content, as red, green and blue in 0…255.
+        /// The visible colour at a point of the window's content, as red, green and blue in 0…255.
         public func color(at point: CGPoint) throws -> [Int] {
             let window = try window
             guard let content = host.windows.last?.contentWidget else {
                 throw GTKPilotError.unusable("The window has no content.")
             }
-            // The window's frame is drawn, too: it begins outside the window's own coordinates.
+            // The image includes the window's frame, which begins outside the window's own coordinates.
             let frame = GTKScreen.frame(of: window, in: window)
             let origin = GTKScreen.frame(of: content, in: window).offsetBy(dx: -frame.minX, dy: -frame.minY).origin
             let paintable = gtk_widget_paintable_new(window)
@@ -203,18 +202,18 @@
 
         // MARK: Time
 
-        /// Lets GTK and the app run until nothing has happened for a while. The window in front has the keyboard then.
+        /// Runs GTK and the app until they are idle for a while. Afterwards the frontmost window has focus.
         public func settle() async throws {
             try await waitUntilQuiet()
-            // Without a window manager nobody gives the window the keyboard.
+            // Without a window manager, windows do not receive focus automatically.
             guard !host.windows.isEmpty, case let number = try windowNumber(), number != focusedWindow else { return }
             focusedWindow = number
             try XTool.run(["windowfocus", "--sync", number])
             try await waitUntilQuiet()
         }
 
-        /// Only the time of GTK's own turns counts, as quiet and as busy. While other tests have theirs, which may take long, GTK
-        /// sleeps: what it still has to do would be taken for quiet.
+        /// Counts only the time of GTK's own turns, idle or busy. GTK does not run during other tests, which may take long, and
+        /// its pending work would be mistaken for idleness.
         private func waitUntilQuiet() async throws {
             var (quiet, busy) = (Duration.zero, Duration.zero)
             while true {
@@ -223,19 +222,19 @@
                 quiet = turn.wasQuiet ? quiet + turn.length : .zero
                 guard busy < .seconds(10) else { throw GTKPilotError.notSettled }
                 guard quiet >= .milliseconds(70) else { continue }
-                // The X server may have been slow to answer.
+                // The X server may be slow to respond.
                 gdk_display_sync(gdk_display_get_default())
                 if g_main_context_pending(nil) == 0 { return }
                 quiet = .zero
             }
         }
 
-        /// Lets other tests have their turn, then GTK and the app.
+        /// Yields to other tests, then runs GTK and the app.
         ///
-        /// - Returns: How long GTK's turn took, and whether nothing waited to be shown in it.
+        /// - Returns: The duration of GTK's turn, and whether nothing was pending in it.
         private func turn() async -> (length: Duration, wasQuiet: Bool) {
             let others = await othersTurn()
-            // As long as theirs was, so that much work of others does not make GTK's take for ever.
+            // As long as the other tests ran, so that their load does not starve GTK.
             let start = ContinuousClock.now
             let end = start + min(others, .milliseconds(20))
             var wasQuiet = true
@@ -248,10 +247,9 @@
             return (start.duration(to: .now), wasQuiet)
         }
 
-        /// Lets everything else on the main queue have its turn, other tests with it. This pilot's app is the one that runs
-        /// afterwards.
+        /// Yields to all other jobs of the main queue, including other tests. Afterwards this pilot's app is current.
         ///
-        /// - Returns: How long that took.
+        /// - Returns: The time that it took.
         @discardableResult
         func othersTurn() async -> Duration {
             let start = ContinuousClock.now
@@ -260,11 +258,11 @@
             return start.duration(to: .now)
         }
 
-        // MARK: Doing
+        // MARK: Input
 
         func windowNumber() throws -> String { try windowNumber(of: try window) }
 
-        /// The number that the X server gives to a window, or to an open menu, which is a window of its own.
+        /// The X window id of a window, or of an open menu, which is a window of its own.
         private func windowNumber(of native: Widget) throws -> String {
             guard let surface = gtk_native_get_surface(native.opaque) else {
                 throw GTKPilotError.unusable("The window is not on screen.")
@@ -272,7 +270,7 @@
             return String(searchlight_test_window_number(surface))
         }
 
-        /// Clicks the middle of an element, which nothing may cover; with the secondary button when told.
+        /// Clicks the middle of an element, optionally with the secondary button. Fails if the element is covered.
         public func tap(_ name: String, role: String? = nil, isSecondary: Bool = false) async throws {
             UIApplication.current = application
             let (holder, point) = try await touchablePoint(of: name, role: role)
@@ -283,10 +281,10 @@
             try await settle()
         }
 
-        /// The middle of an element that nothing covers, in its window, or in the menu that it is in: GTK does not tell where in
-        /// the window a menu is.
+        /// The middle of an uncovered element, in the coordinates of its window or menu, because GTK does not report the
+        /// position of a menu in the window.
         private func touchablePoint(of name: String, role: String?) async throws -> (Widget, CGPoint) {
-            // Under load a frame may be still to come that puts everything in its place.
+            // Under load, the frame that completes the layout may still be pending.
             for _ in 0..<4 {
                 let window = try window
                 let element = try element(called: name, role: role)
@@ -304,7 +302,7 @@
             throw GTKPilotError.covered(name)
         }
 
-        /// Turns the mouse wheel over the middle of an element by some notches, down or, when negative, up.
+        /// Scrolls over the middle of an element by a number of wheel notches: down, or up if negative.
         public func turnWheel(by notches: Int, over name: String, role: String? = nil) async throws {
             UIApplication.current = application
             let element = try element(called: name, role: role)
@@ -314,7 +312,7 @@
             try await settle()
         }
 
-        /// Clicks the middle of an element with a button of the mouse, by the number that X gives it.
+        /// Clicks the middle of an element with a mouse button, given by its X number.
         public func click(button: Int, over name: String, role: String? = nil) async throws {
             UIApplication.current = application
             let element = try element(called: name, role: role)
@@ -323,18 +321,18 @@
             try await settle()
         }
 
-        /// A point of a window, or of a menu, as the X server counts it.
+        /// A point of a window, or of a menu, in X coordinates.
         func place(of point: CGPoint, in native: Widget) -> [String] {
             var (x, y) = (0.0, 0.0)
             gtk_native_get_surface_transform(native.opaque, &x, &y)
             return [String(Int(point.x + x)), String(Int(point.y + y))]
         }
 
-        /// Gives the window another size in pixels, title bar and all, as a person does who drags its edge.
+        /// Resizes the window in pixels, including the title bar, as by dragging its edge.
         public func resize(width: Int, height: Int) async throws {
             UIApplication.current = application
             try XTool.run(["windowsize", try windowNumber(), String(width), String(height)])
-            // The X server's answer may take its time; a window that is too small for its content answers another size.
+            // The X server may respond late. A window that is too small for its content gets a different size.
             for _ in 0..<20 {
                 try await settle()
                 guard let surface = gtk_native_get_surface(try window.opaque) else { return }
@@ -351,7 +349,7 @@
             try await settle()
         }
 
-        /// Presses a key by the name that X gives it: "BackSpace", "ctrl+f".
+        /// Presses a key, given by its X name: "BackSpace", "ctrl+f".
         public func press(_ key: String) async throws {
             UIApplication.current = application
             try XTool.run(["key", key])

@@ -1,17 +1,17 @@
 #if GTK
-    /// Why a pilot of windows could not do what it was told.
+    /// An error of a pilot of windows.
     @_spi(Testing)
     public enum GTKPilotError: Error, CustomStringConvertible {
-        /// What the pilot needs is not there.
+        /// A requirement of the pilot is missing.
         case unusable(String)
-        /// Nothing on screen is called this; what is there is listed.
+        /// No element on screen has this name; the existing elements are listed.
         case notOnScreen(String, screen: [String])
-        /// Something else lies where the element is.
+        /// A different element covers it.
         case covered(String)
-        /// The main loop did not come to rest.
+        /// The main loop did not become idle.
         case notSettled
 
-        /// The error in a sentence.
+        /// A sentence that describes the error.
         public var description: String {
             switch self {
             case .unusable(let reason): reason

@@ -3,22 +3,22 @@
     import CGTKShim
     import Foundation
 
-    /// A thing on the screen, as GTK tells assistive technology of it. Nothing here comes from UIKit's views.
+    /// An element on screen, as GTK exposes it to assistive technology. Independent of UIKit's views.
     @_spi(Testing)
     public struct GTKElement: Equatable {
-        /// What kind of thing it is, in the words that the headless host uses.
+        /// The role, in the terms of the headless host.
         public let role: String
-        /// What it is called.
+        /// The accessible name.
         public let label: String
-        /// What it holds.
+        /// The value.
         public let value: String
-        /// Whether it answers.
+        /// Whether it is enabled.
         public let isEnabled: Bool
-        /// Where it is in the window, in pixels.
+        /// The frame in the window, in pixels.
         public let frame: CGRect
         let widget: Widget
 
-        /// Where it stands in its set, from 1, and how large the set is; nil for what is in none.
+        /// The position in its set, from 1, and the size of the set; nil outside a set.
         @MainActor
         public var position: (Int, of: Int)? {
             let position = Int(searchlight_accessible_get_position(widget))
@@ -33,13 +33,13 @@
             return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
         }
 
-        /// The text of the label in it; empty without one.
+        /// The text of its label; empty without one.
         @MainActor
         public var drawnText: String {
             GTKScreen.label(in: widget).map { String(cString: gtk_label_get_text($0.opaque)) } ?? ""
         }
 
-        /// The attributes of the label in it, as Pango writes them; empty without any.
+        /// The attributes of its label, in Pango's syntax; empty without any.
         @MainActor
         public var textAttributes: String {
             guard let label = GTKScreen.label(in: widget), let list = gtk_label_get_attributes(label.opaque),
@@ -49,7 +49,7 @@
             return String(cString: text)
         }
 
-        /// What a field tells its input method: its purpose, and the names of the hints.
+        /// The input purpose of a field, followed by the names of its input hints.
         @MainActor
         public var inputWishes: [String] {
             guard GTKScreen.is(widget, gtk_entry_get_type()),
@@ -77,7 +77,7 @@
         public var summary: String { "\(role) \"\(label)\"" + (value.isEmpty ? "" : " value \"\(value)\"") }
     }
 
-    /// What can be seen in a window of GTK's.
+    /// The visible content of a GTK window.
     @_spi(Testing)
     @MainActor
     public struct GTKScreen {
@@ -88,10 +88,10 @@
             read(window, in: window)
         }
 
-        /// The elements of a role.
+        /// The elements with a role.
         public func elements(role: String) -> [GTKElement] { elements.filter { $0.role == role } }
 
-        /// - Parameter isInRow: Whether a row holds the widget: it speaks for the texts and pictures in it.
+        /// - Parameter isInRow: Whether the widget is in a row, whose name includes its texts and images.
         private mutating func read(_ widget: Widget, in window: Widget, isInRow: Bool = false) {
             guard gtk_widget_get_mapped(widget) != 0, !GTKScreen.is(widget, gtk_window_controls_get_type()) else {
                 return
@@ -113,7 +113,7 @@
                 return !["table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(role)
             }
             if GTKScreen.is(widget, gtk_menu_button_get_type()) {
-                // The button that it consists of is the same to a person; its menu is not.
+                // Its internal button is not a separate element, but its menu is.
                 if let menu = gtk_menu_button_get_popover(widget.opaque) {
                     read(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkWidget.self), in: window)
                 }
@@ -139,7 +139,7 @@
             )
         }
 
-        /// Whether any of it is within what clips it: scrolled windows, and the window.
+        /// Whether any part of it is inside all clipping ancestors: scrolled windows, and the window.
         static func isVisible(
             _ widget: Widget,
             _ frame: CGRect,
@@ -152,7 +152,7 @@
                     visible = visible.intersection(self.frame(of: current, in: window))
                 }
                 if gtk_widget_get_opacity(current) == 0 { return false }
-                // A menu has a surface of its own, which nothing in the window clips.
+                // A menu has a surface of its own, which the window does not clip.
                 if self.is(current, gtk_popover_get_type()) { return true }
                 holder = gtk_widget_get_parent(current)
             }

@@ -3,16 +3,16 @@
     import Foundation
     import Glibc
 
-    /// Presses real keys and mouse buttons, through the X server that the windows are on.
+    /// Sends real key and mouse events through the X server.
     @MainActor
     enum XTool {
-        /// Runs `xdotool`, which takes part in no turn of our main loop.
+        /// Runs `xdotool`, while the main loop continues.
         ///
-        /// - Returns: What it prints.
+        /// - Returns: Its output.
         @discardableResult
         static func run(_ arguments: [String]) throws -> String {
             var process: pid_t = 0
-            // xdotool reads what it types in the encoding of the locale, which need not be UTF-8.
+            // xdotool decodes its arguments with the locale's encoding, which may not be UTF-8.
             let words = (["env", "LC_ALL=C.UTF-8", "xdotool"] + arguments).map { strdup($0) } + [nil]
             defer { for word in words { free(word) } }
             var pipe: [Int32] = [0, 0]
@@ -39,7 +39,7 @@
             guard status == 0 else {
                 throw GTKPilotError.unusable("xdotool \(arguments) failed. Is the package xdotool installed?")
             }
-            // Few lines, which the pipe held until now.
+            // The output is short, so the pipe buffered all of it.
             var bytes = [UInt8](repeating: 0, count: 65_536)
             let count = read(pipe[0], &bytes, bytes.count)
             return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)

@@ -5,7 +5,7 @@
     import TextEscaping
     @_spi(Host) import UIKitCore
 
-    /// An app as a process with windows. Main actor.
+    /// An app as a process with windows. Must be used on the main actor.
     @_spi(Host)
     @MainActor
     public struct GTKProcess {
@@ -18,7 +18,7 @@
             self.launch = launch
         }
 
-        /// Runs until the person closes the window.
+        /// Runs until the user closes the window.
         public func run() -> Never {
             do {
                 let host = try GTKHost()
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Ends the app in an orderly way when the person closes its window.
+        /// Terminates the app when the user closes its window.
         static func end(
             _ application: UIApplication,
             with host: GTKHost,

@@ -1,13 +1,13 @@
 #if GTK
     import Foundation
 
-    /// Text from anywhere, as it can be handed to Pango without harm.
+    /// Makes untrusted text safe for Pango.
     enum DrawableText {
-        /// Beyond so many UTF-16 units, text is cut: no screen shows more, and laying it out would take seconds.
+        /// The length in UTF-16 units after which text is truncated: longer text is never visible, and its layout would take
+        /// seconds.
         static let limit = 4000
 
-        /// The text without characters that end C strings, and no longer than can be seen. With `inOneLine`, line breaks
-        /// become spaces.
+        /// The text without NUL characters, truncated to a visible length. With `inOneLine`, line breaks become spaces.
         static func clean(_ text: String, inOneLine: Bool) -> String {
             let isShort = text.utf16.count <= limit
             var clean = isShort ? text : String(decoding: text.utf16.prefix(limit), as: UTF16.self) + "…"
@@ -16,7 +16,7 @@
             return isolated(clean)
         }
 
-        /// Whether the first letter is of a script that is written from right to left.
+        /// Whether the first letter belongs to a right-to-left script.
         static func beginsRightToLeft(_ text: String) -> Bool {
             guard let first = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
             return switch first.value {
@@ -25,7 +25,7 @@
             }
         }
 
-        /// Closes the embeddings and isolates that the text leaves open, so that they turn nothing around after it.
+        /// Closes open embeddings and isolates of the text, so that they do not affect the following text.
         private static func isolated(_ text: String) -> String {
             var embeddings = 0
             var isolates = 0

@@ -3,22 +3,22 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// UIKit's fonts in the desktop's interface font.
+    /// Maps UIKit's fonts to the desktop's interface font.
     @MainActor
     enum PangoFont {
-        /// UIKit's body text has 17 points, GNOME's 11 of 1/72 inch at 96 dots, which are 14.7 pixels. In between, apps keep
-        /// their proportions and look at home.
+        /// UIKit's body text has 17 points; GNOME's has 11 points of 1/72 inch at 96 dpi, or 14.7 pixels. This compromise
+        /// preserves the proportions of apps and fits the desktop.
         static let scale: CGFloat = 15.0 / 17.0
 
-        /// Text of this size and below is small enough.
+        /// Text of this size or smaller is not reduced.
         private static let smallest: CGFloat = 12
 
-        /// The side in pixels of a text size in points.
+        /// The font size in pixels for a text size in points.
         static func pixels(_ points: CGFloat) -> CGFloat {
             (max(points * scale, min(points, smallest)) * 2).rounded() / 2
         }
 
-        /// Makes the description of a font; the caller frees it.
+        /// Makes the description of a font. The caller must free it.
         static func description(of font: UIFont) -> OpaquePointer {
             let description = family(of: font)
             pango_font_description_set_absolute_size(description, Double(pixels(font.pointSize)) * Double(PANGO_SCALE))
@@ -32,7 +32,7 @@
 
         private static func family(of font: UIFont) -> OpaquePointer? {
             if let typeface = font.typeface {
-                // Where the desktop lacks it, it has chosen what stands for it.
+                // The desktop substitutes a missing typeface itself.
                 let description = pango_font_description_new()
                 pango_font_description_set_family(description, DrawableText.clean(typeface, inOneLine: true))
                 return description
@@ -40,7 +40,7 @@
             return font.isMonospaced ? pango_font_description_from_string("Monospace") : interfaceFont()
         }
 
-        /// Tells UIKit which typefaces there are.
+        /// Registers the installed typefaces with UIKit.
         static func nameTypefaces() {
             var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
             var count: gint = 0
@@ -69,7 +69,7 @@
             return pango_font_description_from_string(name ?? g_strdup("Sans"))
         }
 
-        /// UIKit's weights run from -0.8 to 0.62, Pango's from 100 to 900.
+        /// UIKit's weights are in -0.8…0.62, Pango's in 100…900.
         private static func weight(of font: UIFont) -> Int {
             let steps: [(CGFloat, Int)] = [
                 (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.1, 400), (0.26, 500), (0.35, 600), (0.48, 700), (0.59, 800),

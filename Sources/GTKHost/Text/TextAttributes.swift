@@ -3,7 +3,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Attributes for Pango, from fonts, colours and attributed strings. Nothing here is markup.
+    /// Pango attributes from fonts, colours and attributed strings. Never parses markup.
     @MainActor
     final class TextAttributes {
         let list: OpaquePointer
@@ -12,7 +12,7 @@
             list = pango_attr_list_new()
         }
 
-        /// Font and colour for the whole text.
+        /// Sets font and colour for the whole text.
         init(font: UIFont?, color: Palette.Components?) {
             list = pango_attr_list_new()
             if let font { insert(font, in: 0..<Int.max) }
@@ -23,10 +23,10 @@
             pango_attr_list_unref(list)
         }
 
-        /// What an attributed string says about its parts.
+        /// Adds the attributes of an attributed string.
         ///
         /// - Parameters:
-        ///   - ground: The colour behind the text, on which it has to be readable; nil where its colours stay as they are.
+        ///   - ground: The background colour, on which text colours are made legible; nil to keep them unchanged.
         func insert(_ string: NSAttributedString, traits: UITraitCollection, ground: Palette.Components? = nil) {
             let text = string.string
             string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in

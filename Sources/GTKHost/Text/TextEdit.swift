@@ -2,24 +2,23 @@
     import CGTK
     import Foundation
 
-    /// An edit that turns one text into another, in UTF-8 bytes that begin and end whole characters.
+    /// An edit that changes one text to a different one, in UTF-8 offsets at character boundaries.
     ///
-    /// Assistive technology speaks what an edit deletes and inserts, so that it must be what the person edited, and no more. There
-    /// are often several answers: a letter typed into "aa" may be any of three. The selection before and the caret after the edit
-    /// tell which.
+    /// Assistive technology speaks the deleted and inserted text, so the edit must be exactly that of the user. It is often
+    /// ambiguous: a letter typed into "aa" may be any of three. The selection before and the caret after the edit resolve this.
     struct TextEdit: Equatable {
-        /// What is deleted from the old text.
+        /// The deleted range of the old text.
         var deleted: Range<Int>
-        /// What is inserted of the new text.
+        /// The inserted range of the new text.
         var inserted: Range<Int>
 
-        /// Finds the edit, or nil when both texts are equal. Takes time proportional to their length.
+        /// Computes the edit; nil for equal texts. Takes linear time.
         ///
         /// - Parameters:
         ///   - old: The text before.
         ///   - new: The text after.
-        ///   - selection: What was selected before.
-        ///   - caret: Where the caret is after.
+        ///   - selection: The selection before.
+        ///   - caret: The caret after.
         init?(
             from old: UnsafeBufferPointer<UInt8>,
             to new: UnsafeBufferPointer<UInt8>,
@@ -44,7 +43,7 @@
             inserted = start..<new.count - end
         }
 
-        /// How many bytes, up to a limit, both texts have in common at the start, without a character that is cut in two.
+        /// The length of the common prefix in bytes, up to a limit, without splitting a character.
         private static func commonStart(
             _ old: UnsafeBufferPointer<UInt8>,
             _ new: UnsafeBufferPointer<UInt8>,
@@ -56,7 +55,7 @@
             return count
         }
 
-        /// The same at the end.
+        /// The length of the common suffix in bytes, up to a limit.
         private static func commonEnd(
             _ old: UnsafeBufferPointer<UInt8>,
             _ new: UnsafeBufferPointer<UInt8>,
@@ -75,11 +74,11 @@
     }
 
     extension UnsafeMutablePointer<GtkWidget> {
-        /// Has an editable show another text by the edit that leads there: assistive technology hears of that edit alone.
+        /// Changes the text of an editable by the smallest edit, so that assistive technology is notified of that edit alone.
         ///
         /// - Parameters:
-        ///   - content: The text.
-        ///   - caret: Where the caret will be, in UTF-16 units.
+        ///   - content: The new text.
+        ///   - caret: The caret afterwards, in UTF-16 units.
         @MainActor
         func editText(into content: String, caret: Int) {
             guard let shown = gtk_editable_get_text(opaque) else { return }
@@ -94,12 +93,12 @@
             var content = content
             content.withUTF8 { new in
                 guard let edit = TextEdit(from: old, to: new, selection: selection, caret: place) else { return }
-                // GTK moves the old text as soon as it changes.
+                // GTK invalidates the old text as soon as it changes.
                 var position = old[..<edit.deleted.lowerBound].characterCount
                 let end = position + old[edit.deleted].characterCount
                 if end > position { gtk_editable_delete_text(opaque, position, end) }
                 guard !edit.inserted.isEmpty else { return }
-                // A string of its own: GTK tells assistive technology of all up to the end, whatever the length.
+                // A separate string: GTK notifies assistive technology of the whole C string, regardless of the length.
                 let text = String(decoding: new[edit.inserted], as: UTF8.self)
                 gtk_editable_insert_text(opaque, text, gint(edit.inserted.count), &position)
             }
@@ -107,7 +106,7 @@
     }
 
     extension UnsafeBufferPointer<UInt8> {
-        /// Where a character begins, as GTK counts them.
+        /// The byte offset of a character, in GTK's units.
         fileprivate func offset(ofCharacter number: gint) -> Int {
             var left = number
             var offset = 0
@@ -123,7 +122,7 @@
     }
 
     extension Slice<UnsafeBufferPointer<UInt8>> {
-        /// How many characters there are, as GTK counts them.
+        /// The number of characters, in GTK's units.
         fileprivate var characterCount: gint { reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 } }
     }
 #endif

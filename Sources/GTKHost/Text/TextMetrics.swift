@@ -3,7 +3,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// How large text is when GTK draws it.
+    /// Measures text as GTK draws it.
     @MainActor
     final class TextMetrics {
         private struct Key: Hashable {
@@ -15,10 +15,10 @@
 
         private let layout: ObjectReference
         private var known: [Key: CGSize] = [:]
-        /// The number of bytes of the texts that are known.
+        /// The number of bytes of the cached texts.
         private var knownBytes = 0
         private static let knownByteLimit = 1 << 22
-        /// How many times a text was laid out so far.
+        /// The number of text layouts up to now.
         private(set) var layoutCount = 0
 
         init() {
@@ -28,7 +28,7 @@
             g_object_unref(UnsafeMutableRawPointer(context))
         }
 
-        /// The interface font is another one.
+        /// Clears the cache, because the interface font changed.
         func forget() {
             known = [:]
             knownBytes = 0

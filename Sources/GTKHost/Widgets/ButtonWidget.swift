@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A button, in which UIKit's own layout places the title and the picture.
+    /// A button. UIKit's layout places the title and the image.
     @MainActor
     final class ButtonWidget: ViewWidget {
         private let content: Widget
@@ -21,10 +21,10 @@
 
         override var container: Widget? { content }
 
-        /// The button itself has the ground, the corners and the border.
+        /// The button itself draws its background, corners and border.
         override var layerWidget: Widget? { nil }
 
-        /// A title without a frame around it gets room for the highlight.
+        /// Extra space around a borderless title, for the highlight.
         override var overhang: CGFloat {
             guard let button = view as? UIButton else { return 0 }
             return hasOwnGround(button) || button.groundImage != nil || button.displayedText == nil ? 0 : 8
@@ -36,7 +36,7 @@
             widget.setClass("flat", !hasOwnGround(button))
             widget.setClass("selected", button.isSelected)
             widget.setClass("square", button.fillColor == nil && button.backgroundColor != nil)
-            // White stands on the ground of a swipe action, and on a full tint.
+            // White text is on the background of a swipe action, and on a full tint.
             let isUnderWhite =
                 button is SwipeActionButton || (button.style == .filled && button.foregroundColor == .white)
             tree.host.styles.setBackground(

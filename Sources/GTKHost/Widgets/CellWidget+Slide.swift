@@ -4,25 +4,25 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// How a swiped row gets to where UIKit has it: UIKit's rows are there at once.
+    /// Animates a swiped row to its position. In UIKit's model, the row is there at once.
     @MainActor
     final class CellSlide {
         private unowned let owner: CellWidget
-        /// How far the content was slid when it was last shown.
+        /// The latest displayed swipe offset of the content.
         private var shift: CGFloat = 0
         private var buttons: [(widget: ViewWidget, frame: CGRect)] = []
         private var slide: Slide?
-        /// Pictures of the buttons that UIKit has put away already.
+        /// Images of buttons that UIKit has already removed.
         private var pictures: [ObjectReference] = []
 
         init(owner: CellWidget) {
             self.owner = owner
         }
 
-        /// The pictures, for the row to hold.
+        /// The images, as children of the row.
         var leaving: [Widget] { pictures.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } }
 
-        /// Called when the row is shown, before its widgets are put in their places.
+        /// Called when the row is updated, before its widgets are placed.
         func update(_ cell: RowLook) {
             let old = shift + (slide?.value ?? 0)
             let new = cell.swipeShift
@@ -39,12 +39,12 @@
                 from: old - new,
                 show: { [weak self] in self?.show($0) },
                 end: { [weak self] in
-                    // GTK is still busy with the animation that it ends.
+                    // GTK is still processing the animation that ends.
                     MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { self?.end() }
                 }
             )
             self.slide = slide
-            // After the widgets have their places.
+            // Runs after the widgets are placed.
             MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self, weak slide] in
                 guard let slide, self?.slide === slide else { return }
                 self?.show(slide.value)
@@ -52,7 +52,8 @@
             }
         }
 
-        /// The buttons go with the row. What is seen of them until then are pictures, which nobody can press or read.
+        /// Replaces the buttons, which UIKit removed, by images that are neither clickable nor accessible until the row covers
+        /// them.
         private func takePictures(shiftedBy shift: CGFloat) {
             for (button, frame) in buttons where gtk_widget_get_mapped(button.widget) != 0 {
                 let paintable = gtk_widget_paintable_new(button.widget)

@@ -37,7 +37,7 @@
             }
         }
 
-        /// How a row looks depends on its place among the others.
+        /// Updates the appearance that depends on the row's position in its section.
         private func showPlace(of cell: RowLook) {
             widget.setClass("section-header", cell.isSticky)
             widget.setClass("grouped", cell.style != .plain)

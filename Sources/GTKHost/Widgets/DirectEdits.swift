@@ -4,9 +4,9 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Edits that reach a `GtkText` past its keys: by assistive technology, by drag and drop, by the emoji chooser.
+    /// Edits of a `GtkText` that bypass key events: by assistive technology, drag and drop, or the emoji chooser.
     ///
-    /// The `GtkText`'s own reaction is stopped; the edit takes the road through UIKit.
+    /// Stops the default handler of `GtkText`, and applies the edit through UIKit.
     @MainActor
     enum DirectEdits {
         static func connect(_ widget: TextFieldWidget) {
@@ -42,7 +42,7 @@
             Signal.attach(object, "delete-text", unsafeBitCast(delete, to: GCallback.self), WeakWidget(widget))
         }
 
-        /// The widget, unless it is just being brought in step with UIKit.
+        /// The widget, unless it is being updated from UIKit.
         private static func target(_ context: gpointer?) -> TextFieldWidget? {
             guard let context else { return nil }
             let widget = Unmanaged<WeakWidget>.fromOpaque(context).takeUnretainedValue().widget

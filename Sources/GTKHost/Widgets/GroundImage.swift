@@ -4,11 +4,11 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Pictures behind the content of widgets.
+    /// Background images of widgets.
     @MainActor
     enum GroundImage {
-        /// Draws a picture behind what is in a widget of ours; nil takes it away. What GTK cannot read, and a symbol,
-        /// which has no pixels, draws nothing.
+        /// Draws an image behind the content of a view widget; nil removes it. Images that GTK cannot decode and symbols, which
+        /// have no pixels, draw nothing.
         static func show(_ image: UIImage?, in widget: Widget) {
             guard let image, let texture = ImageWidget.texture(of: image) else {
                 searchlight_view_set_image(widget, nil, 1, GtkBorder(), 0)

@@ -4,22 +4,22 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A view that brings its own widget of GTK's: one of a library above this one, which GTKHost knows nothing of.
+    /// A view with a GTK widget of its own, from a library on top of GTKHost.
     @_spi(Widgets)
     @MainActor
     public protocol HostedView: UIView {
-        /// The widget (`GtkWidget *`), the same as long as the view lives, which has its keys, clicks and turns of the wheel for
-        /// itself; nil shows the view as any other.
+        /// The widget (`GtkWidget *`), constant for the lifetime of the view. It handles its own keys, clicks and scrolling.
+        /// Nil for an ordinary view.
         var hostedWidget: UnsafeMutableRawPointer? { get }
     }
 
     @_spi(Widgets)
     extension GTKHost {
-        /// To be called after code of the app's ran in a turn that GTKHost knows nothing of.
+        /// Must be called after code of the app ran in a turn that GTKHost did not start.
         public static func appCodeDidRun() { MainLoop.codeDidRun() }
     }
 
-    /// A view's own widget, behind the views in it.
+    /// The widget of a hosted view, behind its subviews.
     @MainActor
     final class GuestWidget: ViewWidget {
         let guest: Widget
@@ -31,7 +31,7 @@
             guest = pointer.assumingMemoryBound(to: GtkWidget.self)
             reference = ObjectReference(pointer)
             super.init(view: view, tree: tree, widget: searchlight_view_new(GTK_ACCESSIBLE_ROLE_GROUP))
-            // What it shows may still have another size than it was given.
+            // Its content may temporarily exceed its size.
             gtk_widget_set_overflow(guest, GTK_OVERFLOW_HIDDEN)
             g_object_set_data(pointer.assumingMemoryBound(to: GObject.self), GuestWidget.mark, pointer)
         }
@@ -44,7 +44,7 @@
             searchlight_view_place(guest, 0, 0, Double(view.bounds.width), Double(view.bounds.height))
         }
 
-        /// Whether a widget is one that a view brought, or in one.
+        /// Whether a widget is a hosted one, or inside one.
         static func holds(_ widget: Widget) -> Bool {
             sequence(first: widget, next: { gtk_widget_get_parent($0) }).contains {
                 g_object_get_data(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self), mark) != nil

@@ -4,19 +4,19 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Icons of the desktop's theme, which may lack any of them, or be missing altogether, and those that this host draws.
+    /// Icons of the desktop's theme, some or all of which may be missing, and icons drawn by this host.
     @MainActor
     enum Icon {
-        /// The side in pixels for which GNOME's symbolic icons are drawn.
+        /// The native size of GNOME's symbolic icons, in pixels.
         static let usualSide: CGFloat = 16
 
-        /// Whether the theme has an icon, or this host draws it.
+        /// Whether the icon is in the theme or drawn by this host.
         static func isThere(_ name: String?) -> Bool {
             guard let name else { return false }
             return isDrawnHere(name) || isInTheme(name)
         }
 
-        /// Whether the icon is drawn by this host, so that widgets of GTK that look for names do not find it.
+        /// Whether this host draws the icon, so that GTK widgets cannot find it by name.
         static func isDrawnHere(_ name: String) -> Bool {
             guard let paintable = searchlight_symbol_new(name) else { return false }
             g_object_unref(UnsafeMutableRawPointer(paintable))
@@ -37,7 +37,7 @@
             g_object_unref(UnsafeMutableRawPointer(paintable))
         }
 
-        /// An icon that is only to be seen, or the sign that stands for it where the theme lacks it.
+        /// A decorative icon, or the glyph that represents it if the theme lacks it.
         static func decoration(_ name: String?, glyph: String) -> Widget {
             let widget: Widget
             if let name, isThere(name) {
@@ -50,23 +50,23 @@
             return widget
         }
 
-        /// Makes an icon grow with the text beside it. A sign is text itself.
+        /// Scales an icon with the adjacent text. A glyph is text itself.
         static func scale(_ icon: Widget, to side: CGFloat = usualSide, traits: UITraitCollection) {
             guard GTKScreen.is(icon, gtk_image_get_type()) else { return }
             gtk_image_set_pixel_size(icon.opaque, gint(scaled(side, traits: traits)))
         }
 
-        /// A length in pixels that grows with the text, and never shrinks with it.
+        /// A length in pixels that increases with the text size, and never decreases.
         static func scaled(_ length: CGFloat, traits: UITraitCollection) -> CGFloat {
             max(length, UIFontMetrics.default.scaledValue(for: length, compatibleWith: traits).rounded())
         }
     }
 
     extension UIImage {
-        /// In which colours an image is drawn.
+        /// The colouring of an image.
         enum Ink {
             case own
-            /// In the tint of its place, as a stencil.
+            /// The tint colour, with the image as a mask.
             case tint
             case color(UIColor)
         }
@@ -79,7 +79,7 @@
             }
         }
 
-        /// The one colour in which the image is drawn at a place that has a tint; nil for its own colours.
+        /// The single colour in which the image is drawn, given the tint; nil for its own colours.
         func stencilColor(tint: UIColor) -> UIColor? {
             switch ink {
             case .own: nil

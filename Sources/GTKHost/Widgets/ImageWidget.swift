@@ -4,8 +4,8 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A picture: an icon of the desktop's theme for a symbol, else what a file or data hold. A symbol that the theme has
-    /// no icon for is the character that terminals show for it.
+    /// An image view: a theme icon for a symbol, otherwise a decoded image. A symbol without a theme icon is shown as its
+    /// terminal character.
     @MainActor
     final class ImageWidget: ViewWidget {
         private let icon: Widget
@@ -62,7 +62,7 @@
             )
         }
 
-        /// A picture beside the title of a button has the title's colour.
+        /// An image next to a button title has the title's colour.
         private func components(of color: UIColor, in view: UIImageView) -> Palette.Components {
             (view.superview as? UIButton)?.displayedText != nil
                 ? Palette.components(of: color, traits: traits) : Palette.surface(of: color, traits: traits)
@@ -75,7 +75,7 @@
             let frame = view.contentMode.frame(of: size, in: view.bounds.size)
             let scale =
                 size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
-            // GNOME's symbolic icons are drawn for 16 pixels.
+            // GNOME's symbolic icons are designed for 16 pixels.
             let side = max(Icon.usualSide, PangoFont.pixels(image.symbolSide(for: traits))) * scale
             if let name = image.symbolIconName, Icon.isThere(name) {
                 let isDisc = image.lacksDisc
@@ -95,7 +95,7 @@
                 gtk_label_set_attributes(glyph.opaque, attributes.list)
                 part = glyph
                 if pango_layout_get_unknown_glyphs_count(gtk_label_get_layout(glyph.opaque)) > 0 {
-                    // No font has the character either. GTK has this picture itself.
+                    // No font has the glyph. GTK includes this icon.
                     gtk_image_set_from_icon_name(icon.opaque, "image-missing")
                     gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
                     part = icon
@@ -103,7 +103,7 @@
             }
         }
 
-        /// Lets UIKit read the pixels of what GTK can read.
+        /// Lets UIKit decode images with GTK.
         static func letPixelsBeRead() {
             UIImage.decoder = { data in
                 guard !data.isEmpty else { return nil }
@@ -115,7 +115,7 @@
                 let height = Int(gdk_texture_get_height(texture))
                 var pixels = [UInt8](repeating: 0, count: width * height * 4)
                 gdk_texture_download(texture, &pixels, gsize(width * 4))
-                // GTK has them in a number each, the opacity first.
+                // GTK's pixels are native-endian ARGB words.
                 let isLittle = UInt32(1).littleEndian == 1
                 for index in stride(from: 0, to: pixels.count, by: 4) {
                     if isLittle {
@@ -130,14 +130,14 @@
             }
         }
 
-        /// The decoded picture, in one colour where one is given; nil when GTK cannot read it.
+        /// The decoded image, optionally as a mask in one colour; nil if GTK cannot decode it.
         static func texture(of image: UIImage, color: Palette.Components?) -> OpaquePointer? {
             guard var rgba = color?.rgba, let texture = texture(of: image) else { return texture(of: image) }
             defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
             return searchlight_texture_stencil(texture, &rgba)
         }
 
-        /// The decoded picture in its own colours; nil when GTK cannot read it.
+        /// The decoded image in its own colours; nil if GTK cannot decode it.
         static func texture(of image: UIImage) -> OpaquePointer? {
             guard let data = image.data, !data.isEmpty else { return nil }
             let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
@@ -147,7 +147,7 @@
     }
 
     extension UIImage {
-        /// Whether the symbol is a sign on a disc, and its icon the sign alone.
+        /// Whether the symbol includes a filled circle that its icon lacks.
         fileprivate var lacksDisc: Bool {
             let ending = ".circle.fill"
             guard let name = symbolName, name.hasSuffix(ending) else { return false }

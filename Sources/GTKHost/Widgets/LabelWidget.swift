@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A label. Its text is never taken as markup.
+    /// A label. Its text is never parsed as markup.
     @MainActor
     final class LabelWidget: ViewWidget {
         init(label: UILabel, tree: WidgetTree) {
@@ -32,12 +32,12 @@
             let own = Palette.components(of: label.displayedTextColor, traits: traits)
             let color = ground.map { own.readable(on: $0) } ?? own
             let attributes = TextAttributes(font: label.font, color: color)
-            // Attributes count from the beginning of the text, which is only cut at its end.
+            // Attribute ranges start at the beginning of the text. Truncation changes only its end.
             if let attributed = label.content, drawn.hasPrefix(text) {
                 attributes.insert(attributed, traits: traits, ground: ground)
             }
             gtk_label_set_attributes(widget.opaque, attributes.list)
-            // White stands on the ground of a badge.
+            // White text is on the background of a badge.
             let isBadge = label is TabBadgeLabel
             tree.host.styles.setBackground(
                 label.backgroundColor.map {
@@ -50,7 +50,7 @@
             if spoken != text { Accessible.setLabel(spoken, of: widget) }
         }
 
-        /// The colour behind a label in a selected row, for which nobody chose the label's colours.
+        /// The background colour of a label in a selected row.
         private func selection(behind label: UILabel) -> Palette.Components? {
             let row = sequence(first: label as UIView, next: { $0.superview }).lazy
                 .compactMap { $0.asListCell }.first
@@ -58,7 +58,7 @@
             return Ground.behind(label, traits: traits)
         }
 
-        /// The ground of a bar that the app coloured, behind a text that has its usual colour.
+        /// The background of a bar with a custom colour, behind text in the default colour.
         private func bar(behind label: UILabel) -> Palette.Components? {
             guard label.textColor == .label, let bar = label.superview?.superview as? UINavigationBar,
                 case .color = bar.look.ground

@@ -4,13 +4,13 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What a layer says of corners, border, shadow and gradient, as GTK draws it.
+    /// Corners, border, shadow and gradient of a layer, converted for GTK.
     @MainActor
     struct LayerLook {
         private(set) var layer = SearchlightLayer()
         private var stops: [GskColorStop] = []
 
-        /// The look of a view's own layer, beside its ground; nil where the view is drawn plainly.
+        /// The appearance of a view's own layer, without its background; nil if the view needs none.
         init?(of view: UIView) {
             guard let layer = view.existingLayer else { return nil }
             self.init(edgesOf: layer)
@@ -19,7 +19,7 @@
             else { return nil }
         }
 
-        /// The look of a layer that belongs to no view.
+        /// The appearance of a layer without a view.
         init(of layer: CALayer, depth: Int, level: Int, holderOrigin: CGPoint) {
             self.init(edgesOf: layer)
             if let color = layer.backgroundColor { self.layer.color = Palette.components(of: color).rgba }
@@ -51,7 +51,7 @@
                 self.layer.shadow_color = shadow.rgba
                 self.layer.shadow_x = Float(layer.shadowOffset.width)
                 self.layer.shadow_y = Float(layer.shadowOffset.height)
-                // GTK counts to where the shadow ends, layers to where it has lost most of its strength.
+                // GTK's blur extends to the end of the shadow, a layer's radius only to a fraction of it.
                 self.layer.shadow_blur = Float(max(layer.shadowRadius, 0) * 2)
             }
             guard let gradient = layer.gradient else { return }
@@ -78,7 +78,7 @@
 
         // MARK: Drawing
 
-        /// Shows looks in a widget of ours: the view's own, and those of the layers in it.
+        /// Applies layers to a view widget: the view's own, and its sublayers.
         static func show(_ own: LayerLook?, layersIn view: UIView, in widget: Widget) {
             if let own {
                 withLayers([own]) { searchlight_view_set_look(widget, $0.baseAddress) }
@@ -88,7 +88,7 @@
             showLayers(of: view, in: widget)
         }
 
-        /// Shows the layers of the app's own that are in a view.
+        /// Applies the app's own sublayers of a view.
         static func showLayers(of view: UIView, in widget: Widget) {
             var looks: [LayerLook] = []
             func add(_ layer: CALayer, depth: Int, level: Int, origin: CGPoint) {
@@ -102,7 +102,7 @@
             withLayers(looks) { searchlight_view_set_layers(widget, $0.baseAddress, gint($0.count)) }
         }
 
-        /// Calls a closure with layers whose stops are there as long as it runs.
+        /// Calls a closure with layers. Their gradient stops are valid only during the call.
         private static func withLayers(_ looks: [LayerLook], _ body: (UnsafeBufferPointer<SearchlightLayer>) -> Void) {
             let stops = looks.flatMap(\.stops)
             stops.withUnsafeBufferPointer { all in
@@ -120,7 +120,7 @@
 
         // MARK: Style sheets
 
-        /// The look as a style sheet says it, for GTK's own widgets. Their border is behind the content.
+        /// The appearance as CSS, for GTK's own widgets. Their border is behind the content.
         var css: String {
             func pixels(_ length: Float) -> String { "\((Double(length) * 100).rounded() / 100)px" }
             let radii = [layer.radii.0, layer.radii.1, layer.radii.2, layer.radii.3].map(pixels)
@@ -137,7 +137,7 @@
             return rules
         }
 
-        /// The corners alone, for widgets of ours whose ground is the style sheet's.
+        /// The corners alone, for view widgets whose background is in the style sheet.
         var cornersCSS: String { css.components(separatedBy: ";")[0] }
 
         private static func css(_ color: GdkRGBA) -> String {
@@ -151,7 +151,7 @@
     }
 
     extension Palette {
-        /// The colour of a layer: as UIKit had it when it was made, in the colours of this desktop.
+        /// The colour of a layer: UIKit's colour at its creation, mapped to this desktop.
         static func components(of color: CGColor) -> Components {
             let drawn = color.drawn
             return surface(of: drawn.color, traits: drawn.traits)

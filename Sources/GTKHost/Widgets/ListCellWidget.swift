@@ -7,14 +7,14 @@
     /// A row of a table or an item of a collection.
     @MainActor
     class ListCellWidget: ViewWidget {
-        /// - Parameter name: The class of the style sheet: "row" or "item".
+        /// - Parameter name: The CSS class: "row" or "item".
         init(cell: UIView, name: String, role: GtkAccessibleRole, tree: WidgetTree) {
             super.init(view: cell, tree: tree, widget: searchlight_view_new(role))
             gtk_widget_add_css_class(widget, name)
             connectActivation()
         }
 
-        /// The ground of a cell is the style sheet's, so that hovering and selection show on it, too.
+        /// The style sheet draws a cell's background, so that hovering and selection are visible on it.
         override func showBackground(of view: UIView) {
             gtk_widget_set_overflow(widget, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
             tree.host.styles.setBackground(
@@ -38,7 +38,7 @@
             searchlight_accessible_set_checked(widget, states.contains("checked") ? 1 : 0)
             guard cell.list != nil else { return }
             widget.setClass("activatable", cell.isSelectable)
-            // Tells assistive technology which cell of how many this is.
+            // Exposes the position and number of cells to assistive technology.
             guard let position = cell.position else { return }
             searchlight_accessible_set_position(
                 widget,
@@ -47,7 +47,7 @@
             )
         }
 
-        /// The cell that the keys steer has the keyboard focus itself, so that a screen reader reads it.
+        /// The focused cell has GTK's focus, so that a screen reader reads it.
         private func showFocus(_ isFocused: Bool, in cell: ListCell) {
             widget.setClass("focused", isFocused)
             gtk_widget_set_focusable(widget, isFocused ? 1 : 0)
@@ -57,7 +57,7 @@
             }
         }
 
-        /// A menu keeps the keyboard until it closes.
+        /// A menu keeps focus until it closes.
         private var isMenuOpen: Bool {
             guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return false }
             return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The scope buttons as a row of linked toggle buttons, of which one is pressed, on the pictures that the app wants.
+    /// The scope buttons: a row of linked toggle buttons, one of which is active, with the app's background and divider images.
     @MainActor
     final class ScopeBarWidget: ViewWidget {
         private let row: Widget
@@ -50,7 +50,7 @@
                 button.onToggle = { [weak self, weak button] in
                     guard let self, let scope = button?.scope, !isUpdating else { return }
                     scope.userTapped()
-                    // A second press of the chosen one leaves it chosen.
+                    // A second press keeps the scope selected.
                     if let view = self.view { updateContent(view) }
                 }
                 if gtk_widget_get_first_child(row) != nil {
@@ -65,7 +65,7 @@
             }
         }
 
-        /// Linked buttons share their edges; where the app draws them itself, its pictures stand between them.
+        /// Linked buttons share their edges. With custom images, the app's divider images are between them.
         private func showDividers(of bar: UISearchBar?, between scopes: [UIButton]) {
             let images = zip(scopes, scopes.dropFirst()).map { left, right in
                 bar?.scopeDivider(after: left.state, before: right.state)

@@ -4,13 +4,13 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// One scope: a toggle button whose title has the attributes, and whose ground is the picture, that the app wants.
+    /// A scope button: a toggle button with the app's title attributes and background image.
     @MainActor
     final class ScopeButtonWidget {
         private(set) weak var scope: UIButton?
         private weak var bar: UISearchBar?
         let widget: Widget
-        /// Called when the person pressed it, and when ``update(in:traits:)`` did.
+        /// Called when the user or ``update(in:traits:)`` toggled it.
         var onToggle: @MainActor () -> Void = {}
         private let label: Widget
         private let ground: Widget
@@ -47,7 +47,7 @@
             showGround()
         }
 
-        /// The picture for the state, also while the button is held down.
+        /// Updates the background image for the state, including the pressed state.
         private func showGround() {
             guard let scope else { return }
             let isPressed = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
@@ -56,7 +56,7 @@
             shownGround = image
             GroundImage.show(image, in: ground)
             widget.setClass("pictured", image != nil)
-            // The edges that keep their size are the room around the title, too.
+            // The cap insets are also the insets of the title.
             let insets = image?.backgroundResizing.capInsets ?? .zero
             gtk_widget_set_margin_start(label, gint(max(insets.left, 0)))
             gtk_widget_set_margin_end(label, gint(max(insets.right, 0)))

@@ -4,15 +4,16 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A scroll view, a table or collection too: GTK scrolls and shows the bars, UIKit places what is on screen.
+    /// A scroll view, including tables and collections: GTK scrolls and shows the scroll bars, UIKit places the visible
+    /// content.
     ///
-    /// The widgets in it are placed relative to what is on screen, never to the beginning of the content: GTK draws with
-    /// numbers of single precision, which run out of digits at the end of a million rows.
+    /// Child widgets are placed relative to the visible area, not to the beginning of the content: GTK draws with single
+    /// precision, which is insufficient after a million rows.
     @MainActor
     final class ScrollWidget: ViewWidget {
         private let content: Widget
         private var rowDrag: RowDrag?
-        /// Counts what the person scrolled, so that what waits knows whether it was the last.
+        /// The number of scroll events, for detecting the last one.
         private var restCount = 0
 
         init(scrollView: UIScrollView, tree: WidgetTree) {
@@ -21,9 +22,9 @@
             content = searchlight_view_new(Self.role(of: scrollView))
             super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
             gtk_scrolled_window_set_child(widget.opaque, content)
-            // A field keeps the keyboard while something is chosen for it.
+            // A field keeps focus while suggestions are shown.
             gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
-            // The list in it takes the keyboard, and scrolls.
+            // The list inside takes focus and scrolls.
             if isList { gtk_widget_set_focusable(widget, 0) }
             gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
             gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
@@ -60,11 +61,11 @@
         override var takesFocus: Bool {
             guard let scrollView = view as? UIScrollView else { return true }
             if scrollView.role == .suggestionList { return false }
-            // The keyboard stops at a scrolled window in which nothing else takes it.
+            // Focus navigation stops at a scrolled window without focusable content.
             return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
         }
 
-        /// What takes the keyboard focus: the cell that the keys steer, or the list where there is none on screen.
+        /// The widget that takes focus: the focused cell, or the list if that is not on screen.
         var focusTarget: Widget {
             guard let cell = view?.asCellList?.focusedCell, let widget = tree.existing(cell)?.widget,
                 gtk_widget_get_focusable(widget) != 0
@@ -72,13 +73,13 @@
             return widget
         }
 
-        /// Whether a widget that got the focus is the list, or its cell.
+        /// Whether a focused widget is the list or its focused cell.
         func takesKeys(in widget: Widget) -> Bool { widget == content || widget == focusTarget }
 
-        /// Shows the scroll bars for a moment.
+        /// Shows the scroll bars briefly.
         func flashBars() { searchlight_view_flash_bars(content) }
 
-        /// What assistive technology knows as the list.
+        /// The widget with the list role for assistive technology.
         var list: Widget { content }
 
         override func updateContent(_ view: UIView) {
@@ -87,7 +88,7 @@
             let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
             let isList = scrollView.asCellList != nil
             showFocusability()
-            // Where a list cannot scroll sideways, a finger that goes that way is left to its cells.
+            // If a list does not scroll horizontally, its cells handle horizontal swipes.
             let isNarrow = isList && scrollView.contentSize.width <= scrollView.bounds.width
             gtk_scrolled_window_set_policy(
                 widget.opaque,
@@ -133,7 +134,7 @@
             }
         }
 
-        /// A finger, or the touchpad, went beyond an end of the content. The one above asks for an update.
+        /// Observes overscroll by touch or touchpad. Overscroll at the top triggers a refresh.
         private func connectPull() {
             let overshot: @convention(c) (gpointer?, GtkPositionType, gpointer?) -> Void = { _, edge, context in
                 nonisolated(unsafe) let context = context
@@ -161,12 +162,12 @@
             guard let scrollView = view as? UIScrollView else { return }
             let inset = scrollView.adjustedContentInset
             scrollView.userScrolled(to: CGPoint(x: x - Double(inset.left), y: y - Double(inset.top)))
-            // The rows that come on screen belong to the frame that is being made.
+            // Rows that become visible must be part of the current frame.
             tree.host.updateNow()
             if scrollView.restsInPlaces { waitForRest() }
         }
 
-        /// GTK does not say when the wheel or the finger is done: a moment without motion is the end of it.
+        /// GTK does not report the end of scrolling, so it is assumed after 150 ms without motion.
         private func waitForRest() {
             restCount += 1
             let count = restCount

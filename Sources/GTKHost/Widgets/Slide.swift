@@ -2,8 +2,8 @@
     import CGTK
     import Foundation
 
-    /// A number that goes to 0 within a moment, as fast as the desktop's own widgets do; at once where the person wants
-    /// no animations, or the widget is not on screen.
+    /// Animates a number to 0 with the timing of the desktop's own widgets. Finishes immediately with reduced motion, or if the
+    /// widget is not on screen.
     @MainActor
     final class Slide {
         private static let duration: guint = 200
@@ -11,9 +11,9 @@
         private(set) var value: CGFloat
 
         /// - Parameters:
-        ///   - widget: What is animated.
-        ///   - start: The number to begin with.
-        ///   - show: Called with each number.
+        ///   - widget: The animated widget.
+        ///   - start: The initial value.
+        ///   - show: Called with each value.
         ///   - end: Called after the last one.
         init(
             of widget: Widget,
@@ -53,7 +53,7 @@
             adw_animation_play(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
         }
 
-        /// Stops where it is.
+        /// Pauses at the current value.
         func stop() {
             adw_animation_pause(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
         }

@@ -4,8 +4,8 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A tab as libadwaita's view switchers draw it: a flat button whose ground marks the selected one. UIKit's layout places
-    /// picture, title and badge in it.
+    /// A tab in the style of libadwaita's view switchers: a flat button with a background if selected. UIKit's layout places
+    /// image, title and badge.
     @MainActor
     final class TabWidget: ViewWidget {
         private let content: Widget

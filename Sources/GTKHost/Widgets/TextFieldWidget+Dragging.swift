@@ -4,9 +4,9 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What is under the pointer in a field, when something is dragged out of it or dropped on it.
+    /// Hit testing in a field for drag and drop.
     extension TextFieldWidget {
-        /// What a drag takes along that begins at a point of the row: a token, or the selection.
+        /// The content of a drag that begins at a point of the row: a token, or the selection.
         func drag(at point: CGPoint) -> (TextDrag, icon: Widget?)? {
             guard let field = view as? UITextField,
                 let hit = gtk_widget_pick(row, point.x, point.y, GTK_PICK_DEFAULT)
@@ -28,8 +28,8 @@
             return (drag, nil)
         }
 
-        /// Has the `GtkText` forget that a button is held down on its selection: it would begin a second drag, of the
-        /// text alone. The selection stays.
+        /// Makes the `GtkText` forget the pressed button on its selection, because it would begin a second drag of the text
+        /// alone. The selection is kept.
         private func stopOwnDrag() {
             isShowing = true
             for gesture in controllers(ofType: gtk_gesture_drag_get_type()) { gtk_event_controller_reset(gesture) }
@@ -37,27 +37,27 @@
             showNow()
         }
 
-        /// Takes away the `GtkText`'s own drop target: it would draw a caret where a drop came in, and leave it there.
+        /// Removes the drop target of `GtkText`, which would draw a caret when a drop enters, and leave it there.
         func removeOwnDropTarget() {
             for target in controllers(ofType: gtk_drop_target_get_type()) {
                 gtk_widget_remove_controller(text, target)
             }
         }
 
-        /// What handles the `GtkText`'s events, of one kind.
+        /// The event controllers of the `GtkText` with a given type.
         private func controllers(ofType type: GType) -> [OpaquePointer] {
             let list = gtk_widget_observe_controllers(text)
             defer { g_object_unref(UnsafeMutableRawPointer(list)) }
             return (0..<g_list_model_get_n_items(list)).compactMap { index in
                 guard let controller = g_list_model_get_item(list, index) else { return nil }
-                // The widget keeps it.
+                // The widget retains it.
                 g_object_unref(controller)
                 let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
                 return g_type_check_instance_is_a(instance, type) != 0 ? OpaquePointer(controller) : nil
             }
         }
 
-        /// The offset into the field's text, in UTF-16 units, that is nearest to a point of the widget.
+        /// The offset in the field's text, in UTF-16 units, nearest to a point of the widget.
         func textOffset(at point: CGPoint) -> Int {
             guard let content = (view as? UITextField)?.text else { return 0 }
             var place = graphene_point_t()
@@ -65,7 +65,7 @@
             guard gtk_widget_compute_point(widget, text, &origin, &place) != 0 else { return content.utf16.count }
             let x = Double(place.x)
             let count = content.unicodeScalars.count
-            // Beyond a screenful the places are taken to follow one another, so that few have to be measured.
+            // For long text, positions are assumed to be monotonic, so that a binary search measures few of them.
             guard count > 400 else {
                 let nearest = (0...count).min { abs(caretX(atScalar: $0) - x) < abs(caretX(atScalar: $1) - x) }
                 return content.utf16(before: gint(nearest ?? count))

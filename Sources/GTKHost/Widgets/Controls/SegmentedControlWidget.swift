@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A segmented control as a row of linked toggle buttons, placed where UIKit's layout has the segments.
+    /// A segmented control: a row of linked toggle buttons in UIKit's layout.
     @MainActor
     final class SegmentedControlWidget: ViewWidget {
         private var isUpdating = false
@@ -19,7 +19,7 @@
             gtk_widget_add_css_class(widget, "linked")
         }
 
-        /// The buttons stand for the segments, which have no widgets of their own.
+        /// The buttons represent the segments, which have no widgets of their own.
         override var container: Widget? { nil }
 
         override func updateContent(_ view: UIView) {
@@ -83,7 +83,7 @@
             Signal.connect(UnsafeMutableRawPointer(button), "toggled") { [weak self, weak segment] in
                 guard let self, let segment, !isUpdating else { return }
                 segment.userTapped()
-                // A second press of the chosen one leaves it chosen.
+                // A second press keeps the segment selected.
                 if let view = self.view { updateContent(view) }
             }
             buttons[ObjectIdentifier(segment)] = (button, ObjectReference(UnsafeMutableRawPointer(button)))

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A switch, as GTK draws it, in the middle of UIKit's frame.
+    /// A GTK switch, centred in UIKit's frame.
     @MainActor
     final class SwitchWidget: ViewWidget {
         private let toggle: Widget
@@ -20,7 +20,7 @@
             Signal.connectNotify(UnsafeMutableRawPointer(toggle), "notify::active") { [weak self, weak control] in
                 guard let self, let control, !isUpdating else { return }
                 control.userTapped()
-                // The app may have turned it back.
+                // The app may have reset it.
                 updateContent(control)
             }
         }
@@ -39,7 +39,7 @@
         }
     }
 
-    /// A slider, as GTK draws it.
+    /// A GTK slider.
     @MainActor
     final class SliderWidget: ViewWidget {
         private let scale: Widget
@@ -75,13 +75,13 @@
             gtk_widget_set_sensitive(scale, slider.isEnabled ? 1 : 0)
             Accessible.setLabel(slider.accessibilityLabel, of: scale)
             let tint = slider.minimumTrackTintColor ?? slider.tintColor
-            // UIKit's blue is no colour that the app chose: the desktop keeps its own.
+            // UIKit's default blue is not a choice of the app, so the desktop's colour is used.
             let own = tint == .systemBlue || tint == .tintColor ? nil : tint
             tree.host.styles.setTrack(own.map { Palette.surface(of: $0, traits: traits) }, of: scale)
         }
     }
 
-    /// A spinner that turns while something goes on.
+    /// A GTK spinner for an activity indicator.
     @MainActor
     final class ActivityIndicatorWidget: ViewWidget {
         private let spinner: Widget
@@ -106,7 +106,7 @@
         }
     }
 
-    /// How much of something is done, as GTK draws it, in the height of UIKit's frame.
+    /// A GTK progress bar with the height of UIKit's frame.
     @MainActor
     final class ProgressWidget: ViewWidget {
         private let bar: Widget
@@ -128,7 +128,7 @@
             gtk_progress_bar_set_fraction(bar.opaque, Double(progress.progress))
             Accessible.setLabel(progress.accessibilityLabel, of: bar)
             let tint = progress.progressTintColor ?? progress.tintColor
-            // UIKit's blue is no colour that the app chose: the desktop keeps its own.
+            // UIKit's default blue is not a choice of the app, so the desktop's colour is used.
             let own = tint == .systemBlue || tint == .tintColor ? nil : tint
             tree.host.styles.setProgress(own.map { Palette.surface(of: $0, traits: traits) }, of: bar)
             let track = progress.trackTintColor.map { Palette.surface(of: $0, traits: traits) }
