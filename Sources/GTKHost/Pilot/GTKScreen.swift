@@ -81,7 +81,7 @@
     @_spi(Testing)
     @MainActor
     public struct GTKScreen {
-        /// What can be seen, outermost first, in the order in which it is read.
+        /// The visible elements, outermost first, in reading order.
         public private(set) var elements: [GTKElement] = []
 
         init(window: Widget) {
@@ -212,7 +212,7 @@
 
         private static func text(_ copy: UnsafeMutablePointer<CChar>?) -> String? {
             defer { g_free(copy) }
-            // What was never set is told in this word.
+            // GTK returns this word for unset values.
             return copy.map { String(cString: $0) }.flatMap { $0 == "undefined" ? nil : $0 }
         }
 

@@ -117,7 +117,7 @@
             }
         }
 
-        /// Where the scroll bars end, and whether the end of the content glows.
+        /// Updates the scroll bar insets and the overshoot effect.
         private func showBars(of scrollView: UIScrollView) {
             widget.setClass("stiff", !scrollView.bounces)
             if let bar = gtk_scrolled_window_get_vscrollbar(widget.opaque) {

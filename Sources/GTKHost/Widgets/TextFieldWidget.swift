@@ -4,23 +4,22 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A text field: tokens in front of a `GtkText`, which draws text, caret and selection and speaks to assistive
-    /// technology.
+    /// A text field: tokens in front of a `GtkText`, which draws text, caret and selection and provides accessibility.
     ///
-    /// The text is UIKit's. What the person types never goes into the `GtkText` directly, but through UIKit, which may
-    /// refuse it; the `GtkText` shows what came of it.
+    /// UIKit owns the text. Input never reaches the `GtkText` directly but passes through UIKit, which may reject it; the
+    /// `GtkText` shows the result.
     @MainActor
     final class TextFieldWidget: ViewWidget {
         let text: Widget
-        /// What holds the `GtkText`: in GTK 4.8, assistive technology can read text only where an entry holds it.
+        /// The entry that contains the `GtkText`: in GTK 4.8, assistive technology can read text only in an entry.
         private let entry: Widget
         private let area: Widget
         let row: Widget
         let tokens: TokenRow
         private let inputMethod: InputMethod
-        /// The list that was named last; never looked into, because it may be gone.
+        /// The latest list that the field controls. Never dereferenced, because it may be deallocated.
         private var controlled: Widget?
-        /// Whether the change to the `GtkText` comes from here.
+        /// Whether this class is changing the `GtkText`.
         var isShowing = false
 
         init(field: UITextField, tree: WidgetTree) {
@@ -96,14 +95,14 @@
             placeRow(in: field.contentArea)
         }
 
-        /// Tells assistive technology which list shows what is found.
+        /// Exposes the list with the results of this field to assistive technology.
         func showControlled(_ list: Widget?) {
             guard list != controlled else { return }
             controlled = list
             searchlight_accessible_set_controls(entry, list)
         }
 
-        /// The end of what does not fit is in sight, where the caret is.
+        /// Places the row so that the end of overlong content is visible, where the caret is.
         private func placeRow(in frame: CGRect) {
             searchlight_view_place(area, frame.minX, frame.minY, frame.width, frame.height)
             tokens.fit(into: frame.width, beside: entry)
@@ -115,7 +114,7 @@
 
         // MARK: Text
 
-        /// Brings the `GtkText` in step with the field, also in the middle of a turn.
+        /// Updates the `GtkText` from the field, even within a turn.
         func showNow() {
             if let field = view as? UITextField { showText(of: field) }
         }
@@ -143,7 +142,7 @@
             inputMethod.fieldDidChange()
         }
 
-        /// The placeholder is a label, which counts from the side of the interface, whatever the text does.
+        /// The placeholder is a label, whose alignment depends on the direction of the interface, not of the text.
         private func alignPlaceholder(of field: UITextField) {
             let isMirrored = traits.layoutDirection == .rightToLeft
             let alignment: Float =
@@ -163,7 +162,7 @@
             }
         }
 
-        /// GTK counts from the side at which the text's own script begins, UIKit from that of the interface.
+        /// GTK's alignment is relative to the direction of the text, UIKit's to that of the interface.
         private func alignment(of field: UITextField, _ content: String) -> Float {
             let isTextMirrored = DrawableText.beginsRightToLeft(content)
             return switch field.textAlignment {
@@ -174,7 +173,7 @@
             }
         }
 
-        /// Where the caret is, in UTF-16 units of what is shown.
+        /// The caret position in UTF-16 units of the displayed text.
         private func caret(of field: UITextField, in content: String) -> Int {
             field.selectedTextRange.flatMap { field.textOffsets(of: $0) }?.upperBound ?? content.utf16.count
         }
@@ -186,13 +185,13 @@
             gtk_editable_select_region(text.opaque, content.scalars(before: anchor), content.scalars(before: head))
         }
 
-        /// The person selected with the pointer, or assistive technology did.
+        /// Called after the pointer or assistive technology changed the selection.
         private func takeSelection() {
             guard !isShowing, let field = view as? UITextField, let content = field.text else { return }
             var start: gint = 0
             var end: gint = 0
             gtk_editable_get_selection_bounds(text.opaque, &start, &end)
-            // Whoever looks elsewhere is done with what they composed.
+            // Moving the caret ends a composition.
             if field.markedTextRange != nil { inputMethod.takeComposition() }
             let head = gtk_editable_get_position(text.opaque)
             let anchor = head == start ? end : start
@@ -214,7 +213,7 @@
             DirectEdits.connect(self)
         }
 
-        /// The commands of the `GtkText`'s own menu.
+        /// The commands of the `GtkText`'s context menu.
         private static let commands: [(String, @MainActor (UITextField, GTKHost) -> Void)] = [
             ("cut-clipboard", { field, _ in field.cut(nil) }),
             ("copy-clipboard", { field, _ in field.copy(nil) }),
@@ -223,14 +222,14 @@
     }
 
     extension UITextField {
-        /// The tokens; none in a field that is not for searching.
+        /// The tokens; empty for a field that is not a search field.
         var searchTokens: [UISearchToken] { (self as? UISearchTextField)?.tokens ?? [] }
 
         private var textStart: UITextPosition {
             (self as? UISearchTextField)?.textualRange.start ?? beginningOfDocument
         }
 
-        /// A range in UTF-16 units of the text; what lies among the tokens counts as the beginning.
+        /// A range in UTF-16 units of the text. Positions among the tokens map to its beginning.
         func textOffsets(of range: UITextRange) -> Range<Int>? {
             let lower = max(0, offset(from: textStart, to: range.start))
             let upper = max(0, offset(from: textStart, to: range.end))
@@ -242,7 +241,7 @@
             if let range = textRange(ofTextOffsets: offsets) { selectedTextRange = range }
         }
 
-        /// A range of the text, in UTF-16 units; nil when it is not in the text.
+        /// A range of the text, in UTF-16 units; nil if out of bounds.
         func textRange(ofTextOffsets offsets: Range<Int>) -> UITextRange? {
             guard let start = position(from: textStart, offset: offsets.lowerBound),
                 let end = position(from: textStart, offset: offsets.upperBound)
@@ -252,13 +251,13 @@
     }
 
     extension String {
-        /// How many characters, as GTK counts them, stand before a UTF-16 offset.
+        /// The number of characters, in GTK's units, before a UTF-16 offset.
         func scalars(before offset: Int) -> gint {
             let end = String.Index(utf16Offset: min(offset, utf16.count), in: self)
             return gint(clamping: unicodeScalars.distance(from: startIndex, to: end))
         }
 
-        /// The UTF-16 offset after so many characters, as GTK counts them.
+        /// The UTF-16 offset after the given number of characters, in GTK's units.
         func utf16(before scalars: gint) -> Int {
             unicodeScalars.prefix(Int(max(0, scalars))).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
         }

@@ -4,14 +4,14 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The picture of a token, in front of its text: a symbol, or an image of the app's, as high as the text.
+    /// The icon of a token, before its text: a symbol, or an image of the app, scaled to the text height.
     @MainActor
     final class TokenIcon {
         let widget: Widget
         private let image: UIImage
         private var shown: Look?
 
-        /// What the widget was made to show last.
+        /// The displayed appearance.
         private struct Look: Equatable {
             var color: Palette.Components?
             var side: CGFloat
@@ -27,9 +27,9 @@
             }
         }
 
-        /// Brings colour and size up to date.
+        /// Updates colour and size.
         ///
-        /// - Parameter text: The colour of the token's text, which is the tint there.
+        /// - Parameter text: The colour of the token's text, used as the tint.
         func update(text: Palette.Components, styles: StyleSheet, traits: UITraitCollection) {
             let color: Palette.Components? =
                 switch image.ink {
@@ -51,7 +51,7 @@
         private func showPicture(_ look: Look) {
             let texture = ImageWidget.texture(of: image, color: look.color)
             let size = image.size
-            // A wide picture leaves room for the text.
+            // A wide image leaves space for the text.
             let ratio = size.width > 0 && size.height > 0 ? size.width / size.height : 1
             let height = look.side * min(1, 2 / ratio)
             searchlight_view_set_size(widget, gint((height * ratio).rounded()), gint(height.rounded()))

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The tokens of a search field, as chips in front of its text: one button selects a token, another removes it.
+    /// The tokens of a search field, as chips before its text. Each has a button that selects it and one that removes it.
     @MainActor
     final class TokenRow {
         private let box: Widget
@@ -20,7 +20,7 @@
             var cross: Widget?
         }
 
-        /// What the widths of the titles were found for.
+        /// The constraints for which the title widths were computed.
         private struct Room: Equatable {
             var width: CGFloat
             var category: UIContentSizeCategory
@@ -28,7 +28,7 @@
 
         private var room: Room?
 
-        /// More characters than these may be cut.
+        /// Longer titles may be truncated.
         private static let shortTitle = 12
         private static let longestTitle = 20
 
@@ -61,12 +61,12 @@
 
         private static let crossSide: CGFloat = 12
 
-        /// The characters for which there is room beside a token.
+        /// The width of the entry next to tokens, in characters.
         private static let usualEntry: gint = 4
         private static let narrowEntry: gint = 2
 
-        /// Has no token wider than the field, less the room to type in. Titles are cut at their end; where too little would be
-        /// left of one, its token does without the picture, then without the cross: the keyboard removes it, too.
+        /// Limits tokens to the width of the field minus space for typing. Titles are truncated at the end. If too little of a
+        /// title would remain, its token hides the icon, then the remove button; the keyboard can still remove it.
         func fit(into width: CGFloat, beside entry: Widget) {
             let room = Room(width: width, category: tree.host.traits.preferredContentSizeCategory)
             guard room != self.room else { return }
@@ -79,7 +79,7 @@
                 for extra in extras { gtk_widget_set_visible(extra, 1) }
                 let title = TokenRow.width(of: chip.title)
                 let isShort = String(cString: gtk_label_get_text(chip.title.opaque)).count <= TokenRow.shortTitle
-                // What is long gives way to the text.
+                // Long titles yield space to the text.
                 let wanted =
                     isShort ? title.natural : title.natural * gint(TokenRow.shortTitle) / gint(TokenRow.longestTitle)
                 var longest: gint { available - TokenRow.width(of: chip.widget).minimum + title.minimum }
@@ -87,7 +87,7 @@
                     gtk_widget_set_visible(extra, 0)
                 }
                 if longest < min(wanted, 2 * title.minimum) {
-                    // Both show a few letters.
+                    // Both show a few characters.
                     gtk_editable_set_width_chars(entry.opaque, TokenRow.narrowEntry)
                     available = gint(width) - TokenRow.width(of: entry).minimum
                 }
@@ -101,7 +101,7 @@
             return (minimum, natural)
         }
 
-        /// The index of the token that a widget belongs to, and its chip. What removes a token is no handle for it.
+        /// The index of the token that contains a widget, and its chip. Nil for the remove button, which is no drag handle.
         func token(at widget: Widget, of field: UISearchTextField) -> (index: Int, chip: Widget)? {
             for chip in chips where widget == chip.widget || gtk_widget_is_ancestor(widget, chip.widget) != 0 {
                 let holders = sequence(first: widget, next: { gtk_widget_get_parent($0) }).prefix { $0 != chip.widget }
@@ -135,7 +135,7 @@
             if let icon { gtk_box_append(content.cast(), icon.widget) }
             let label: Widget = gtk_label_new(title)
             gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-            // GTK counts characters by an average width, of which short titles may have more.
+            // GTK's width in characters is an average, which short titles may exceed.
             if title.count > TokenRow.shortTitle {
                 gtk_label_set_max_width_chars(label.opaque, gint(TokenRow.longestTitle))
             }
@@ -152,7 +152,7 @@
                 cross = sign
                 let remove = button(sign, label: "Remove \(title)") { [weak field] in
                     guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
-                    // As by keys: select the token, then delete it, so that everybody who has to be told is.
+                    // Selects, then deletes the token, as by keys, so that all delegates are notified.
                     if field.selectToken(at: index) { field.deleteBackward() }
                 }
                 gtk_widget_add_css_class(remove, "remove")

@@ -4,12 +4,12 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The widget that stands for a view. Subclasses show what their kind of view has to show.
+    /// The widget of a view. Subclasses show the content of their kind of view.
     @MainActor
     class ViewWidget {
         unowned let tree: WidgetTree
         private(set) weak var view: UIView?
-        /// In which pass the widget was last brought up to date.
+        /// The display pass of the latest update.
         var pass = -1
 
         private let reference: ObjectReference
@@ -27,22 +27,22 @@
             if answersActivation { searchlight_view_set_activate_handler(widget, nil, nil) }
         }
 
-        /// What stands in the widget of the superview.
+        /// The widget inside that of the superview.
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// What the widgets of the subviews stand in; nil where the widget itself shows what they would.
+        /// The widget that contains the subviews' widgets; nil if the widget itself shows their content.
         var container: Widget? { widget }
 
-        /// Widgets in the container that stand for no subview; they come in front.
+        /// Additional widgets in front of the subviews.
         var additions: [Widget] { [] }
 
-        /// The same, behind the subviews.
+        /// Additional widgets behind the subviews.
         var grounds: [Widget] { [] }
 
-        /// How far the widget reaches beyond the view's frame.
+        /// The extent of the widget beyond the view's frame, at each side.
         var overhang: CGFloat { 0 }
 
-        /// The view's traits, dark where the view is to look so on a light desktop, too.
+        /// The view's traits, with a dark style for views that are dark on a light desktop, too.
         var traits: UITraitCollection {
             let traits = view?.traitCollection ?? tree.host.traits
             guard traits.userInterfaceStyle != .dark, let view,
@@ -53,10 +53,10 @@
 
         private var shownGround: UIImage?
 
-        /// Whether the view's own content reads from right to left.
+        /// Whether the view's content is laid out from right to left.
         var isMirrored: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-        /// GTK asks each widget for its direction, and none for that of its parent.
+        /// Sets the direction of each widget, because GTK widgets do not inherit it.
         func setDirection(of widgets: [Widget]) {
             let direction = isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
             for widget in widgets where gtk_widget_get_direction(widget) != direction {
@@ -72,7 +72,7 @@
             showSubviews()
         }
 
-        /// The widget of `CGTKShim/View.c` that draws the view's layer; nil where a style sheet does.
+        /// The widget of `CGTKShim/View.c` that draws the view's layer; nil if the style sheet does.
         var layerWidget: Widget? { container }
 
         private var hasLook = false
@@ -88,14 +88,14 @@
             }
             guard look != nil || hasLook else { return }
             hasLook = look != nil
-            // What is clipped, and what a style sheet paints, has the same corners.
+            // Clipping and style-sheet backgrounds use the same corners.
             tree.host.styles.setLook(target == nil ? look?.css : look?.cornersCSS, of: target ?? widget)
             if target == nil {
                 gtk_widget_set_overflow(widget, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
             }
         }
 
-        /// Shows what the view's properties say.
+        /// Updates the widget from the view's properties.
         func updateContent(_ view: UIView) {
             showBackground(of: view)
         }
@@ -115,7 +115,7 @@
             container.setClass("always-dark", view.isAlwaysDark)
         }
 
-        /// Draws the picture behind a view in a widget that holds others at places it is told.
+        /// Draws the background image of a view in a container widget.
         final func showGroundImage(of view: UIView, in container: Widget) {
             let image = view.groundImage
             guard image != shownGround else { return }
@@ -123,17 +123,17 @@
             GroundImage.show(image, in: container)
         }
 
-        /// Whether touches end here though nothing is drawn: widgets behind must not have them.
+        /// Whether the view receives touches even without a background, so that widgets behind it must not.
         private func isTouched(_ view: UIView) -> Bool {
             view is UIControl || view.role == .dimming || view.gestureRecognizers != nil
         }
 
         func backgroundColor(of view: UIView) -> UIColor? { view.groundColor }
 
-        /// Whether the keyboard can come to the widget, and to what is in it.
+        /// Whether the widget and its descendants can receive focus.
         var takesFocus: Bool { true }
 
-        /// Keeps the keyboard away from what is beside an open bubble.
+        /// Prevents focus on content behind an open popover.
         final func showWhetherFocused(isReached: Bool) {
             self.isReached = isReached
             showFocusability()
@@ -143,16 +143,16 @@
             gtk_widget_set_can_focus(widget, isReached && takesFocus ? 1 : 0)
         }
 
-        /// Shows the widget to assistive technology, or keeps it away, with all that is in it.
+        /// Exposes the widget and its descendants to assistive technology, or hides them.
         private func showWhetherHeard(_ view: UIView, isShown: Bool, isReached: Bool) {
-            // What fades away is seen for a moment more, but is gone for UIKit.
+            // A view that fades out is still visible, but already removed from UIKit's model.
             let isSilent = isShown && (view.alpha == 0 || view.isHiddenFromAssistiveTechnology || !isReached)
             guard isSilent != self.isSilent else { return }
             self.isSilent = isSilent
             searchlight_accessible_set_hidden(widget, isSilent || !isShown ? 1 : 0)
         }
 
-        /// Lets assistive technology press the view, which must be shown in a widget of `CGTKShim/View.c`.
+        /// Lets assistive technology activate the view, whose widget must be one of `CGTKShim/View.c`.
         final func connectActivation() {
             answersActivation = true
             searchlight_view_set_activate_handler(
@@ -175,8 +175,7 @@
 
         // MARK: Subviews
 
-        /// Puts the widgets of the subviews into the container, in the order in which they are read, and takes others
-        /// out.
+        /// Inserts the subviews' widgets into the container, in reading order, and removes all others.
         final func showSubviews() {
             guard let view, let container else { return }
             let subviews = withoutSheets(view.subviews, of: view)
@@ -184,7 +183,7 @@
             let covers = drawn.indices.filter {
                 !drawn[$0].isHidden && drawn[$0].alpha > 0 && drawn[$0].coversWhatIsBehind
             }
-            // What is beside a popover is seen, and out of reach.
+            // Content next to a popover is visible but unreachable.
             let covered = covers.last { !(drawn[$0] is PresentedPopover) } ?? 0
             let reached = covers.last ?? 0
             let depths = Dictionary(uniqueKeysWithValues: drawn.enumerated().map { (ObjectIdentifier($1), $0) })
@@ -198,11 +197,11 @@
             let elsewhere = view.titleBarSubviews
             for subview in inReadingOrder(subviews, of: view) where !elsewhere.contains(subview) {
                 let depth = depths[ObjectIdentifier(subview)] ?? 0
-                // What fades or shrinks away is seen until the end.
+                // A view that fades out or shrinks is visible until the end of the animation.
                 let isMoving = tree.host.motions.moves(subview)
                 let isVisible = isMoving || subview.alpha > 0 && !subview.frame.isEmpty
                 let isShown = !subview.isHidden && isVisible && depth >= covered
-                // What is not to be seen stays where it is.
+                // A hidden widget that is already in the container stays there.
                 let isHere = tree.existing(subview).map { gtk_widget_get_parent($0.widget) == container } ?? false
                 guard isShown || isHere else { continue }
                 let child = tree.widget(of: subview)
@@ -224,7 +223,7 @@
             }
         }
 
-        /// A sheet has a window of its own, and so has a menu.
+        /// Sheets and menus have windows of their own.
         private func withoutSheets(_ subviews: [UIView], of view: UIView) -> [UIView] {
             view is UIWindow || view is PresentedSheet
                 ? subviews.filter { !($0 is PresentedSheet || $0 is PresentedMenu) } : subviews
@@ -234,7 +233,7 @@
             let ordered = withoutSheets(view.orderedSubviews.filter { $0.superview === view }, of: view)
             guard ordered.count < subviews.count else { return ordered }
             let known = Set(ordered.map(ObjectIdentifier.init))
-            // What nobody reads comes first: pictures and texts that its holder speaks for.
+            // Subviews that are not read come first: images and texts that are part of their container's name.
             return subviews.filter { !known.contains(ObjectIdentifier($0)) } + ordered
         }
 
@@ -250,7 +249,7 @@
             searchlight_view_set_transform(child.widget, tree.host.motions.transform(of: subview))
         }
 
-        /// Stands in a widget of the title bar instead of the superview's.
+        /// Shows the widget in the title bar instead of in that of its superview.
         final func show(in holder: Widget, frame: CGRect) {
             guard let view else { return }
             move(to: holder, after: nil)
@@ -267,7 +266,7 @@
             searchlight_view_set_transform(widget, tree.host.motions.transform(of: view))
         }
 
-        /// Takes the widget out of what holds it.
+        /// Removes the widget from its parent.
         final func takeOut() {
             if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
         }
@@ -292,8 +291,8 @@
     }
 
     extension UnsafeMutablePointer<GtkWidget> {
-        /// Takes the keyboard from this widget and what is in it, before it leaves its place. GTK would give the keyboard
-        /// to the next best one later on; who has it is for UIKit to say.
+        /// Removes focus from this widget and its descendants before it is removed. Otherwise GTK would later move focus to the
+        /// next candidate, but UIKit determines the first responder.
         @MainActor
         func releaseFocus() {
             guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root),
@@ -302,7 +301,7 @@
             gtk_root_set_focus(root, nil)
         }
 
-        /// Adds or takes away a class of the style sheet.
+        /// Adds or removes a CSS class.
         @MainActor
         func setClass(_ name: String, _ isThere: Bool) {
             guard (gtk_widget_has_css_class(self, name) != 0) != isThere else { return }

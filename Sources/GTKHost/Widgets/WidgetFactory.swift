@@ -3,7 +3,7 @@
     import CGTKShim
     @_spi(Host) import UIKitCore
 
-    /// Chooses the widget for a view, by its class and by what it is to a person.
+    /// Creates the widget of a view, according to its class and role.
     @MainActor
     enum WidgetFactory {
         static func make(for view: UIView, in tree: WidgetTree) -> ViewWidget {
@@ -34,7 +34,7 @@
         }
     }
 
-    /// A view that shows nothing but its background and what is in it.
+    /// A view with only a background and subviews.
     @MainActor
     final class PlainWidget: ViewWidget {
         init(view: UIView, tree: WidgetTree) {
@@ -60,14 +60,14 @@
             if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
             if let section = view as? UITableViewHeaderFooterView {
                 Accessible.setDescription(section.accessibilityValue, of: widget)
-                // It may stand over rows that scroll under it.
+                // Rows may scroll behind it.
                 widget.setClass("section-header", section.isSticky)
                 searchlight_view_set_solid(widget, 1)
             }
             searchlight_accessible_set_modal(widget, view.accessibilityViewIsModal ? 1 : 0)
         }
 
-        /// A bar with a ground of the app's own, or with none, is not that of the style sheet; nor is its line.
+        /// A bar with a custom background, or without one, does not use that of the style sheet, nor its separator.
         private func showLook(of bar: UINavigationBar) {
             let look = bar.look
             widget.setClass("navigationbar", look.ground == .usual)
@@ -100,7 +100,7 @@
         }
     }
 
-    /// What assistive technology is told.
+    /// Accessibility properties.
     @MainActor
     enum Accessible {
         static func setLabel(_ label: String?, of widget: Widget) {

@@ -4,42 +4,42 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The widgets that stand for views: one for each view that is, or was, on screen.
+    /// The widgets of views that are or were on screen.
     ///
-    /// A widget lives as long as its view, so that the cells that a table uses again bring theirs along.
+    /// A widget lives as long as its view, so that reused cells keep their widgets.
     @MainActor
     final class WidgetTree {
         unowned let host: GTKHost
         private var widgets: [ObjectIdentifier: ViewWidget] = [:]
         private var pass = 0
         private var sweepAbove = 200
-        /// How many widgets were made so far.
+        /// The number of widgets created up to now.
         private(set) var madeCount = 0
-        /// How many times a widget was brought up to date so far.
+        /// The number of widget updates up to now.
         private(set) var updateCount = 0
 
         init(host: GTKHost) {
             self.host = host
         }
 
-        /// The widget of a view, if it has been shown.
+        /// The widget of a view, if it was shown.
         func existing(_ view: UIView) -> ViewWidget? {
             guard let widget = widgets[ObjectIdentifier(view)], widget.view === view else { return nil }
             return widget
         }
 
-        /// The widget of a view, made when it is not there yet.
+        /// The widget of a view, created on demand.
         func widget(of view: UIView) -> ViewWidget {
             if let widget = existing(view) { return widget }
             let widget = WidgetFactory.make(for: view, in: self)
             madeCount += 1
-            // A view that is no more may have had the same address.
+            // A deallocated view may have had the same address.
             widgets.updateValue(widget, forKey: ObjectIdentifier(view))?.takeOut()
             update(widget)
             return widget
         }
 
-        /// Shows views that changed. What holds them is asked to place them again.
+        /// Updates the widgets of dirty views, and the placement by their superviews.
         func display(_ views: [UIView]) {
             pass += 1
             for view in views {
@@ -55,7 +55,7 @@
             if widgets.count > sweepAbove { sweep() }
         }
 
-        /// Draws the texts in a view again, because what is behind them has another colour.
+        /// Updates the texts in a view after the colour behind them changed.
         func showColors(in view: UIView) {
             for subview in view.subviews {
                 if subview is UILabel { existing(subview)?.updateContent(subview) }
@@ -63,7 +63,7 @@
             }
         }
 
-        /// Drops the widgets of views that are no more. What holds them may be off the screen, where nobody shows it anew.
+        /// Removes the widgets of deallocated views. Their superviews may be off screen, so that nothing else updates them.
         func sweep() {
             for (key, widget) in widgets where widget.view == nil {
                 widgets[key] = nil
@@ -72,12 +72,12 @@
             sweepAbove = max(200, widgets.count * 2)
         }
 
-        /// The table or collection whose cells stand in a widget.
+        /// The table or collection that handles the keys of a focused widget.
         func list(focusedBy widget: Widget) -> CellList? {
             widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
         }
 
-        /// The view that brought the widget that has the keyboard, or that this one is in.
+        /// The view whose hosted widget is the focused one or contains it.
         func guest(focusedBy widget: Widget) -> UIView? {
             guard GuestWidget.holds(widget) else { return nil }
             return widgets.values.lazy.compactMap { $0 as? GuestWidget }.first {

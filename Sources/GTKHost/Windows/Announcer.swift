@@ -3,7 +3,7 @@
     import CGTKShim
     import UIKitCore
 
-    /// Makes screen readers speak sentences.
+    /// Announces sentences to screen readers.
     @MainActor
     enum Announcer {
         static func announce(_ sentence: String, priority: UIAccessibilityPriority, in window: HostWindow) {

@@ -4,23 +4,23 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The window's title bar, which shows what the navigation bar in front has in its title row.
+    /// A title bar of the window, which shows the title row of the frontmost navigation bar.
     @MainActor
     final class HeaderBar {
-        /// Lets the window be narrower than what is in its title bar.
+        /// A wrapper that lets the window be narrower than the content of the title bar.
         let widget: Widget
         private let header: Widget
         private let title: HeaderTitle
         private let back: Widget
         private let backLabel: Widget
-        /// What may stand on the back button, the longest first.
+        /// The possible titles of the back button, longest first.
         private var backTitles: [String] = []
         private unowned let host: GTKHost
         private weak var bar: UINavigationBar?
         private var leading: [any HeaderItem] = []
         private var trailing: [any HeaderItem] = []
         private let more: HeaderMenu
-        /// How many of the items are in the bar; the others are in the menu.
+        /// The number of items in the bar; the others are in the menu.
         private var shown = (leading: 0, trailing: 0)
         private var rooms: [ObjectIdentifier: Int] = [:]
 
@@ -45,18 +45,18 @@
             }
         }
 
-        /// Shows the window's own buttons at an end, or leaves them to another bar beside this one.
+        /// Shows the window buttons at an end, or leaves them to an adjacent bar.
         func showWindowButtons(start: Bool, end: Bool) {
             adw_header_bar_set_show_start_title_buttons(header.opaque, start ? 1 : 0)
             adw_header_bar_set_show_end_title_buttons(header.opaque, end ? 1 : 0)
         }
 
-        /// Closes what is open, before the window goes.
+        /// Closes open menus before the window closes.
         func close() {
             more.close()
         }
 
-        /// Shows what a bar says, in so many points; without one, the title alone.
+        /// Shows the content of a bar in the given width; without a bar, only the title.
         func show(_ bar: UINavigationBar?, windowTitle: String, width: CGFloat) {
             self.bar = bar
             let shown = bar?.isContentHiddenForSearch == false ? bar : nil
@@ -80,12 +80,11 @@
             fit(into: width)
         }
 
-        /// The ground and the titles' colours are those of the bar. Where the app chose no colour for texts, they have one
-        /// that can be read.
+        /// Applies the background and title colours of the bar. Without a text colour of the app, uses one that is legible.
         private func showLook(of bar: UINavigationBar?) {
             let traits = host.traits
             let look = bar?.look
-            // A bar under the title row has a line of its own.
+            // A bar below the title row has a separator of its own.
             header.setClass("high-contrast", traits.accessibilityContrast == .high)
             header.setClass("over-content", bar?.isTitleRowOverContent == true && look?.line != BarLook.Line.none)
             var ground: Palette.Components?
@@ -100,7 +99,7 @@
             title.show(look?.titleAttributes ?? [:], traits: traits)
         }
 
-        /// Shows views in the items that are there, which keep the focus, unless they are of other kinds.
+        /// Updates the existing items, which keeps focus. Returns false if the kinds of items differ.
         private func show(_ views: [UIView], in items: [any HeaderItem]) -> Bool {
             guard views.count == items.count, zip(views, items).allSatisfy({ $1.canShow($0) }) else { return false }
             for (view, item) in zip(views, items) { item.show(view) }
@@ -120,7 +119,7 @@
             return item
         }
 
-        /// What stands for a button: the item, or the button of the menu that the item is in.
+        /// The widget of a button: the item, or the menu button if the item is in the menu.
         func widget(of button: UIView) -> Widget? {
             for case let item as HeaderButton in leading + trailing {
                 if let widget = item.widget(of: button) { return item.isInMenu ? more.widget : widget }
@@ -128,12 +127,12 @@
             return nil
         }
 
-        // MARK: Room
+        // MARK: Space
 
-        /// Puts the items that have no room into the menu, from the middle outwards.
+        /// Moves the items that do not fit into the menu, from the middle outwards.
         private func fit(into width: CGFloat) {
             guard width > 0 else { return showBackTitle(backTitles.first ?? "") }
-            // A shorter title of the back button makes room for items, and what they leave is for the title.
+            // A shorter back title makes space for items, and the remaining space is for the title.
             fitBack(into: width)
             fitItems(into: width)
             fitBack(into: width)
@@ -144,7 +143,7 @@
             gtk_widget_set_visible(backLabel, text.isEmpty ? 0 : 1)
         }
 
-        /// Gives the back button the longest of its titles that leaves room for the screen's title; at the least, its arrow.
+        /// Uses the longest back title that leaves space for the screen's title; at least the arrow.
         private func fitBack(into width: CGFloat) {
             guard !backTitles.isEmpty else { return }
             for text in backTitles {
@@ -168,7 +167,7 @@
             pack(leading: fitting.0, trailing: fitting.1)
         }
 
-        /// How many items have room, counted from the edges; what comes after one that has none stays behind it.
+        /// The number of items that fit, counted from the edges. Items after the first that does not fit are not included.
         private func countThatFits(into room: Int) -> (leading: Int, trailing: Int) {
             var left = room
             var count = (leading: 0, trailing: 0)
@@ -192,7 +191,7 @@
 
         private static let spacing = 6
 
-        /// The room that an item takes in the bar, with the distance to the next. In the menu it has another size.
+        /// The space of an item in the bar, including the spacing. In the menu, its size differs.
         private func room(for item: any HeaderItem) -> Int {
             if !item.isInMenu { rooms[ObjectIdentifier(item)] = HeaderBar.width(of: item.widget) + HeaderBar.spacing }
             return rooms[ObjectIdentifier(item)] ?? 0

@@ -4,22 +4,22 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// What a title bar shows for a view of the navigation bar.
+    /// An item of a title bar for a view of the navigation bar.
     @MainActor
     protocol HeaderItem: AnyObject {
         var widget: Widget { get }
 
-        /// Whether the item can go over to this view.
+        /// Whether the item can show a different view.
         func canShow(_ view: UIView) -> Bool
 
-        /// Shows what the view's properties say now.
+        /// Updates the item from the view's properties.
         func show(_ view: UIView)
 
-        /// Whether the item is in the menu, where there is room for its name.
+        /// Whether the item is in the menu, which has space for its name.
         var isInMenu: Bool { get set }
     }
 
-    /// A button of GTK's for one of UIKit's.
+    /// A GTK button for a UIKit button.
     @MainActor
     final class HeaderButton: HeaderItem {
         private unowned let host: GTKHost
@@ -27,14 +27,14 @@
         private weak var source: UIButton?
         private var shown: Face?
 
-        /// As many characters as a title has that is shown whole or not at all.
+        /// The length up to which a title is never truncated.
         private static let shortTitle = 12
 
-        /// What is on the button.
+        /// The content of the button.
         private struct Face: Equatable {
             var title: String
             var image: UIImage?
-            /// The title with the attributes that the app wants.
+            /// The title with the app's attributes.
             var attributed: NSAttributedString?
         }
 
@@ -44,7 +44,7 @@
             reference = ObjectReference(UnsafeMutableRawPointer(button))
             gtk_widget_set_focus_on_click(button, 0)
             Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] in
-                // A menu goes first: what the action shows may take the keyboard.
+                // Closes the menu first, because the action may present something that takes focus.
                 if let menu = gtk_widget_get_ancestor(button, gtk_popover_get_type()) {
                     gtk_popover_popdown(menu.cast())
                 }
@@ -53,7 +53,7 @@
             MenuRequest.connect(button) { [weak self] in self?.source?.userHeld() ?? false }
         }
 
-        /// The widget, when it stands for this view now.
+        /// The widget, if it currently shows this view.
         func widget(of view: UIView) -> Widget? { view === source ? widget : nil }
 
         var isInMenu = false {
@@ -67,7 +67,7 @@
 
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// The navigation bar makes its buttons anew with each change; to the person they are the same.
+        /// The navigation bar recreates its buttons with each change; for the user they are the same.
         func canShow(_ view: UIView) -> Bool { view is UIButton }
 
         func show(_ view: UIView) {
@@ -105,11 +105,11 @@
                 gtk_button_set_child(widget.cast(), gtk_image_new_from_paintable(texture))
                 g_object_unref(UnsafeMutableRawPointer(texture))
             } else {
-                // A picture that cannot be shown leaves its name.
+                // An image that cannot be shown is replaced by its name.
                 let text = face.title.isEmpty ? DrawableText.clean(name ?? "", inOneLine: true) : face.title
                 gtk_button_set_label(widget.cast(), text)
-                // A long title does not widen the window. A short one is never cut, also where the other side of the bar has
-                // room that this side is not given; without room it goes to the menu.
+                // A long title does not widen the window. A short one is never truncated, even if the other side of the bar has
+                // unused space; if it does not fit, it moves to the menu.
                 if let label = gtk_button_get_child(widget.cast()) {
                     let isShort = text.count <= HeaderButton.shortTitle
                     gtk_label_set_ellipsize(label.opaque, isShort ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
@@ -124,7 +124,7 @@
             }
         }
 
-        /// Shows an icon that GTK does not know by name.
+        /// Shows an icon that GTK cannot find by name.
         private func showDrawn(_ icon: String, title: String) {
             let image = Icon.decoration(icon, glyph: "")
             widget.setClass("image-button", title.isEmpty)
@@ -136,7 +136,7 @@
             gtk_button_set_child(widget.cast(), content)
         }
 
-        /// A colour that the app chose. UIKit's blue is not one: title bars of the desktop keep their own colour.
+        /// A colour chosen by the app. UIKit's default blue is not one: title bars keep the desktop's colour.
         static func tint(of button: UIButton, traits: UITraitCollection) -> Palette.Components? {
             let title = button.currentAttributedTitle
             let own = title.flatMap { $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) : nil }
@@ -146,7 +146,7 @@
         }
     }
 
-    /// The title beside a search bar that has its place, written as title bars write it.
+    /// A title beside a search bar that occupies the title's position, in the style of title bars.
     @MainActor
     final class HeaderHeading: HeaderItem {
         private let reference: ObjectReference
@@ -163,7 +163,7 @@
 
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// A text is the same everywhere.
+        /// A label is the same in the bar and in the menu.
         var isInMenu = false
 
         func canShow(_ view: UIView) -> Bool { HeaderHeading.isHeading(view) }
@@ -175,7 +175,7 @@
         }
     }
 
-    /// An app's own view in the title bar, as it is.
+    /// A custom view in the title bar.
     @MainActor
     final class HeaderView: HeaderItem {
         private unowned let host: GTKHost
@@ -193,7 +193,7 @@
 
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// A view of the app's own is the same everywhere.
+        /// A custom view is the same in the bar and in the menu.
         var isInMenu = false
 
         func canShow(_ view: UIView) -> Bool { view === self.view }

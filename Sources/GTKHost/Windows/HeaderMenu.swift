@@ -3,7 +3,7 @@
     import CGTKShim
     @_spi(Host) import UIKitCore
 
-    /// The menu of a title bar, for the items that have no room in it.
+    /// The overflow menu of a title bar.
     @MainActor
     final class HeaderMenu {
         private let reference: ObjectReference
@@ -26,15 +26,15 @@
         /// The button that opens the menu.
         var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// Closes the menu. Only a menu that is hidden lets go of the pointer and the keys.
+        /// Closes the menu. GTK releases the pointer and key grabs only of a hidden menu.
         func close() {
             gtk_menu_button_popdown(widget.opaque)
         }
 
-        /// Whether anything is in the menu.
+        /// Whether the menu has items.
         private(set) var isShown = false
 
-        /// Holds these items, and no others.
+        /// Replaces the items.
         func show(_ items: [any HeaderItem]) {
             for item in self.items {
                 gtk_box_remove(box.cast(), item.widget)

@@ -4,21 +4,21 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The middle of a title bar: the title, or the view that the app shows in its place.
+    /// The centre of a title bar: the title, or the app's title view.
     @MainActor
     final class HeaderTitle {
-        /// As little as a view in the title's place gets in a narrow window.
+        /// The minimum width of a title view in a narrow window.
         private static let minimumWidth: gint = 100
 
         private let header: Widget
         private let title: ObjectReference
-        /// The label of the title, which lives as long as the title.
+        /// The label of the title, valid for the lifetime of the title.
         private let text: Widget?
         private unowned let host: GTKHost
         private weak var bar: UINavigationBar?
         private var holder: Holder?
 
-        /// What a title view stands in.
+        /// The container of a title view.
         private struct Holder {
             var widget: ObjectReference
             weak var view: UIView?
@@ -34,7 +34,7 @@
             adw_header_bar_set_title_widget(header.opaque, label)
         }
 
-        /// The labels of a title are its own business, except for what they are to a screen reader.
+        /// Gives the internal labels of a title the heading role.
         private static func makeHeadings(in widget: Widget) {
             var child = gtk_widget_get_first_child(widget)
             while let current = child {
@@ -57,7 +57,7 @@
             return nil
         }
 
-        /// Writes the title in the app's font and colour; what is not there is as usual.
+        /// Applies the app's title font and colour; missing attributes have their defaults.
         func show(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection) {
             guard let text else { return }
             let color = (attributes[.foregroundColor] as? UIColor).map { Palette.components(of: $0, traits: traits) }
@@ -78,10 +78,10 @@
             reference.pointer.assumingMemoryBound(to: GtkWidget.self)
         }
 
-        /// Shows the title, unless a bar has a view in its place.
+        /// Shows the title, or the title view of a bar.
         func show(_ text: String, titleViewOf bar: UINavigationBar?) {
             adw_window_title_set_title(OpaquePointer(title.pointer), text)
-            // A heading that says nothing is none: screens with large titles have their heading in the content.
+            // An empty heading is hidden: screens with large titles have their heading in the content.
             searchlight_accessible_set_hidden(widget(title), text.isEmpty ? 1 : 0)
             self.bar = bar
             guard let bar, let view = bar.titleView else { return removeHolder() }
@@ -93,7 +93,7 @@
             let wanted = bar.titleViewSize
             searchlight_view_set_size(holder, Self.minimumWidth, gint(wanted.height.rounded(.up)))
             searchlight_view_set_natural_width(holder, gint(wanted.width.rounded(.up)))
-            // Another bar may show the same view in the same room.
+            // A different bar may show the same view in the same space.
             let size = CGSize(width: Int(gtk_widget_get_width(holder)), height: Int(gtk_widget_get_height(holder)))
             if bar.titleBarSpace != size, size.width > 0 { sizeDidChange() }
             host.tree.widget(of: view).show(
@@ -102,8 +102,7 @@
             )
         }
 
-        /// By how much the title has to be wider than its minimum so that nothing of it is cut. A view in its place takes what it
-        /// gets.
+        /// The width beyond the minimum that the title needs to avoid truncation. 0 for a title view.
         var wantedGrowth: Int {
             guard holder == nil else { return 0 }
             var (minimum, natural): (gint, gint) = (0, 0)
@@ -141,7 +140,7 @@
             adw_header_bar_set_title_widget(header.opaque, holder)
         }
 
-        /// GTK is laying out: UIKit takes its turn afterwards, but still before this frame is drawn.
+        /// Runs after GTK's current layout, but before this frame is drawn.
         private func sizeDidChange() {
             MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self] in
                 guard let self, let bar, let holder = holder.map({ widget($0.widget) }) else { return }

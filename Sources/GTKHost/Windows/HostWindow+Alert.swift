@@ -4,9 +4,10 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// An alert is a message dialogue of GNOME's: without a title bar, as large as what it shows, and in no other size.
+    /// An alert is a GNOME message dialog: without a title bar, sized to its content, and not resizable.
     extension HostWindow {
-        /// How large an alert in front of a window can be: no wider than that, and as high as it and its title bar.
+        /// The maximum size of an alert in front of a window: no wider than the window, and as high as the window with its
+        /// title bar.
         static func alertRoom(over window: HostWindow) -> CGSize {
             let room = window.root?.frame.size ?? .zero
             return CGSize(
@@ -15,7 +16,7 @@
             )
         }
 
-        /// Makes a new window that of an alert.
+        /// Configures a new window as an alert.
         func becomeAlert() {
             gtk_widget_set_visible(titleRow.widget, 0)
             gtk_window_set_resizable(widget.cast(), 0)
@@ -24,7 +25,7 @@
             awaitsFocus = true
         }
 
-        /// Gives the window of an alert the size of what it shows now.
+        /// Resizes the window of an alert to its current content.
         func fitAlert() {
             guard let sheet = root as? PresentedSheet, let behind,
                 let size = sheet.alertSize(in: HostWindow.alertRoom(over: behind))
@@ -32,8 +33,8 @@
             searchlight_view_set_size(contentWidget, gint(size.width), gint(size.height))
         }
 
-        /// Gives the keyboard to the button that the return key presses, or to none, once the window is on screen: GTK would
-        /// give it to whichever button comes first. Text fields get it from UIKit.
+        /// Moves focus to the default button, or to none, when the window is on screen. GTK would focus the first button. UIKit
+        /// focuses text fields.
         func focusAlert() {
             guard awaitsFocus, let sheet = root as? PresentedSheet, gtk_widget_get_mapped(widget) != 0 else { return }
             awaitsFocus = false

@@ -3,10 +3,10 @@
     import CGTKShim
     @_spi(Host) import UIKitCore
 
-    /// What every window of a GNOME desktop answers to, as long as nothing in it has another use for it.
+    /// The standard shortcuts of GNOME windows, unless the content handles them.
     extension HostWindow {
-        /// Connects Ctrl+W, Ctrl+Q and the button of a mouse that leads back. Keys reach the window last: an app's own commands,
-        /// text and web pages go before.
+        /// Connects Ctrl+W, Ctrl+Q and the mouse's back button. The window receives keys last: commands of the app, text and
+        /// web pages handle them first.
         func connectConventions() {
             let shortcuts = gtk_shortcut_controller_new()!
             gtk_widget_add_controller(widget, shortcuts)
@@ -33,7 +33,7 @@
             }
             let back = gtk_gesture_click_new()!
             gtk_gesture_single_set_button(back, HostWindow.backButton)
-            // Before the widgets: a text field takes the keyboard at a press of any button.
+            // Runs before the widgets, because a text field takes focus for a press of any button.
             gtk_event_controller_set_propagation_phase(back, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(widget, back)
             let pressed: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, context in
@@ -54,14 +54,14 @@
             )
         }
 
-        /// The number by which X and Wayland know the button at the side of a mouse that leads back.
+        /// The number of the mouse's back button in X and Wayland.
         private static let backButton: guint = 8
 
-        /// Shows the window. No widget of a new window has the keyboard focus unless the app chose a first responder: Tab begins
-        /// at the first widget, and the arrow keys go to the list.
+        /// Shows the window. Without a first responder, no widget of a new window has focus: Tab starts at the first widget,
+        /// and the arrow keys go to the list.
         func present() {
             let content = adw_window_get_content(widget.cast())
-            // GTK focuses the first focusable widget of a window that it shows. A field would begin editing.
+            // When GTK shows a window, it focuses the first focusable widget, so a field would begin editing.
             let keepsFocusFree = !awaitsFocus && window?.focusedResponder == nil && gtk_widget_get_visible(widget) == 0
             if keepsFocusFree { gtk_widget_set_can_focus(content, 0) }
             gtk_window_present(widget.cast())

@@ -4,7 +4,7 @@
     @_spi(Host) import UIKitCore
 
     extension HostWindow {
-        /// Tells assistive technology which list a search field searches: the one in front.
+        /// Exposes the frontmost list to assistive technology as the one that a search field controls.
         func showRelations() {
             guard let window else { return }
             var lists: [UIScrollView] = []
@@ -14,7 +14,7 @@
             for field in fields { (host.tree.existing(field) as? TextFieldWidget)?.showControlled(list) }
         }
 
-        /// What can be seen in a view, from back to front. There is nothing to find in the cells of a list.
+        /// Collects the visible lists and fields in a view, from back to front. Skips the cells of lists.
         private static func collect(in view: UIView, _ lists: inout [UIScrollView], _ fields: inout [UISearchTextField])
         {
             for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {

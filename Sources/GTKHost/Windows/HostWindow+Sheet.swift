@@ -4,12 +4,11 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A sheet is a dialogue of GNOME's: a window of its own in front of the one it belongs to, which takes no input
-    /// meanwhile.
+    /// A sheet is a GNOME dialog: a modal window in front of its presenter's window.
     extension HostWindow {
-        /// How much of the window behind is left around a new sheet, at each side.
+        /// The margin of the window behind around a new sheet, at each side.
         static let margin: CGFloat = 24
-        /// As narrow as a sheet gets: it fits in front of the narrowest window.
+        /// The minimum width of a sheet, which fits in front of the narrowest window.
         static let minimumSheetWidth: gint = 280
 
         convenience init(sheet: PresentedSheet, over window: HostWindow, host: GTKHost) {
@@ -24,7 +23,7 @@
             update()
         }
 
-        /// A page is as large as the window behind allows, a form no larger than a form has to be.
+        /// The size of a sheet: a page fills the window behind, a form has a smaller limit.
         private static func size(of sheet: PresentedSheet, over window: HostWindow) -> CGSize {
             if let size = sheet.alertSize(in: alertRoom(over: window)) { return size }
             let room = window.root?.frame.size ?? .zero
@@ -41,7 +40,7 @@
             return CGSize(width: max(CGFloat(minimumSheetWidth), wanted.width), height: max(120, wanted.height))
         }
 
-        /// Gives the window the size that its controller asks for now.
+        /// Resizes the window to its controller's current preferred size.
         func fitSheet() {
             guard let sheet = root as? PresentedSheet, !sheet.isAlert, sheet.wantsNewSize, let behind else { return }
             let size = HostWindow.size(of: sheet, over: behind)

@@ -3,14 +3,14 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The size that a person gave a window, which it has again at the next start.
+    /// The size of a window as set by the user, stored for the next launch.
     struct WindowSize: Codable, Equatable {
-        /// The size of the content in points, when the window is not maximized.
+        /// The width of the content in points, when not maximized.
         var width: Int
         var height: Int
         var isMaximized: Bool
 
-        /// The size of a new window: no smaller than a window can be, and no larger than the largest screen that is there.
+        /// The size of a new window, between the minimum size and the size of the largest monitor.
         @MainActor
         var onScreen: CGSize {
             var most = CGSize(width: CGFloat(HostWindow.minimumWidth), height: CGFloat(HostWindow.minimumHeight))
@@ -31,14 +31,13 @@
     }
 
     extension HostWindow {
-        /// The size that the window of a scene had when it was last kept; nil when there is none.
+        /// The stored window size of a scene, or nil.
         static func keptSize(of window: UIWindow, host: GTKHost) -> WindowSize? {
             guard let name = stateName(of: window), let data = host.states.read(name) else { return nil }
             return try? JSONDecoder().decode(WindowSize.self, from: data)
         }
 
-        /// Keeps the size for the next start, unless it is kept already. A sheet has none of its own, nor has a second window of a
-        /// scene.
+        /// Stores the size for the next launch, unless it is already stored. Skips sheets and additional windows of a scene.
         func keepSize() {
             guard let window = root as? UIWindow, let name = HostWindow.stateName(of: window),
                 host.windows.first(where: { ($0.root as? UIWindow)?.windowScene === window.windowScene }) === self

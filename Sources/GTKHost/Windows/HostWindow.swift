@@ -4,32 +4,32 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// A window of the desktop for a window of UIKit's, or for a sheet in one: a title bar, and under it the views.
+    /// A desktop window for a UIKit window or sheet: a title bar, with the views below it.
     @MainActor
     final class HostWindow {
-        /// The narrowest window, as wide as a telephone.
+        /// The minimum width of a window, that of a telephone.
         static let minimumWidth: gint = 360
-        /// The lowest content of a window.
+        /// The minimum height of a window's content.
         static let minimumHeight: gint = 240
 
-        /// The window of UIKit's, or the sheet.
+        /// The UIKit window, or the sheet.
         private(set) weak var root: UIView?
         let widget: Widget
         let header: HeaderBar
-        /// The title bars of the columns of a split view, beside that of its content.
+        /// The title bars, including those of split view columns.
         let titleRow: TitleRow
-        /// What the views stand in.
+        /// The widget that contains the views.
         var contentWidget: Widget { content }
         private let content: Widget
         private let menu: RowMenu
         private let touches: TouchStream
         private let keys = gtk_event_controller_key_new()!
         private var isTabbing = false
-        /// The window that a sheet is in front of.
+        /// The window behind a sheet.
         weak var behind: HostWindow?
-        /// The size that is kept for the next start.
+        /// The stored size for the next launch.
         var keptSize: WindowSize?
-        /// Whether a new alert has yet to give the keyboard to its first button.
+        /// Whether a new alert has not yet focused its default button.
         var awaitsFocus = false
         unowned let host: GTKHost
         private let reference: ObjectReference
@@ -71,7 +71,7 @@
             showTraits()
         }
 
-        /// The window of UIKit's that the views are in.
+        /// The UIKit window of the views.
         var window: UIWindow? { root?.window }
 
         private func connect() {
@@ -90,7 +90,7 @@
             )
             touches.connect(to: root)
             menu.connect(to: root, keysOf: widget) { [weak self] in self?.showFocus() }
-            // Before GTK's own widgets: a scrolled window has uses of its own for the keys that steer a table.
+            // Runs before GTK's own widgets, because a scrolled window handles the arrow keys itself.
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(widget, keys)
             KeyEvents.connect(
@@ -127,20 +127,21 @@
             Signal.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak host] in host?.frameWillBegin() }
         }
 
-        /// A sheet goes when the app lets it, and its UIKit view is gone then; a window ends the app.
+        /// Handles the close button: the app may allow the dismissal of a sheet, which deallocates its view; closing a window
+        /// ends the app.
         func personCloses() {
             guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
             sheet.userDismissed()
             MainLoop.codeDidRun()
         }
 
-        /// Draws stronger lines where the person asked for contrast.
+        /// Draws stronger separators for high contrast.
         func showTraits() {
             content.setClass("high-contrast", host.traits.accessibilityContrast == .high)
             host.styles.setIconSide(Int(Icon.scaled(Icon.usualSide, traits: host.traits)))
         }
 
-        /// Where a widget in the title bar is, seen from the content's upper left; nil for one elsewhere.
+        /// The frame of a title bar widget relative to the content; nil for other widgets.
         func titleBarFrame(of child: Widget) -> CGRect? {
             guard gtk_widget_is_ancestor(child, titleRow.widget) != 0 else { return nil }
             return GTKScreen.frame(of: child, in: content)
@@ -153,7 +154,7 @@
             gtk_window_destroy(widget.cast())
         }
 
-        /// GTK is laying out: UIKit takes its turn afterwards, but still before this frame is drawn.
+        /// Runs after GTK's current layout, but before this frame is drawn.
         private func sizeDidChange(_ width: gint, _ height: gint) {
             MainLoop.atEndOfTurn(priority: GTKHost.beforeDrawing) { [weak self] in
                 guard let self, let root else { return }
@@ -167,7 +168,7 @@
 
         // MARK: Content
 
-        /// Brings the title bar in step, and the views when the root changed.
+        /// Updates the title bar, and the views if the root changed.
         func update() {
             guard let root else { return }
             let columns = TitleRow.columns(in: root)
@@ -188,16 +189,16 @@
             if gtk_widget_get_parent(view) == nil { searchlight_view_insert(content, view, nil) }
             searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
             if root is PresentedSheet { Accessible.setLabel(name, of: view) }
-            // A field whose widget went to another place, out of the title bar or into it, gets the keyboard back.
+            // Restores the focus of a field whose widget was moved into or out of the title bar.
             if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
-            // The keyboard stays in an open bubble.
+            // Focus stays in an open popover.
             let hasBubble = root.subviews.contains { $0 is PresentedPopover }
             gtk_widget_set_can_focus(titleRow.widget, hasBubble ? 0 : 1)
             showRelations()
             focusAlert()
         }
 
-        /// The frontmost navigation bar that can be seen.
+        /// The frontmost visible navigation bar.
         private static func navigationBar(in view: UIView) -> UINavigationBar? {
             for subview in view.subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
                 // A sheet has a title bar of its own.
@@ -213,18 +214,19 @@
 
         private func handle(_ press: KeyPress) -> Bool {
             let focus = gtk_window_get_focus(widget.cast())
-            // A menu keeps its keys.
+            // Menus handle their keys.
             let isInMenu = focus.map { gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil } ?? false
             if press.key == .tab {
                 if !isInMenu, window?.sendKeyToCommands(press) == true { return true }
-                // Tab moves the focus as everywhere on the desktop.
+                // Tab moves focus, as everywhere on the desktop.
                 isTabbing = true
                 MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.isTabbing = false }
                 return false
             }
             if isInMenu { return false }
             if let focus {
-                // Text has its input method first, unless a command goes before text; a button has the keys that press it.
+                // Text passes keys to its input method first, except urgent commands. A button handles the keys that activate
+                // it.
                 if gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
                     return window?.sendKeyToCommands(press, urgentOnly: true) ?? false
                 }
@@ -234,8 +236,7 @@
             return window?.sendKey(press) ?? false
         }
 
-        /// Hands a key to the field that the person searches with, when it came to the list of what was found: the field's input
-        /// method makes text of it.
+        /// Forwards a key that the list of results received to the search field, whose input method converts it to text.
         private func typeInField() -> Bool {
             let focus = gtk_window_get_focus(widget.cast())
             if let focus, host.tree.list(focusedBy: focus) == nil { return false }
@@ -248,17 +249,17 @@
             return gtk_event_controller_key_forward(keys, text) != 0
         }
 
-        /// A button keeps the keys that press it, and those that lead to its neighbours. The first responder, which may be
-        /// a text field all the while, gets none.
+        /// Keys on a focused button: it handles the keys that activate it and focus navigation. The first responder, which may
+        /// still be a text field, receives none.
         private func handleOnButton(_ press: KeyPress) -> Bool {
             guard let window, press.key != .return, press != KeyEvents.space, window.sendKeyPastFirstResponder(press)
             else { return false }
-            // A field that was first responder before has the keyboard again.
+            // Restores focus to a field that was already first responder.
             if press == KeyPress(.character("f"), modifiers: .control) { showFocus() }
             return true
         }
 
-        /// A widget of a view's own has all keys but those that lead away from it.
+        /// A hosted widget receives all keys except those that leave it.
         private func handleOnGuest(_ press: KeyPress) -> Bool {
             if window?.sendKeyToCommands(press, urgentOnly: true) == true { return true }
             let leads = press.modifiers.contains(.alternate) || press == KeyPress(.character("f"), modifiers: .control)
@@ -267,7 +268,7 @@
 
         // MARK: Focus
 
-        /// Gives the keyboard to the widget of the first responder.
+        /// Moves focus to the widget of the first responder.
         func showFocus() {
             guard let window else { return }
             switch window.focusedResponder {
@@ -295,7 +296,7 @@
 
         private func holds(_ other: ViewWidget) -> Bool { gtk_widget_is_ancestor(other.widget, widget) != 0 }
 
-        /// A list takes the focus from the Tab key only: a window that opens, and a field that goes, leave it alone.
+        /// A list becomes first responder only by the Tab key, not when a window opens or a field is removed.
         private func focusDidMove() {
             guard let window, let focus = gtk_window_get_focus(widget.cast()) else { return }
             if let guest = host.tree.guest(focusedBy: focus) {

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The menu of a button, as a menu of the desktop.
+    /// The menu of a button, as a desktop menu.
     @MainActor
     final class MenuPopover {
         private(set) weak var menu: PresentedMenu?
@@ -32,7 +32,7 @@
             gtk_widget_set_parent(popover, window.contentWidget)
             point(at: menu.source, popover)
             Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
-                // GTK is still busy with the menu that it closes.
+                // GTK is still closing the menu.
                 MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
                     guard let self, !isClosed else { return }
                     self.menu?.userClosed()
@@ -45,7 +45,7 @@
 
         private var popover: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// The menu points at its button, which may be in the title bar, above the content.
+        /// Points the menu at its button, which may be in the title bar, above the content.
         private func point(at source: UIView?, _ popover: Widget) {
             guard let window, let source else { return }
             let frame: CGRect
@@ -65,7 +65,7 @@
             gtk_popover_set_pointing_to(popover.cast(), &rectangle)
         }
 
-        /// Shows the lines that the menu has now.
+        /// Updates the items of the menu.
         func reload() {
             while let child = gtk_widget_get_first_child(box) { gtk_box_remove(box.cast(), child) }
             for (index, item) in (menu?.items ?? []).enumerated() {
@@ -128,7 +128,7 @@
             if let mark = MenuPopover.mark(of: item) { gtk_box_append(content.cast(), mark) }
             gtk_button_set_child(button.cast(), content)
             Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in
-                // The button goes with its line; its own signal is over first.
+                // Deferred, because the action may remove the button during its own signal.
                 MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) { [weak menu] in
                     menu?.userChose(index)
                     MainLoop.codeDidRun()
@@ -145,11 +145,11 @@
             }
         }
 
-        /// Takes the menu away, and gives the keyboard back.
+        /// Removes the menu, and restores focus.
         func close() {
             guard !isClosed else { return }
             isClosed = true
-            // Only a menu that is hidden first lets go of the pointer and the keys.
+            // GTK releases the pointer and key grabs only of a hidden menu.
             gtk_popover_popdown(popover.cast())
             gtk_widget_unparent(popover)
             window?.showFocus()

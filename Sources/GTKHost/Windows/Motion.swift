@@ -4,11 +4,11 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// One animation of views, on its way from 0 to 1.
+    /// A running view animation.
     @MainActor
     final class Motion {
         let animation: HostAnimation
-        /// How much of the way is behind; more than 1 where a spring overshoots.
+        /// The progress from 0 to 1; more than 1 if a spring overshoots.
         private(set) var progress: CGFloat = 0
         var isPlaying = false
 
@@ -28,21 +28,21 @@
             animation.changes.first { $0.view === view }
         }
 
-        /// Has clicks pass a widget until the end, unless the app wants them.
+        /// Disables clicks on a widget until the end, unless the app allows user interaction.
         func keepTouchesOff(_ widget: Widget) {
             guard !animation.allowsUserInteraction, gtk_widget_get_can_target(widget) != 0 else { return }
             gtk_widget_set_can_target(widget, 0)
             untouchable.append(ObjectReference(UnsafeMutableRawPointer(widget)))
         }
 
-        /// Goes to the end, by the frames of a widget; at once where the desktop wants no animations.
+        /// Plays to the end with a widget's frame clock; finishes at once if the desktop disables animations.
         func play(in widget: Widget, onMoment: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void)
         {
             self.onMoment = onMoment
             self.onEnd = onEnd
             let made = make(in: widget)
             let reference = ObjectReference(UnsafeMutableRawPointer(made))
-            // An animation is no widget: it comes with a reference of its own.
+            // An animation is not a widget, so its first reference is not floating.
             g_object_unref(UnsafeMutableRawPointer(made))
             adwaita = reference
             Signal.connect(reference.pointer, "done") { [weak self] in self?.onEnd() }
@@ -85,10 +85,10 @@
             }
         }
 
-        /// Which part of the way a spring may still swing when it counts as at rest.
+        /// The relative amplitude at which a spring counts as at rest.
         private static let rest = 0.001
 
-        /// A spring that is at rest after a duration: what is left of its swing shrinks by a constant factor.
+        /// A spring that is at rest after a duration. Its amplitude decays exponentially.
         private static func spring(damping: Double, duration: TimeInterval) -> OpaquePointer? {
             let damping = damping.isNaN ? 1 : min(max(damping, 0.05), 1)
             let speed = -log(rest) / (damping * max(duration, 0.001))
@@ -109,7 +109,7 @@
             onMoment()
         }
 
-        /// Stops, and lets clicks through again.
+        /// Stops, and enables clicks again.
         func pause() {
             if delay != 0 { g_source_remove(delay) }
             delay = 0
@@ -126,7 +126,7 @@
             onEnd = {}
         }
 
-        /// What libadwaita keeps, instead of the motion itself.
+        /// A weak relay, which libadwaita retains instead of the motion.
         private final class Relay {
             weak var motion: Motion?
         }

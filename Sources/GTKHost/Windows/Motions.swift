@@ -4,31 +4,31 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Shows the way of views to where blocks of animations put them.
+    /// Shows view animations.
     ///
-    /// UIKit's views, and the places of their widgets, are there already. What is on its way adds a distance that gets
-    /// smaller; several animations of one view add up.
+    /// The views, and the positions of their widgets, already have their final values. A running animation adds a decreasing
+    /// offset; the offsets of several animations of one view are added.
     @MainActor
     final class Motions {
         private unowned let tree: WidgetTree
-        /// Those on their way or waiting for it, first to last.
+        /// The running and pending animations, oldest first.
         private var running: [Motion] = []
-        /// The number of moments that were shown so far, in all animations.
+        /// The number of frames shown up to now, in all animations.
         private(set) var momentsShown = 0
 
         init(tree: WidgetTree) {
             self.tree = tree
         }
 
-        /// The number of animations that are not at their end.
+        /// The number of unfinished animations.
         var count: Int { running.count }
 
-        /// Takes note of an animation; it begins with ``play()``.
+        /// Adds an animation, which starts with ``play()``.
         func add(_ animation: HostAnimation) {
             running.append(Motion(animation))
         }
 
-        /// Begins what was added, when the widgets have their places.
+        /// Starts the added animations, after the widgets are placed.
         func play() {
             for motion in running where !motion.isPlaying {
                 motion.isPlaying = true
@@ -55,7 +55,7 @@
             }
         }
 
-        /// Ends an animation where it is, and returns how much of the way is behind.
+        /// Stops an animation at its current position, and returns its progress.
         func stop(_ animation: HostAnimation) -> CGFloat {
             guard let motion = running.first(where: { $0.animation === animation }) else { return 1 }
             let progress = motion.progress
@@ -63,30 +63,30 @@
             return progress
         }
 
-        /// Ends all at once.
+        /// Finishes all animations immediately.
         func finish() {
             for motion in running { end(motion) }
         }
 
-        // MARK: What others ask
+        // MARK: Queries
 
-        /// Whether a view is on its way.
+        /// Whether a view is animating.
         func moves(_ view: UIView) -> Bool {
             running.contains { $0.change(of: view) != nil }
         }
 
-        /// Whether a view is in what moves and cannot be touched meanwhile.
+        /// Whether a view is inside an animating view that does not allow user interaction.
         func holds(_ view: UIView) -> Bool {
             running.contains { !$0.animation.allowsUserInteraction && $0.views.contains(where: view.isDescendant) }
         }
 
-        /// How opaque a view is seen.
+        /// The current visible opacity of a view.
         func opacity(of view: UIView) -> Double {
             let distance = running.reduce(0) { $0 + ($1.change(of: view)?.alpha ?? 0) * (1 - $1.progress) }
             return Double(min(max(view.alpha + distance, 0), 1))
         }
 
-        /// How a view is seen moved, scaled and turned.
+        /// The current visible transform of a view.
         func transform(of view: UIView) -> SearchlightTransform {
             let ways = running.compactMap { motion in
                 motion.change(of: view)?.transform.map { ($0, 1 - motion.progress) }
@@ -102,7 +102,7 @@
             momentsShown += 1
             let views = motion.views
             for view in views { show(view) }
-            // GTK is still busy with the moment.
+            // GTK is still processing the frame.
             if views.allSatisfy({ $0.window == nil }) {
                 MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.end(motion) }
             }
@@ -139,16 +139,16 @@
                 if let widget = tree.existing(view)?.widget {
                     for other in running where other.change(of: view) != nil { other.keepTouchesOff(widget) }
                 }
-                // What cannot be seen any more is hidden now.
+                // Hides views that are no longer visible.
                 if let holder = view.superview, !moves(view) { tree.existing(holder)?.showSubviews() }
             }
-            // The animation may be busy telling its end.
+            // The animation may still be emitting its end.
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { motion.forget() }
         }
     }
 
     extension SearchlightTransform {
-        /// A transform as the widgets take it.
+        /// Converts a transform for the widgets.
         init(_ parts: TransformParts) {
             self.init(
                 scale_x: Double(parts.scaleX),

@@ -4,7 +4,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The menu of a row: what a swipe would reveal, for those who have a mouse or a keyboard.
+    /// The context menu of a row: its swipe actions, for mouse and keyboard.
     @MainActor
     final class RowMenu {
         private let content: Widget
@@ -16,8 +16,7 @@
             self.content = content
         }
 
-        /// Opens menus on a secondary click or a long touch on a row, and for the focused row on the keys that ask for a
-        /// menu.
+        /// Opens menus on a secondary click or long press on a row, and on the menu keys for the focused row.
         func connect(to root: UIView, keysOf widget: Widget, onClose: @escaping @MainActor () -> Void) {
             self.root = root
             self.onClose = onClose
@@ -36,7 +35,7 @@
             let object = UnsafeMutableRawPointer(gesture)
             Signal.attach(object, "pressed", unsafeBitCast(pressed, to: GCallback.self), Opener(menu: self))
             connectLongTouch()
-            // After the widgets: text has a menu of its own.
+            // Runs after the widgets, because text has a menu of its own.
             let keys = gtk_shortcut_controller_new()!
             let callback: GtkShortcutFunc = { _, _, context in
                 nonisolated(unsafe) let context = context
@@ -59,7 +58,7 @@
             gtk_widget_add_controller(widget, keys)
         }
 
-        /// A finger that stays on a row: what lies under it is not touched then.
+        /// Opens the menu on a long press. The press is claimed, so the row is not tapped.
         private func connectLongTouch() {
             let gesture = gtk_gesture_long_press_new()!
             gtk_gesture_single_set_touch_only(gesture, 1)
@@ -90,7 +89,7 @@
 
         // MARK: Opening
 
-        /// Opens the menu of the row at a point, and tells whether there is one.
+        /// Opens the menu of the row at a point, and returns whether it has one.
         @discardableResult
         private func open(at point: CGPoint) -> Bool {
             guard let hit = root?.hitTest(point, with: nil) else { return false }
@@ -140,7 +139,7 @@
             gtk_popover_set_pointing_to(menu.cast(), &rectangle)
             popover = ObjectReference(UnsafeMutableRawPointer(menu))
             Signal.connect(UnsafeMutableRawPointer(menu), "closed") { [weak self] in
-                // GTK is still busy with the menu that it closes.
+                // GTK is still closing the menu.
                 MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
                     guard self?.popover?.pointer == UnsafeMutableRawPointer(menu) else { return }
                     self?.close()
@@ -158,7 +157,7 @@
             if action.isDestructive { gtk_widget_add_css_class(button, "error") }
             if let label = gtk_button_get_child(button.cast()) { gtk_widget_set_halign(label, GTK_ALIGN_START) }
             Signal.connect(UnsafeMutableRawPointer(button), "clicked") {
-                // The button goes with the menu; its own signal is over first.
+                // Deferred, because closing the menu removes the button during its own signal.
                 MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) {
                     perform()
                     MainLoop.codeDidRun()
@@ -167,12 +166,12 @@
             return button
         }
 
-        /// Takes the menu away, and gives the keyboard back.
+        /// Removes the menu, and restores focus.
         func close() {
             guard let menu = popover else { return }
             popover = nil
             let widget = menu.pointer.assumingMemoryBound(to: GtkWidget.self)
-            // Only a menu that is hidden first lets go of the pointer and the keys.
+            // GTK releases the pointer and key grabs only of a hidden menu.
             gtk_popover_popdown(widget.cast())
             gtk_widget_unparent(widget)
             onClose()

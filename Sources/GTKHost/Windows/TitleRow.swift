@@ -4,18 +4,17 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// The title bars of a window: one, or where a split view shows columns beside each other, one over each column, as
-    /// GNOME's own programs have them.
+    /// The title bars of a window: a single one, or one above each column of a split view, as in GNOME's own programs.
     ///
-    /// The bars stand where UIKit has the columns. They do not keep the window from becoming narrower, after which the
-    /// columns are one.
+    /// The bars have the positions of UIKit's columns. They do not limit the minimum width of the window, at which the columns
+    /// collapse.
     @MainActor
     final class TitleRow {
-        /// What the bars stand in.
+        /// The container of the bars.
         let widget: Widget
         private let row: Widget
         private let main: HeaderBar
-        /// The bars of the columns beside the content, of which those that have no column wait.
+        /// The bars of the columns beside the content. Unused ones are kept for reuse.
         private var sides: [HeaderBar] = []
         private var references: [ObjectReference] = []
         private var shown: [HeaderBar] = []
@@ -33,7 +32,7 @@
             shown = [main]
         }
 
-        /// The columns of the split view that fills a window or a sheet, and is in front; none elsewhere.
+        /// The columns of the frontmost split view that fills a window or sheet; empty without one.
         static func columns(in root: UIView) -> [TitleBarColumn] {
             for subview in root.subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
                 if subview is PresentedSheet || subview is PresentedMenu || subview is PresentedPopover { continue }
@@ -50,7 +49,7 @@
             return []
         }
 
-        /// Shows a bar over each of these columns; with none, the main one alone.
+        /// Shows a bar above each column; without columns, only the main bar.
         func show(_ columns: [TitleBarColumn], bar: (UIView) -> UINavigationBar?) {
             while sides.count < columns.count - 1 { addSide() }
             var waiting = sides[...]
@@ -68,12 +67,12 @@
             if !columns.isEmpty { searchlight_view_set_size(row, 0, gint(height)) }
         }
 
-        /// What stands for a button in one of the bars.
+        /// The widget of a button in one of the bars.
         func widget(of button: UIView) -> Widget? {
             shown.lazy.compactMap { $0.widget(of: button) }.first
         }
 
-        /// Closes what is open, before the window goes.
+        /// Closes open menus before the window closes.
         func close() {
             main.close()
             for side in sides { side.close() }
@@ -86,7 +85,7 @@
             sides.append(side)
         }
 
-        /// As high as the highest bar.
+        /// The height of the highest bar.
         private var height: CGFloat {
             let heights = shown.map { header -> gint in
                 var natural: gint = 0
@@ -96,7 +95,7 @@
             return CGFloat(max(heights.max() ?? 0, GTKHost.titleBarHeight))
         }
 
-        /// Puts the bars beside each other, unless they are.
+        /// Places the bars side by side.
         private func arrange(_ bars: [HeaderBar]) {
             guard !bars.elementsEqual(shown, by: ===) else { return }
             let holder = bars.count > 1 ? row : widget

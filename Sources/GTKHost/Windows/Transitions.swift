@@ -4,36 +4,36 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Shows the way from one screen to another, as GNOME's own programs do.
+    /// Shows transitions between screens, in the style of GNOME's own programs.
     ///
-    /// What leaves is a picture, so that it neither keeps the app's objects alive nor takes input. Where the desktop asks
-    /// for no animations, libadwaita ends each at once.
+    /// The outgoing screen is an image, so that it neither retains objects of the app nor receives input. If the desktop
+    /// disables animations, libadwaita finishes each transition at once.
     @MainActor
     final class Transitions {
-        /// How long a transition takes; unless told, as long as libadwaita's own pages.
+        /// The duration of a transition. Default: that of libadwaita's own pages.
         var milliseconds: guint = 250
 
-        /// The transitions that have not come to their end, by the widget in which they take place.
+        /// The unfinished transitions, by container widget.
         private var running: [Widget: Running] = [:]
 
-        /// The number of transitions that are on their way.
+        /// The number of running transitions.
         var count: Int { running.count }
 
-        /// The number of moments that were shown so far, in all transitions.
+        /// The number of frames shown up to now, in all transitions.
         private(set) var momentsShown = 0
 
-        /// Whether a view is in what moves at present: what one sees there is not where it can be touched.
+        /// Whether a view is inside a running transition, so that its visible position differs from its touchable one.
         func holds(_ view: UIView) -> Bool {
             running.values.contains { running in running.view.map(view.isDescendant) ?? false }
         }
 
-        /// Begins a transition; one that is on its way in the same place ends at once.
+        /// Begins a transition. A running one in the same container finishes at once.
         func begin(_ transition: HostTransition, in tree: WidgetTree) {
             if !isBegun(transition, in: tree) { transition.end() }
         }
 
         private func isBegun(_ transition: HostTransition, in tree: WidgetTree) -> Bool {
-            // What has nothing in it fades with what holds it.
+            // A view without a widget transitions with its nearest container.
             let holders = sequence(first: transition.container, next: \.superview)
             guard let container = holders.lazy.compactMap({ tree.existing($0)?.container }).first else { return false }
             if let former = running[container] { former.finish() }
@@ -68,7 +68,7 @@
             return true
         }
 
-        /// Ends all transitions at once.
+        /// Finishes all transitions immediately.
         func finish() {
             for running in Array(running.values) { running.finish() }
         }
@@ -83,7 +83,7 @@
             }
         }
 
-        /// One transition on its way.
+        /// A running transition.
         @MainActor
         private final class Running {
             private(set) weak var view: UIView?
@@ -110,7 +110,7 @@
                 )
                 let animation = adw_timed_animation_new(container, 0, 1, milliseconds, target)!
                 self.animation = ObjectReference(UnsafeMutableRawPointer(animation))
-                // An animation is no widget: it comes with a reference of its own.
+                // An animation is not a widget, so its first reference is not floating.
                 g_object_unref(UnsafeMutableRawPointer(animation))
                 relay.running = self
             }
@@ -122,7 +122,7 @@
                 adw_animation_play(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
             }
 
-            /// Goes to the end at once.
+            /// Finishes immediately.
             func finish() {
                 adw_animation_skip(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
                 end()
@@ -140,7 +140,7 @@
                 guard !isOver else { return }
                 isOver = true
                 searchlight_view_set_transition(widget, nil, SEARCHLIGHT_MOTION_PUSH, 0, 0)
-                // The animation is still busy telling its end.
+                // The animation is still emitting its end.
                 MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in
                     onMoment = {}
                     onEnd = {}
@@ -148,7 +148,7 @@
                 onEnd()
             }
 
-            /// What libadwaita keeps, instead of the transition itself.
+            /// A weak relay, which libadwaita retains instead of the transition.
             private final class Relay {
                 weak var running: Running?
             }

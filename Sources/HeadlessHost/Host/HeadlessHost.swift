@@ -1,82 +1,83 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A host without a screen: it keeps what an app shows as views, for tests and scripts to read.
+/// A host without a screen. Tests and scripts read the app's content from its views.
 ///
-/// Several can run in one process; each has its own app, clock, clipboard and stored state. Main actor.
+/// Several instances can run in one process; each has its own app, clock, clipboard and stored state. Must be used on the main
+/// actor.
 @MainActor
 public final class HeadlessHost {
-    /// The screen in points.
+    /// The bounds of the screen in points.
     @_spi(Host)
     public let screenBounds: CGRect
 
-    /// What the desktop asks for. Assign it before the app is launched; afterwards ``Pilot/change(_:)`` does.
+    /// The desktop's traits. Assign before the app is launched; afterwards use ``Pilot/change(_:)``.
     @_spi(Host)
     public var traits = UITraitCollection()
 
-    /// The height in points of the keyboard on the screen, which is there while text is edited. 0, as at first, is a real
-    /// keyboard. Assign it before the app is launched; afterwards ``Pilot/useKeyboard(height:)`` does.
+    /// The height of the on-screen keyboard in points, which is shown while text is edited. Default: 0, a hardware keyboard.
+    /// Assign before the app is launched; afterwards use ``Pilot/useKeyboard(height:)``.
     @_spi(Host)
     public var screenKeyboardHeight: CGFloat = 0
 
-    /// The clock that the app's time comes from.
+    /// The clock of the app.
     public let clock: ManualClock
 
-    /// Whether a screen reader reads out what is on the screen.
+    /// Whether a screen reader is running.
     @_spi(Host)
     public var isScreenReaderRunning = false
 
-    /// Whether the person asked for less motion.
+    /// Whether the user prefers reduced motion.
     @_spi(Host)
     public var prefersReducedMotion = false
 
-    /// What was announced to assistive technology, first to last.
+    /// The announcements to assistive technology, oldest first.
     public private(set) var announcements: [String] = []
     /// The priorities of ``announcements``.
     public private(set) var announcementPriorities: [UIAccessibilityPriority] = []
 
-    /// The addresses that the app had opened, first to last.
+    /// The addresses that the app opened, oldest first.
     public private(set) var openedURLs: [URL] = []
 
     /// The clipboard's text.
     @_spi(Host)
     public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
 
-    /// How often the clipboard changed.
+    /// The number of changes of the clipboard.
     @_spi(Host)
     public private(set) var clipboardChangeCount = 0
 
-    /// The views that the app had shown in the last turn that changed anything.
+    /// The views updated in the latest turn with changes.
     @_spi(Host)
     public var lastDisplayed: [UIView] { displayed.compactMap(\.view) }
     private var displayed: [Displayed] = []
 
-    /// A view that was shown, which the app may let go.
+    /// Weak reference to an updated view.
     private struct Displayed {
         weak var view: UIView?
     }
 
-    /// The transitions that a host with motion would have shown, first to last.
+    /// The transitions that a host with a screen would have shown, oldest first.
     @_spi(Host)
     public private(set) var motions: [HostTransition.Motion] = []
 
-    /// The animations that a host with motion would have shown, first to last.
+    /// The animations that a host with a screen would have shown, oldest first.
     @_spi(Host)
     public private(set) var animations: [HostAnimation] = []
 
-    /// The scroll views whose scroll bars were to be seen for a moment, first to last.
+    /// The scroll views whose scroll indicators were flashed, oldest first.
     @_spi(Host)
     public private(set) var flashedScrollViews: [UIScrollView] = []
 
-    /// The number of bytes of the texts that were measured.
+    /// The number of bytes of measured texts.
     private(set) var measuredBytes = 0
 
     private(set) var needsUpdate = false
     private var storedStates: [String: Data] = [:]
     private let states: StateStore?
 
-    /// The languages that the person reads, best first; English unless assigned. The direction is that of the first. Assign them
-    /// before the app is launched.
+    /// The user's languages, best first. Default: English. The first one determines the layout direction. Assign before the app
+    /// is launched.
     public var preferredLanguages = ["en"] {
         didSet {
             let isMirrored = UserLanguages.areRightToLeft(preferredLanguages)
@@ -87,19 +88,19 @@ public final class HeadlessHost {
     /// Makes a host.
     ///
     /// - Parameters:
-    ///   - screenSize: The screen in points; a tall telephone unless told.
-    ///   - clock: Where the app's time comes from.
+    ///   - screenSize: The size of the screen in points. Default: a large telephone.
+    ///   - clock: The clock of the app.
     public init(screenSize: CGSize = CGSize(width: 390, height: 844), clock: ManualClock = ManualClock()) {
         screenBounds = CGRect(origin: .zero, size: screenSize)
         self.clock = clock
         states = nil
     }
 
-    /// Makes the host of a process: state is kept in files, and the languages are those of the environment.
+    /// Makes the host of a process: state is stored in files, and the languages are those of the environment.
     ///
     /// - Parameters:
-    ///   - states: Where state is kept.
-    ///   - environment: The process's variables.
+    ///   - states: The storage for state.
+    ///   - environment: The environment variables of the process.
     @_spi(Host)
     public init(states: StateStore, environment: [String: String]) {
         screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -108,7 +109,7 @@ public final class HeadlessHost {
         setLanguages(UserLanguages.inEnvironment(environment))
     }
 
-    /// Observers of properties do not run in an initialiser.
+    /// A method, because property observers do not run in an initializer.
     private func setLanguages(_ languages: [String]) { preferredLanguages = languages }
 
     func updatesWillRun() {
@@ -118,114 +119,114 @@ public final class HeadlessHost {
 
 @_spi(Host)
 extension HeadlessHost: ApplicationHost {
-    /// Notes that the turn ends with an update.
+    /// Schedules an update at the end of the turn.
     public func requestUpdate() {
         needsUpdate = true
     }
 
-    /// Keeps the views that changed.
+    /// Records the updated views.
     public func display(_ views: [UIView]) {
         displayed = views.map { Displayed(view: $0) }
     }
 
-    /// The title row is a part of the screen.
+    /// The title row is part of the screen.
     public var titleRowHeight: CGFloat { 44 }
 
-    /// Nothing is in a title bar here.
+    /// Nil, because no view is in a title bar.
     public func titleBarFrame(of view: UIView) -> CGRect? { nil }
 
-    /// Windows are read from the app, so that nothing is kept here.
+    /// No effect: windows are read from the app.
     public func show(_ window: UIWindow) {}
 
-    /// Windows are read from the app, so that nothing is kept here.
+    /// No effect: windows are read from the app.
     public func hide(_ window: UIWindow) {}
 
-    /// A sheet fills the window, and is read from it.
+    /// No effect: a sheet fills the window, and is read from it.
     public func show(_ sheet: PresentedSheet) {}
 
-    /// Sheets are read from the windows, so that nothing is kept here.
+    /// No effect: sheets are read from the windows.
     public func hide(_ sheet: PresentedSheet) {}
 
-    /// The lines of a menu are views, and are read from the window.
+    /// No effect: the items of a menu are views, and are read from the window.
     public func show(_ menu: PresentedMenu) {}
 
-    /// Menus are read from the windows, so that nothing is kept here.
+    /// No effect: menus are read from the windows.
     public func hide(_ menu: PresentedMenu) {}
 
-    /// Nothing moves; what would is kept in ``motions``.
+    /// Records the transition in ``motions``, and ends it at once.
     public func animate(_ transition: HostTransition) {
         motions.append(transition.motion)
         transition.end()
     }
 
-    /// Nothing moves: the views are where they are. What would move is kept in ``animations``.
+    /// Records the animation in ``animations``, and ends it at once.
     public func animate(_ animation: HostAnimation) {
         animations.append(animation)
         animation.end(finished: true)
     }
 
-    /// The views have arrived already.
+    /// 1, because animations end at once.
     public func stop(_ animation: HostAnimation) -> CGFloat { 1 }
 
-    /// Nothing is seen of it: there are no scroll bars. Which views asked for it is kept in ``flashedScrollViews``.
+    /// Records the view in ``flashedScrollViews``. There are no scroll bars.
     public func flashScrollIndicators(of scrollView: UIScrollView) {
         flashedScrollViews.append(scrollView)
     }
 
-    /// The manual clock's time.
+    /// The time of the manual clock.
     public var now: Duration { clock.now }
 
-    /// Waits for the manual clock.
+    /// Schedules a closure with the manual clock.
     public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
         let timer = HostTimer(body)
         clock.add(timer, after: delay)
         return timer
     }
 
-    /// Text on a grid of columns; see ``TextGrid``.
+    /// The size of text on a grid of columns; see ``TextGrid``.
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         measuredBytes += text.utf8.count
         return TextGrid.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
     }
 
-    /// Focus is read from the windows, so that nothing is kept here.
+    /// No effect: focus is read from the windows.
     public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
 
-    /// Keeps the sentence in ``announcements``, and its priority in ``announcementPriorities``.
+    /// Records the sentence in ``announcements``, and its priority in ``announcementPriorities``.
     public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
         announcements.append(announcement)
         announcementPriorities.append(priority)
     }
 
-    /// What ``storeState(_:forSession:)`` kept.
+    /// The state stored by ``storeState(_:forSession:)``.
     public func storedState(forSession identifier: String) -> Data? {
         if let states { states.read(identifier) } else { storedStates[identifier] }
     }
 
-    /// The state that was given did no harm.
+    /// Marks the restored state as safe.
     public func launchDidSettle() {
         states?.launchDidSettle()
     }
 
-    /// Keeps the state as long as the host lives, or in a file.
+    /// Stores the state for the lifetime of the host, or in a file.
     public func storeState(_ state: Data?, forSession identifier: String) {
         if let states { states.writeOrWarn(state, session: identifier) } else { storedStates[identifier] = state }
     }
 
-    /// Forgets the state, or puts its file aside.
+    /// Deletes the state, or sets its file aside.
     public func setStateAside(forSession identifier: String, because reason: String) {
         storedStates[identifier] = nil
         states?.setAside(identifier, because: reason)
     }
 
-    /// Web addresses are opened, and nothing else.
+    /// Only web addresses are accepted.
     public func accepts(_ request: HostRequest) -> Bool {
         switch request {
         case .open(let url): ["http", "https"].contains(url.scheme?.lowercased())
         }
     }
 
-    /// Keeps an address in ``openedURLs``.
+    /// Records an address in ``openedURLs``.
     public func perform(_ request: HostRequest) -> Bool {
         guard accepts(request) else { return false }
         switch request {

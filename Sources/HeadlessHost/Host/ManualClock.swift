@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Time that passes only when it is told to. Main actor.
+/// A clock that advances only on request. Must be used on the main actor.
 @MainActor
 public final class ManualClock {
-    /// The time since the clock was made.
+    /// The time since the creation of the clock.
     public private(set) var now = Duration.zero
 
     /// Makes a clock at zero.
@@ -12,7 +12,7 @@ public final class ManualClock {
 
     private var timers: [(time: Duration, timer: HostTimer)] = []
 
-    /// Lets time pass, and does what is due meanwhile, each thing at its time. Traps when the duration is negative.
+    /// Advances the time, and fires due timers in order, each at its time. Traps for a negative duration.
     public func advance(by duration: Duration) {
         precondition(duration >= .zero, "ManualClock.advance(by:) was given a negative duration, \(duration).")
         let end = now + duration

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Text sizes without a font: every column is half the font's size wide, so that layouts are the same on every machine.
+/// Text sizes without a font: each column is half the font size wide, so that layouts are the same on every machine.
 ///
-/// East Asian wide characters and emoji take two columns, marks that combine take none.
+/// East Asian wide characters and emoji take two columns, combining marks none.
 @MainActor
 enum TextGrid {
     static func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
@@ -26,7 +26,7 @@ enum TextGrid {
         return CGSize(width: CGFloat(widest) * columnWidth, height: CGFloat(max(1, lines)) * font.lineHeight)
     }
 
-    /// The columns of each line that a paragraph makes, broken at spaces, or inside a word that is too long.
+    /// The widths in columns of the lines of a paragraph, broken at spaces, or inside a word that is too long.
     private static func wrapped(_ paragraph: Substring, columns: Int) -> [Int] {
         var lines: [Int] = []
         var line = 0
@@ -59,7 +59,7 @@ enum TextGrid {
         return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
     }
 
-    /// The blocks whose characters Unicode's East Asian Width calls wide.
+    /// The blocks of wide characters, according to Unicode's East Asian Width.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
         0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,

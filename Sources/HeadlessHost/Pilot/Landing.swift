@@ -1,12 +1,12 @@
-/// Where a touch landed.
+/// The result of a touch.
 public struct Landing: Equatable, Sendable, CustomStringConvertible {
-    /// What was touched, in one line.
+    /// A description of the touched element, in one line.
     public let element: String
 
-    /// Whether anything there answers to touches.
+    /// Whether the touch was handled.
     public let wasHandled: Bool
 
-    /// The landing in a few words.
+    /// A short description.
     public var description: String {
         wasHandled ? element : "\(element), which does nothing"
     }

@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Rows under a pointer with its button down.
+/// Dragging rows with the pointer.
 extension Pilot {
-    /// Takes a row with the pointer and brings it over another row, and holds it there.
+    /// Drags a row over a different element, holds it there, and drops it.
     ///
     /// - Parameters:
-    ///   - name: What the row is called.
-    ///   - target: What is called so that the pointer stays over; a row goes before others of that name.
-    ///   - place: Where in the target's height the pointer stays, from 0 at the top to 1.
-    ///   - isHeld: Called while the pointer holds it there.
-    /// - Throws: ``PilotError`` when one of them is not on screen, or something lies in front of it; and when there is
-    ///   nothing to drag. Where the target does not take it, the drag comes to nothing.
+    ///   - name: The name of the row.
+    ///   - target: The name of the target. Rows take precedence over other elements.
+    ///   - place: The vertical position in the target, from 0 (top) to 1.
+    ///   - isHeld: Called while the drag hovers over the target.
+    /// - Throws: ``PilotError`` if one of them is not on screen or is covered, or if there is nothing to drag. If the target
+    ///   does not accept the drag, it has no effect.
     public func drag(
         row name: String,
         over target: String,

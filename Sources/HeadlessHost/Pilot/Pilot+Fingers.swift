@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Fingers that come, move and go one by one, at points of the screen.
+/// Touches that begin, move and end individually, at points of the screen.
 extension Pilot {
-    /// Puts a finger down.
+    /// Begins a touch.
     ///
     /// - Parameters:
-    ///   - point: Where, in points of the screen. A window that does not fill it has its own origin there.
-    ///   - finger: Tells it from others that are down.
-    /// - Throws: ``PilotError/covered(_:by:)`` when nothing there receives touches.
+    ///   - point: The position on the screen, in points. A window that does not fill the screen has a different origin.
+    ///   - finger: The identifier of the touch.
+    /// - Throws: ``PilotError/covered(_:by:)`` if nothing there receives touches.
     public func touchDown(at point: CGPoint, finger: Int = 0) async throws {
         enter()
         for window in application.visibleWindows.reversed() {
@@ -22,14 +22,14 @@ extension Pilot {
         throw PilotError.covered("the point \(point.x), \(point.y)", by: "nothing that receives touches")
     }
 
-    /// Puts a finger down on the middle of an element.
+    /// Begins a touch on the middle of an element.
     ///
     /// - Parameters:
-    ///   - name: Its label, or the beginning of it where that is unambiguous.
-    ///   - role: The role it must have, or nil for any.
-    ///   - finger: Tells it from others that are down.
-    /// - Returns: The point, in points of the screen, as ``touchMove(to:finger:)`` takes it.
-    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    ///   - name: The label, or an unambiguous prefix of it.
+    ///   - role: The required role, or nil for any.
+    ///   - finger: The identifier of the touch.
+    /// - Returns: The position on the screen in points, as for ``touchMove(to:finger:)``.
+    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
     @discardableResult
     public func touchDown(on name: String, role: String? = nil, finger: Int = 0) async throws -> CGPoint {
         let element = try screen().element(called: name, role: role)
@@ -43,9 +43,9 @@ extension Pilot {
         return CGPoint(x: point.x + corner.x, y: point.y + corner.y)
     }
 
-    /// Moves a finger that is down to a point of the screen.
+    /// Moves an active touch to a point of the screen.
     ///
-    /// - Throws: ``PilotError/noFinger(_:)`` when it is not down.
+    /// - Throws: ``PilotError/noFinger(_:)`` if there is no such touch.
     public func touchMove(to point: CGPoint, finger: Int = 0) async throws {
         enter()
         guard let window = touched[finger] else { throw PilotError.noFinger(finger) }
@@ -53,9 +53,9 @@ extension Pilot {
         try await settle()
     }
 
-    /// Lifts a finger that is down.
+    /// Ends an active touch.
     ///
-    /// - Throws: ``PilotError/noFinger(_:)`` when it is not down.
+    /// - Throws: ``PilotError/noFinger(_:)`` if there is no such touch.
     public func touchUp(finger: Int = 0) async throws {
         enter()
         guard let window = touched.removeValue(forKey: finger) else { throw PilotError.noFinger(finger) }
@@ -63,22 +63,22 @@ extension Pilot {
         try await settle()
     }
 
-    /// Keeps a finger on the middle of an element, and lifts it.
+    /// Presses the middle of an element for a duration.
     ///
     /// - Parameters:
-    ///   - name: Its label, or the beginning of it where that is unambiguous.
-    ///   - role: The role it must have, or nil for any.
-    ///   - duration: How long it stays, on the manual clock.
-    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    ///   - name: The label, or an unambiguous prefix of it.
+    ///   - role: The required role, or nil for any.
+    ///   - duration: The duration of the press, on the manual clock.
+    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
     public func longPress(_ name: String, role: String? = nil, for duration: Duration = .seconds(1)) async throws {
         try await touchDown(on: name, role: role)
         try await wait(duration)
         try await touchUp()
     }
 
-    /// Pulls the frontmost content that can be refreshed down beyond its beginning.
+    /// Triggers the refresh control of the frontmost refreshable scroll view.
     ///
-    /// - Throws: ``PilotError/notOnScreen(_:role:screen:)`` when there is none, or all are busy.
+    /// - Throws: ``PilotError/notOnScreen(_:role:screen:)`` if there is none, or all are refreshing.
     public func pullToRefresh() async throws {
         enter()
         let views = application.visibleWindows.flatMap { scrollViews(in: $0) }
@@ -94,9 +94,9 @@ extension Pilot {
         }
     }
 
-    /// Moves the pointer over the middle of an element without pressing anything; away from everything for nil.
+    /// Hovers the pointer over the middle of an element; nil moves it away from all elements.
     ///
-    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
     public func hover(over name: String?, role: String? = nil) async throws {
         enter()
         guard let name else {
@@ -111,7 +111,7 @@ extension Pilot {
 }
 
 extension UIWindow {
-    /// Where a point of the screen is in the window.
+    /// Converts a point of the screen to window coordinates.
     func place(ofScreenPoint point: CGPoint) -> CGPoint {
         CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     }

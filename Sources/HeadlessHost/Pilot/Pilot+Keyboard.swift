@@ -2,9 +2,9 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 extension Pilot {
-    /// Types a text into the first responder, one character at a time, letting the app settle after each.
+    /// Types a text into the first responder, one character at a time, with an update after each.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    /// - Throws: ``PilotError/nothingFocused`` if no responder accepts text.
     public func type(_ text: String) async throws {
         for character in text {
             let shift: KeyPress.Modifiers = character.isUppercase ? .shift : []
@@ -13,9 +13,9 @@ extension Pilot {
         }
     }
 
-    /// Presses a key that is not text.
+    /// Presses a key.
     ///
-    /// - Parameter key: The key, by its name.
+    /// - Parameter key: The key.
     public func key(_ key: Key) async throws {
         enter()
         let window = application.visibleWindows.last { $0.isKeyWindow }
@@ -32,15 +32,15 @@ extension Pilot {
         try await settle()
     }
 
-    /// A command may go before text.
+    /// Inserts a character, unless an urgent key command handles it.
     private func insert(_ character: Character, _ press: KeyPress, into input: any UIKeyInput) {
         let window = application.visibleWindows.last { $0.isKeyWindow }
         if window?.sendKeyToCommands(press, urgentOnly: true) != true { input.insertText(String(character)) }
     }
 
-    /// Puts a text on the clipboard and pastes it into the first responder.
+    /// Copies a text to the clipboard and pastes it into the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    /// - Throws: ``PilotError/nothingFocused`` if no responder accepts text.
     public func paste(_ text: String) async throws {
         let responder = try focusedResponder()
         host.clipboardText = text
@@ -50,7 +50,7 @@ extension Pilot {
 
     /// Cuts the selection of the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    /// - Throws: ``PilotError/nothingFocused`` if there is no first responder.
     public func cut() async throws {
         try focusedResponder().cut(nil)
         try await settle()
@@ -58,7 +58,7 @@ extension Pilot {
 
     /// Copies the selection of the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` when nothing receives text.
+    /// - Throws: ``PilotError/nothingFocused`` if there is no first responder.
     public func copy() async throws {
         try focusedResponder().copy(nil)
         try await settle()
@@ -71,7 +71,7 @@ extension Pilot {
         return responder
     }
 
-    /// What gets text. Text that is typed in a list of results goes to the field.
+    /// The responder that receives text. Typing in a list of results moves focus to the field.
     private func focusedInput() throws -> any UIKeyInput {
         if let responder = try focusedResponder() as? UIView, !(responder is any UIKeyInput) {
             _ = responder.window?.userWillTypeInList()
@@ -80,12 +80,12 @@ extension Pilot {
         return input
     }
 
-    /// A key that is not text, by the name that scripts give it.
+    /// A key, by its name in scripts.
     public struct Key: Hashable, Sendable {
         let press: KeyPress
 
-        /// Makes a key of its name, such as "backspace", "page-down", "ctrl+f", "alt+1" or "shift+left"; nil when there is none
-        /// of that name.
+        /// Makes a key from its name, such as "backspace", "page-down", "ctrl+f", "alt+1" or "shift+left"; nil for an unknown
+        /// name.
         public init?(_ name: String) {
             var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
             guard let last = parts.popLast() else { return nil }

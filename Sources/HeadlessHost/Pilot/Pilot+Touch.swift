@@ -5,10 +5,10 @@ extension Pilot {
     /// Taps the middle of an element.
     ///
     /// - Parameters:
-    ///   - name: Its label, or the beginning of it where that is unambiguous; "label, value" tells two of one label apart.
-    ///   - role: The role it must have, or nil for any.
-    /// - Returns: Where the touch landed.
-    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    ///   - name: The label, or an unambiguous prefix of it; "label, value" distinguishes elements with equal labels.
+    ///   - role: The required role, or nil for any.
+    /// - Returns: The result of the touch.
+    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
     @discardableResult
     public func tap(_ name: String, role: String? = nil) async throws -> Landing {
         let landing = try touch(try screen().element(called: name, role: role))
@@ -16,13 +16,13 @@ extension Pilot {
         return landing
     }
 
-    /// Keeps a finger on the middle of an element for half a second, which opens its menu: that of a button, the context
-    /// menu of a view or a row. A recognizer that takes the touch goes before.
+    /// Presses the middle of an element for half a second, which opens its menu: that of a button, or the context menu of a
+    /// view or a row. A recognizer that takes the touch has precedence.
     ///
     /// - Parameters:
-    ///   - name: Its label, or the beginning of it where that is unambiguous.
-    ///   - role: The role it must have, or nil for any.
-    /// - Throws: ``PilotError`` when it is not on screen, or something lies in front of it.
+    ///   - name: The label, or an unambiguous prefix of it.
+    ///   - role: The required role, or nil for any.
+    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
     public func hold(_ name: String, role: String? = nil) async throws {
         let point = try await touchDown(on: name, role: role)
         try await wait(.milliseconds(500))
@@ -33,23 +33,23 @@ extension Pilot {
         try await touchUp()
     }
 
-    /// Chooses a scope by its title.
+    /// Selects a scope by its title.
     ///
-    /// - Throws: ``PilotError`` when there is no such scope button on screen.
+    /// - Throws: ``PilotError`` if there is no such scope button on screen.
     public func scope(_ title: String) async throws {
         try await tap(title, role: ViewRole.scope.rawValue)
     }
 
     /// Selects a token in the search field by its text.
     ///
-    /// - Throws: ``PilotError`` when there is no such token on screen.
+    /// - Throws: ``PilotError`` if there is no such token on screen.
     public func token(_ text: String) async throws {
         try await tap(text, role: ViewRole.token.rawValue)
     }
 
-    /// Presses the back button of the navigation bar.
+    /// Taps the back button of the navigation bar.
     ///
-    /// - Throws: ``PilotError/noBackButton`` when there is none on screen.
+    /// - Throws: ``PilotError/noBackButton`` if there is none on screen.
     public func back() async throws {
         let bars = screen().elements(role: ViewRole.navigationBar.rawValue).compactMap { $0.view as? UINavigationBar }
         guard let button = bars.last?.backButton,
@@ -59,12 +59,12 @@ extension Pilot {
         try await settle()
     }
 
-    /// Swipes a row sideways, which shows its actions as buttons.
+    /// Swipes a row, which reveals its swipe actions as buttons.
     ///
     /// - Parameters:
     ///   - direction: Left for the trailing actions, right for the leading ones.
-    ///   - name: What the row is called.
-    /// - Throws: ``PilotError`` when there is no such row on screen.
+    ///   - name: The name of the row.
+    /// - Throws: ``PilotError`` if there is no such row on screen.
     public func swipe(_ direction: SwipeDirection, _ name: String) async throws {
         let element = try screen().element(called: name, role: ViewRole.row.rawValue)
         let hit = try hitView(for: element)
@@ -75,7 +75,7 @@ extension Pilot {
         try await settle()
     }
 
-    /// Which way a finger moves over a row.
+    /// The direction of a swipe.
     public enum SwipeDirection: String, Sendable {
         /// From right to left.
         case left
@@ -83,14 +83,14 @@ extension Pilot {
         case right
     }
 
-    /// Drags a token, what is selected in a field, or a row, and drops it at the end of a field's text; a row on the middle
-    /// of a row, too.
+    /// Drags a token, the selection of a field, or a row, and drops it at the end of a field's text. A row can also be dropped
+    /// on the middle of a row.
     ///
     /// - Parameters:
-    ///   - name: What the token, the field or the row is called.
-    ///   - target: What the field or the row is called that it is dropped on.
-    /// - Throws: ``PilotError`` when one of them is not on screen, or something lies in front of it; when there is
-    ///   nothing to drag; and when the field takes no such thing. An app that refuses it leaves everything as it was.
+    ///   - name: The name of the token, field or row.
+    ///   - target: The name of the target field or row.
+    /// - Throws: ``PilotError`` if one of them is not on screen or is covered, if there is nothing to drag, or if the target
+    ///   does not accept the drag. If the app rejects the drop, nothing changes.
     public func drag(_ name: String, to target: String) async throws {
         if let row = rowElement(called: name) { return try await dragRow(row, to: target) }
         let drag = try drag(from: try source(called: name))
@@ -102,12 +102,12 @@ extension Pilot {
         try await settle()
     }
 
-    /// Drops a text from another program at the end of a field's text.
+    /// Drops a text from a different program at the end of a field's text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - target: What the field is called.
-    /// - Throws: ``PilotError`` when it is not on screen, or does not take the text.
+    ///   - target: The name of the field.
+    /// - Throws: ``PilotError`` if the field is not on screen, or does not accept the text.
     public func drop(_ text: String, on target: String) async throws {
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self), field.takesDroppedText
@@ -150,9 +150,9 @@ extension Pilot {
     /// Moves the thumb of a slider.
     ///
     /// - Parameters:
-    ///   - name: What the slider is called.
-    ///   - fraction: How far along the track, from 0 to 1.
-    /// - Throws: ``PilotError`` when there is no such slider on screen, or something lies in front of it.
+    ///   - name: The name of the slider.
+    ///   - fraction: The position on the track, from 0 to 1.
+    /// - Throws: ``PilotError`` if there is no such slider on screen, or it is covered.
     public func slide(_ name: String, to fraction: Double) async throws {
         let hit = try hitView(for: try screen().element(called: name, role: ViewRole.slider.rawValue))
         if let slider = hit.nearest(UISlider.self) {
@@ -178,7 +178,7 @@ extension Pilot {
         return Landing(element: element.brief, wasHandled: wasHandled)
     }
 
-    /// The view at the middle of an element: one that belongs to it, or what holds an element that takes no touches.
+    /// The view at the middle of an element: one inside it, or the container of an element without touch handling.
     func hitView(for element: ScreenElement) throws -> UIView {
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let window = element.view.window else {
@@ -194,7 +194,7 @@ extension Pilot {
         return hit
     }
 
-    /// The view of another window that a touch at a point of this window would land on.
+    /// The view of a window in front that covers a point of this window.
     private func view(inFrontOf window: UIWindow, at point: CGPoint) -> UIView? {
         let inFront = application.visibleWindows.drop { $0 !== window }.dropFirst()
         return inFront.reversed().lazy.compactMap { front in
@@ -216,7 +216,7 @@ extension Pilot {
 }
 
 extension UIView {
-    /// This view or the nearest one around it that is of a type.
+    /// The view itself or its nearest ancestor of a type.
     func nearest<View: UIView>(_ type: View.Type) -> View? {
         sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? View }.first
     }
