@@ -72,7 +72,7 @@ void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlle
     }
 }
 
-// GTK has no function that reads a property. The one for tests compares, and returns what differs.
+// GTK has no getter for accessible properties. The test function compares, and returns the actual value if it differs.
 static char *copy_property(GtkWidget *widget, GtkAccessibleProperty property) {
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\x01");
 }

@@ -17,9 +17,10 @@ void searchlight_announce(GtkWidget *widget, const char *sentence, SearchlightPr
 
 #include <unistd.h>
 
-// GTK before 4.14 sends no event that makes a screen reader speak, and its connection to the accessibility bus is its
-// own. Here each sentence is a notification on a second connection, whose parent is the application as GTK shows it. A
-// screen reader speaks a notification when it hears that it is showing. The priority is the politeness of a live region, which
+// GTK before 4.14 has no announcement event, and its connection to the accessibility bus is private. So each sentence is
+// exported as a notification object on a second connection, with GTK's application object as its parent. A screen reader speaks
+// a notification when its state changes to showing. The priority is exposed as the politeness of a live region, the AT-SPI
+// attribute "live".
 // AT-SPI has as the attribute "live".
 
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
@@ -29,10 +30,10 @@ void searchlight_announce(GtkWidget *widget, const char *sentence, SearchlightPr
 enum { ROLE_NOTIFICATION = 101 };
 enum { STATE_ENABLED = 8, STATE_SENSITIVE = 24, STATE_SHOWING = 25, STATE_VISIBLE = 30 };
 
-// How many sentences may wait, and how many a screen reader can still ask about. It asks while it speaks.
+// The maximum numbers of pending sentences, and of sentences that a screen reader can still query. It queries while it speaks.
 enum { MOST_WAITING = 32, MOST_SHOWN = 16 };
 
-// GTK shows the application to the bus only after its first window is there.
+// GTK registers the application on the bus only after its first window exists.
 enum { MOST_TRIES = 20, MILLISECONDS_BETWEEN_TRIES = 250, CALL_TIMEOUT = 3000 };
 
 typedef struct {
@@ -86,7 +87,7 @@ static GDBusInterfaceInfo *interface_named(const char *name) {
     return g_dbus_node_info_lookup_interface(info, name);
 }
 
-// MARK: What a screen reader asks
+// MARK: Calls of screen readers
 
 static GVariant *state(void) {
     guint32 low = 1u << STATE_ENABLED | 1u << STATE_SENSITIVE | 1u << STATE_SHOWING | 1u << STATE_VISIBLE;
@@ -158,7 +159,7 @@ static void forget_oldest(void) {
 static void show_waiting(void) {
     Sentence *sentence;
     while ((sentence = g_queue_pop_head(&waiting)) != NULL) {
-        // Never a path twice: whoever asked for the name of one keeps the answer.
+        // Paths are never reused, because clients cache the names of objects.
         sentence->path = g_strdup_printf("/org/a11y/atspi/accessible/announcement%u", made++);
         sentence->registration = g_dbus_connection_register_object(
             bus.connection, sentence->path, interface_named(ACCESSIBLE), &accessible_functions, sentence, NULL, NULL);
@@ -205,7 +206,7 @@ static gboolean is_own(GDBusConnection *connection, const char *name) {
     return process == (guint32)getpid();
 }
 
-// The name under which GTK is on the bus, found among the applications by the process.
+// GTK's bus name, found among the applications by process id.
 static char *find_application(GDBusConnection *connection) {
     GVariant *reply = call(connection, "org.a11y.atspi.Registry", ROOT_PATH, ACCESSIBLE, "GetChildren", NULL);
     if (reply == NULL) return NULL;
@@ -229,7 +230,7 @@ static void bus_free(Bus *made_bus) {
     g_free(made_bus);
 }
 
-// On a thread of its own: the bus may take its time to answer, or start first.
+// Runs on a separate thread, because the bus may respond late, or be started first.
 static void connect_in_thread(GTask *task, void *source, void *data, GCancellable *cancellable) {
     Bus *made_bus = g_new0(Bus, 1);
     char *address = bus_address();
@@ -262,7 +263,7 @@ static void did_connect(GObject *source, GAsyncResult *result, void *context) {
         is_connecting = TRUE;
         g_timeout_add(MILLISECONDS_BETWEEN_TRIES, begin_connecting, NULL);
     } else {
-        // Nobody listens.
+        // There is no accessibility bus.
         g_queue_clear_full(&waiting, (GDestroyNotify)sentence_free);
     }
 }

@@ -2,8 +2,8 @@
 
 #if __has_include(<adwaita.h>)
 
-// What this program drags, even where there is no text in it. Nothing is sent under this name: whoever takes the drop is
-// in this program, and finds there what is dragged.
+// Marks drags of this program, even those without text. No data is transferred in this format: the drop target is in the same
+// program and accesses the dragged content directly.
 #define OWN_TYPE "application/x-searchlight-drag"
 
 GdkContentProvider *searchlight_drag_content_new(const char *text) {

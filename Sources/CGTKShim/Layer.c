@@ -72,7 +72,7 @@ static void draw_gradient(const SearchlightLayer *layer, const graphene_rect_t *
         break;
     }
     case SEARCHLIGHT_GRADIENT_CONIC: {
-        // GTK counts from the top, clockwise.
+        // GTK's angles are clockwise from the top.
         float angle = atan2f(end.y - start.y, end.x - start.x) * 180 / (float)G_PI + 90;
         gtk_snapshot_append_conic_gradient(snapshot, bounds, &start, angle, layer->stops, count);
         break;
@@ -127,7 +127,7 @@ void searchlight_layer_end(const SearchlightLayer *layer, const graphene_rect_t 
     for (; pops > 0; pops--) gtk_snapshot_pop(snapshot);
 }
 
-// Draws a layer with those that are in it, and returns the index of the next one beside it.
+// Draws a layer and its sublayers, and returns the index of its next sibling.
 static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkSnapshot *snapshot) {
     const SearchlightLayer *layer = &layers[index];
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, layer->width, layer->height);

@@ -6,13 +6,12 @@
 #include <stdint.h>
 #include <unistd.h>
 
-// Dispatch offers these two to main loops that are not its own; Foundation's run loop uses them.
+// Functions of Dispatch for foreign main loops. Foundation's run loop uses them, too.
 extern int _dispatch_get_main_queue_port_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
 static gboolean drain(int descriptor, GIOCondition condition, void *context) {
-    // The descriptor is an eventfd: as long as nobody reads it, it stays ready, and nothing of a lower priority
-    // (drawing) would ever have its turn.
+    // The descriptor is an eventfd. Unless it is read, it stays ready, and starves sources of lower priority, such as drawing.
     uint64_t count;
     if (read(descriptor, &count, sizeof count) < 0) { /* Nothing was there: draining does no harm. */ }
     _dispatch_main_queue_callback_4CF(NULL);

@@ -9,7 +9,7 @@ gboolean searchlight_test_pixel(GdkPaintable *paintable, double x, double y, uns
     gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), width, height);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
     if (node == NULL) return FALSE;
-    // A shadow is drawn from what is around: the point is in the middle of a larger picture.
+    // Shadows are rendered from their surroundings, so the point is at the centre of a larger image.
     const int reach = 64, side = 2 * reach + 1;
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side);
     cairo_t *context = cairo_create(surface);

@@ -17,7 +17,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
     GtkWidget *child = child_of(widget);
     *minimum = *natural = 0;
     if (child == NULL) return;
-    // A child is never asked for its height in less room than it takes.
+    // A child must not be measured for a width below its minimum.
     if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0) for_size = MAX(for_size, minimum_width(child));
     gtk_widget_measure(child, orientation, for_size, minimum, natural, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) *minimum = 0;
@@ -27,7 +27,7 @@ static void allocate(GtkWidget *widget, int width, int height, int baseline) {
     GtkWidget *child = child_of(widget);
     if (child == NULL) return;
     int child_width = MAX(width, minimum_width(child));
-    // What does not fit is cut off at the end.
+    // The trailing part that does not fit is clipped.
     gboolean is_mirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
     graphene_point_t origin = GRAPHENE_POINT_INIT(is_mirrored ? (float)(width - child_width) : 0, 0);
     gtk_widget_allocate(child, child_width, height, -1, gsk_transform_translate(NULL, &origin));

@@ -1,4 +1,4 @@
-// Symbols that no icon theme has, drawn in the colour of the text around them.
+// Symbols that icon themes lack, drawn in the foreground colour.
 #include "CGTKShim.h"
 
 #if __has_include(<adwaita.h>)
@@ -19,7 +19,7 @@ G_DEFINE_TYPE_WITH_CODE(Symbol, searchlight_symbol, G_TYPE_OBJECT,
                         G_IMPLEMENT_INTERFACE(GDK_TYPE_PAINTABLE, paintable_init)
                             G_IMPLEMENT_INTERFACE(GTK_TYPE_SYMBOLIC_PAINTABLE, symbolic_init))
 
-// Icons are drawn for a square of this side.
+// The side of the square in which icons are designed.
 static const double side = 16;
 
 static void draw_meridians(cairo_t *cr, double radius) {
@@ -101,7 +101,7 @@ GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *colo
     guint32 *pixels = g_malloc(stride * (gsize)height);
     gdk_texture_download(texture, (guchar *)pixels, stride);
     for (gsize i = 0; i < count; i++) {
-        // A number of four parts, the opacity first, with which the others are multiplied.
+        // Premultiplied ARGB.
         double alpha = (pixels[i] >> 24) / 255.0 * color->alpha;
         guint32 parts[4] = {(guint32)(alpha * 255 + 0.5), (guint32)(color->red * alpha * 255 + 0.5),
                             (guint32)(color->green * alpha * 255 + 0.5), (guint32)(color->blue * alpha * 255 + 0.5)};

@@ -4,7 +4,7 @@
 
 #include "Transition.h"
 
-// How far the screen behind goes along, and how dark it gets at most.
+// The relative displacement of the screen behind, and the maximum opacity of its shade.
 static const double parallax = 0.3, darkest = 0.36;
 static const float shadow_width = 12;
 
@@ -21,7 +21,7 @@ static void draw_picture(const Transition *transition, GtkSnapshot *snapshot) {
                            gdk_paintable_get_intrinsic_height(picture));
 }
 
-// On a dark ground it takes more to see a shade.
+// The shade. Dark backgrounds need a stronger one.
 static void draw_shade(GtkWidget *view, GtkSnapshot *snapshot, const graphene_rect_t *bounds, double strength) {
     GdkRGBA shade;
     if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(view), "shade_color", &shade)) return;
@@ -29,7 +29,7 @@ static void draw_shade(GtkWidget *view, GtkSnapshot *snapshot, const graphene_re
     gtk_snapshot_append_color(snapshot, &shade, bounds);
 }
 
-// A shadow that the screen in front throws on the one behind.
+// The shadow of the front screen on the one behind.
 static void draw_shadow(GtkSnapshot *snapshot, double edge, double height, gboolean to_the_right, double strength) {
     const GskColorStop stops[] = {{0, {0, 0, 0, (float)(0.12 * strength)}}, {1, {0, 0, 0, 0}}};
     float far = (float)edge + (to_the_right ? shadow_width : -shadow_width);
@@ -42,7 +42,7 @@ void searchlight_transition_snapshot(const Transition *transition, GtkWidget *vi
                                      void (*draw_children)(GtkWidget *, GtkSnapshot *, gboolean)) {
     double width = gtk_widget_get_width(view), height = gtk_widget_get_height(view);
     double progress = transition->progress;
-    // Whole pixels keep text sharp while it moves.
+    // Whole pixels keep text sharp during the animation.
     double aside = (transition->is_mirrored ? -1 : 1) * width, front = 0, behind = 0;
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
     gtk_snapshot_push_clip(snapshot, &bounds);

@@ -1,4 +1,4 @@
-// The way from a picture of what a view held to what it holds now.
+// A transition from an image of the previous content of a view to its current content.
 #ifndef TRANSITION_H
 #define TRANSITION_H
 
@@ -12,7 +12,7 @@ typedef struct {
     gboolean is_opaque;
 } Transition;
 
-/// Draws a moment of a transition. `draw_children` draws what the view holds now, or only the child in front.
+/// Draws a frame of a transition. `draw_children` draws the current content, or only the frontmost child.
 void searchlight_transition_snapshot(const Transition *transition, GtkWidget *view, GtkSnapshot *snapshot,
                                      void (*draw_children)(GtkWidget *view, GtkSnapshot *snapshot, gboolean only_front));
 

@@ -5,7 +5,7 @@
 #include "Layer.h"
 #include "Transition.h"
 
-// The room of a child, kept with the child.
+// The geometry of a child, stored with the child.
 typedef struct {
     double x, y, width, height;
     int depth;
@@ -22,7 +22,7 @@ typedef struct {
     double line_start, line_end;
     GdkRGBA line_color;
     gboolean has_line_color;
-    // The picture behind the children in three rows of three parts, and how wide the outer ones are.
+    // The image behind the children in three rows of three parts, and the sizes of the parts.
     GdkTexture *parts[9];
     double part_widths[3], part_heights[3];
     gboolean is_tiled;
@@ -112,7 +112,7 @@ void searchlight_view_set_scroll(GtkWidget *widget, double width, double height,
 
 void searchlight_view_flash_bars(GtkWidget *widget) {
     View *self = (View *)widget;
-    // A scrolled window shows its bars when a value changes; it has no other way to be asked.
+    // A scrolled window shows its bars when a value changes; it has no function for this.
     self->is_adjusting = TRUE;
     for (int axis = 0; axis < 2; axis++) {
         if (self->adjustments[axis] != NULL) g_signal_emit_by_name(self->adjustments[axis], "value-changed");
@@ -179,7 +179,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         child_width = MAX(child_width, minimum);
         gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, child_width, &minimum, NULL, NULL, NULL);
         child_height = MAX(child_height, minimum);
-        // Whole pixels keep text sharp. What is too small for its widget stays in the middle of its place.
+        // Whole pixels keep text sharp. A widget whose minimum exceeds its frame is centred on it vertically.
         double x = place->x + place->shift_x + place->offset_x + place->transform.x;
         double y = place->y + place->shift_y + place->offset_y + place->transform.y - (child_height - place_height) / 2;
         graphene_point_t origin = GRAPHENE_POINT_INIT((float)(int)(x + (x < 0 ? -0.5 : 0.5)),
@@ -187,7 +187,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         graphene_point_t middle = GRAPHENE_POINT_INIT((float)place_width / 2, (float)child_height / 2);
         gboolean is_seen = searchlight_transform_is_seen(&place->transform);
         if (gtk_widget_get_child_visible(child) != is_seen) gtk_widget_set_child_visible(child, is_seen);
-        // GTK looks for the way back from a child.
+        // GTK requires an invertible transform.
         GskTransform *transform = is_seen ? searchlight_transform_make(&place->transform, origin, middle)
                                           : gsk_transform_translate(NULL, &origin);
         gtk_widget_allocate(child, child_width, child_height, -1, transform);
@@ -200,7 +200,7 @@ static int compare_depth(const void *left, const void *right) {
     return (a == NULL ? 0 : a->depth) - (b == NULL ? 0 : b->depth);
 }
 
-// Where three parts lie in a length: the outer ones keep theirs, or share the length where it is too short.
+// Divides a length into three parts. The outer ones keep their lengths, or are scaled down to fit.
 static void divide(const double lengths[3], double length, double starts[4]) {
     double outer = lengths[0] + lengths[2];
     double factor = outer > length ? length / outer : 1;
@@ -273,7 +273,7 @@ void searchlight_view_set_image(GtkWidget *widget, GdkTexture *texture, double s
 static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean only_front) {
     View *self = (View *)widget;
     int layer = 0;
-    // Siblings stand in the order in which they are read. They are drawn from back to front, which may be another one.
+    // Siblings are in reading order. They are drawn from back to front, which may differ.
     GPtrArray *children = g_ptr_array_new();
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
          child = gtk_widget_get_next_sibling(child)) {
@@ -365,7 +365,7 @@ void searchlight_view_set_activate_handler(GtkWidget *widget, void (*handler)(vo
     gtk_widget_action_set_enabled(widget, "view.activate", handler != NULL);
 }
 
-// MARK: Life
+// MARK: Lifetime
 
 static void dispose(GObject *object) {
     View *self = (View *)object;
@@ -533,7 +533,7 @@ void searchlight_view_set_transition(GtkWidget *widget, GdkPaintable *picture, S
     g_clear_object(&self->transition.picture);
     self->transition = (Transition){picture, motion, 0, is_mirrored, is_opaque};
     if (picture != NULL) g_object_ref(picture);
-    // While the screens move, what one sees is not where it can be touched.
+    // During a transition, visible positions differ from touchable ones.
     gtk_widget_set_can_target(widget, picture == NULL && self->was_target);
     gtk_widget_queue_draw(widget);
 }

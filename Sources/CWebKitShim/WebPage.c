@@ -1,19 +1,19 @@
 #include "CWebKitShim.h"
 
-// Without WebKitGTK this module is empty, so that a build without the trait `WebKitGTK` needs none.
+// Without WebKitGTK this module is empty, so that a build without the trait `WebKitGTK` does not require it.
 #if __has_include(<webkit/webkit.h>)
 
 #include <webkit/webkit.h>
 
-/// What a page's widget knows of its handlers.
+/// The handlers and state of a page widget.
 typedef struct {
     SearchlightPageHandlers handlers;
     void *context;
-    /// What assistive technology was told.
+    /// The accessible name.
     char *title;
-    /// The load that ends next was told as failed.
+    /// Whether the failure of the current load was already reported.
     gboolean has_failed;
-    /// The page is there, which is yet to be told.
+    /// Whether the page is complete, but not yet reported.
     gboolean is_ending;
 } Page;
 
@@ -21,7 +21,7 @@ static GQuark page_quark(void) {
     return g_quark_from_static_string("searchlight-page");
 }
 
-/// NULL for a page that is closed.
+/// NULL for a closed page.
 static Page *page_of(void *view) {
     return g_object_get_qdata(view, page_quark());
 }
@@ -74,8 +74,8 @@ static void load_changed(WebKitWebView *view, WebKitLoadEvent event, void *conte
     case WEBKIT_LOAD_FINISHED:
         changed(view);
         if (page->has_failed) break;
-        // The title comes a moment later. What the page's process is asked now is answered after that. A world of its own
-        // keeps the page from hearing of it.
+        // The title may arrive slightly later. A script request to the page's process is answered after that. A separate script
+        // world hides it from the page.
         page->is_ending = TRUE;
         webkit_web_view_evaluate_javascript(view, "0", -1, "searchlight", NULL, NULL, process_answered, NULL);
         break;
@@ -124,7 +124,7 @@ static void fail(WebKitWebView *view, const char *address, const GError *error) 
 static gboolean load_failed(WebKitWebView *view, WebKitLoadEvent event, const char *address, GError *error,
                             void *context) {
     fail(view, address, error);
-    // No page about it in the page's place.
+    // Suppresses WebKit's error page.
     return TRUE;
 }
 
@@ -228,9 +228,9 @@ void searchlight_decision_answer(void *decision, int is_allowed) {
     g_object_unref(decision);
 }
 
-// MARK: What pages may not do
+// MARK: Restrictions of pages
 
-/// Windows of a page are not shown.
+/// Windows opened by a page are not shown.
 static GtkWidget *make_window(WebKitWebView *view, WebKitNavigationAction *action, void *context) {
     return NULL;
 }
@@ -240,8 +240,8 @@ static gboolean refuse_permission(WebKitWebView *view, WebKitPermissionRequest *
     return TRUE;
 }
 
-/// What a script says is not shown, as on iOS without a delegate for it: questions are answered with no. A page is always
-/// left.
+/// Script dialogs are not shown and are answered negatively, as on iOS without a UI delegate. Leaving a page is always
+/// confirmed.
 static gboolean close_dialog(WebKitWebView *view, WebKitScriptDialog *dialog, void *context) {
     if (webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM) {
         webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
@@ -249,14 +249,14 @@ static gboolean close_dialog(WebKitWebView *view, WebKitScriptDialog *dialog, vo
     return TRUE;
 }
 
-/// Nobody is asked for a name and a password, nor for a certificate or its PIN: the page is what the server shows to somebody
-/// without them, as on iOS without a delegate for it.
+/// Requests for credentials, client certificates or PINs are answered without any: the server shows its page for
+/// unauthenticated users, as on iOS without a delegate.
 static gboolean go_on_unknown(WebKitWebView *view, WebKitAuthenticationRequest *request, void *context) {
     webkit_authentication_request_authenticate(request, NULL);
     return TRUE;
 }
 
-/// A page gets no files: its field for them is answered as if the choice were given up.
+/// Pages get no files: file choosers are cancelled.
 static gboolean refuse_files(WebKitWebView *view, WebKitFileChooserRequest *request, void *context) {
     webkit_file_chooser_request_cancel(request);
     return TRUE;
@@ -266,7 +266,7 @@ static gboolean refuse(void) {
     return TRUE;
 }
 
-/// Leaves out of the menu what would open a window or write a file.
+/// Removes context menu items that open a window or write a file.
 static gboolean shorten_menu(WebKitWebView *view, WebKitContextMenu *menu, WebKitHitTestResult *place, void *context) {
     GList *items = g_list_copy(webkit_context_menu_get_items(menu));
     for (GList *link = items; link != NULL; link = link->next) {
@@ -294,9 +294,9 @@ static void refuse_download(WebKitNetworkSession *session, WebKitDownload *downl
     webkit_download_cancel(download);
 }
 
-// MARK: Life
+// MARK: Lifetime
 
-/// The session of all pages of the program: in memory only.
+/// The in-memory session of all pages of the program.
 static WebKitNetworkSession *session(void) {
     static WebKitNetworkSession *shared;
     if (shared == NULL) {
@@ -388,7 +388,7 @@ int searchlight_page_is_loading(void *page) {
     return webkit_web_view_is_loading(page);
 }
 
-// MARK: The pages before and after
+// MARK: Back-forward list
 
 void searchlight_page_list(void *page, int *before, int *after, int *has_present) {
     WebKitBackForwardList *list = webkit_web_view_get_back_forward_list(page);

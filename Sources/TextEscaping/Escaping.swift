@@ -1,17 +1,17 @@
-/// How many scalars of a text are shown in a message unless told.
+/// The default limit of scalars of a text in a message.
 package let messageTextLimit = 200
 
-/// A text that may come from anywhere, as it is shown in a terminal, a log or a message.
+/// Escapes untrusted text for a terminal, a log or a message.
 ///
-/// What a terminal would obey, what changes the order of the letters around it, and what cannot be seen is written as `\u{1b}`: all
-/// control characters (also tabs and line ends, unless told), the controls of bidirectional text, line and paragraph separators,
-/// other invisible characters, and scalars of no or of private meaning. The joiners of emoji and scripts, and the tags in flags,
-/// stay. A text that has more scalars than the limit ends with an ellipsis; no more of it is read.
+/// Replaces by escapes such as `\u{1b}`: control characters (including tabs and line ends by default), bidirectional controls,
+/// line and paragraph separators, other invisible characters, and unassigned or private-use scalars. Joiners of emoji and
+/// scripts, and tags in flags, are preserved. A text beyond the limit is truncated and ends with an ellipsis; the rest is not
+/// read.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - kept: Characters that stay though they are escaped otherwise.
-///   - limit: The number of scalars that are shown.
+///   - kept: Characters that are not escaped.
+///   - limit: The maximum number of scalars.
 package func escaped(
     _ text: some StringProtocol,
     keeping kept: Set<Unicode.Scalar> = [],
@@ -21,34 +21,34 @@ package func escaped(
     return escaping.escape(text, limit: limit)
 }
 
-/// A text between quotation marks, escaped as ``escaped(_:keeping:limit:)`` does, in which quotation marks and backslashes have a
-/// backslash before them, so that its end can be told.
+/// A text in quotation marks, escaped as by ``escaped(_:keeping:limit:)``. Quotation marks and backslashes are preceded by a
+/// backslash, so that the end is unambiguous.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - limit: The number of scalars that are shown; all unless told.
+///   - limit: The maximum number of scalars. Default: unlimited.
 package func quoted(_ text: some StringProtocol, limit: Int = .max) -> String {
     var escaping = Escaping(kept: [], quotationMarks: ["\""])
     return "\"" + escaping.escape(text, limit: limit) + "\""
 }
 
-/// A text to be put between quotation marks of either kind, or to stand for itself inside a sentence: escaped as
-/// ``escaped(_:keeping:limit:)`` does, with a backslash before each quotation mark and backslash.
+/// A text for quotation marks of either kind, or for use in a sentence: escaped as by ``escaped(_:keeping:limit:)``, with a
+/// backslash before each quotation mark and backslash.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - limit: The number of scalars that are shown.
+///   - limit: The maximum number of scalars.
 package func escapedName(_ text: some StringProtocol, limit: Int = messageTextLimit) -> String {
     var escaping = Escaping(kept: [], quotationMarks: ["\"", "'"])
     return escaping.escape(text, limit: limit)
 }
 
-/// A message of several parts, some of which may come from anywhere: its lines stay lines.
+/// Escapes a message that may contain untrusted parts. Line ends and tabs are preserved.
 package func escapedMessage(_ message: String) -> String {
     escaped(message, keeping: ["\n", "\t"], limit: 1 << 16)
 }
 
-/// Whether a scalar can be shown as it is, wherever it comes from.
+/// Whether a scalar is safe to show unescaped, from any source.
 package func isShown(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20..<0x7F).contains(scalar.value) || scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
     switch scalar.properties.generalCategory {
@@ -59,9 +59,9 @@ package func isShown(_ scalar: Unicode.Scalar) -> Bool {
 
 private struct Escaping {
     let kept: Set<Unicode.Scalar>
-    /// The marks that get a backslash; none where the text is not quoted.
+    /// The quotation marks to escape; empty for unquoted text.
     let quotationMarks: Set<Unicode.Scalar>
-    /// A black flag and tags are the flag of a region.
+    /// Whether the previous scalars are a black flag followed by tags, the flag of a region.
     private var isInFlag = false
 
     private var isQuoted: Bool { !quotationMarks.isEmpty }
@@ -72,7 +72,7 @@ private struct Escaping {
     }
 
     mutating func escape(_ text: some StringProtocol, limit: Int) -> String {
-        // Most texts are plain.
+        // Most texts are plain ASCII.
         if !isQuoted, limit == .max, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(text) }
         var result = String.UnicodeScalarView()
         var count = 0

@@ -1,20 +1,19 @@
 import Foundation
 import TextEscaping
 
-/// Which host shows an app.
+/// The host that shows an app.
 enum HostChoice: String, CaseIterable {
     #if GTK
         case gtk
     #endif
     case headless
 
-    /// Why there is no host for an app, in a sentence.
+    /// The reason why no host can be chosen, as a sentence.
     struct Failure: Error, Equatable, CustomStringConvertible {
         let description: String
     }
 
-    /// The host that the environment variable `UIKIT_HOST` names; without it, windows where there is a display, else no
-    /// screen at all.
+    /// The host named by the environment variable `UIKIT_HOST`. Default: windows if there is a display, otherwise no screen.
     static func choose(environment: [String: String]) throws(Failure) -> HostChoice {
         guard let name = environment["UIKIT_HOST"], !name.isEmpty else { return best(environment: environment) }
         guard let choice = HostChoice(rawValue: name) else {

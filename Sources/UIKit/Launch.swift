@@ -8,8 +8,7 @@ import TextEscaping
 #endif
 
 extension UIApplicationDelegate {
-    /// Starts the app whose delegate is marked `@main`, on the host that the environment asks for, and ends the process
-    /// with it.
+    /// Runs the app with this `@main` delegate on the host chosen by the environment, and exits with the app.
     public static func main() {
         Launch.run(
             headless: { try await Pilot.launch(self, on: Launch.headlessHost) },
@@ -21,8 +20,7 @@ extension UIApplicationDelegate {
 }
 
 extension UISceneDelegate {
-    /// Starts the app whose scene delegate is marked `@main`, on the host that the environment asks for, and ends the
-    /// process with it.
+    /// Runs the app with this `@main` scene delegate on the host chosen by the environment, and exits with the app.
     public static func main() {
         Launch.run(
             headless: { try await Pilot.launch(sceneDelegate: self, on: Launch.headlessHost) },
@@ -39,7 +37,7 @@ extension UISceneDelegate {
 
 @MainActor
 enum Launch {
-    /// A host without a screen that keeps what it has to in the person's files.
+    /// A headless host with state in the user's files.
     static var headlessHost: HeadlessHost {
         let process = ProcessInfo.processInfo
         return HeadlessHost(states: StateStore(program: process.processName), environment: process.environment)
@@ -64,7 +62,7 @@ enum Launch {
         while true { RunLoop.main.run() }
     }
 
-    /// Says why the app cannot start, and ends the process.
+    /// Reports why the app cannot start, and exits.
     static func refuse(_ reason: String) -> Never {
         FileHandle.standardError.write(Data((escapedMessage(reason) + "\n").utf8))
         exit(EXIT_FAILURE)

@@ -1,13 +1,13 @@
 import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Starts the app whose delegate's class has a name, on the host that the environment asks for, and ends the process with it.
+/// Runs the app with the named delegate class on the host chosen by the environment, and exits with the app.
 ///
 /// - Parameters:
-///   - argc: The number of arguments, which nobody reads here.
-///   - argv: The arguments, which nobody reads here.
-///   - principalClassName: Nil, or the name of `UIApplication`: there are no other classes of applications here.
-///   - delegateClassName: What `NSStringFromClass(_:)` says of the class of the delegate.
+///   - argc: The number of arguments. Ignored.
+///   - argv: The arguments. Ignored.
+///   - principalClassName: Nil, or the name of `UIApplication`: subclasses are not supported.
+///   - delegateClassName: The name of the delegate's class, from `NSStringFromClass(_:)`.
 /// - Returns: Never.
 @MainActor
 public func UIApplicationMain(
@@ -30,10 +30,10 @@ public func UIApplicationMain(
     return 0
 }
 
-// What the `main` calls that the compiler writes for a class marked `@UIApplicationMain`: the second function with what the
-// first returns.
+// The functions that the compiler-generated `main` of a class marked `@UIApplicationMain` calls: the second receives the result
+// of the first.
 
-/// The class that is marked, which its name leads back to, also where it is private.
+/// The marked class, by name. Also finds a private class.
 @MainActor
 private enum MarkedClass {
     private static var classes: [String: AnyClass] = [:]
@@ -47,8 +47,8 @@ private enum MarkedClass {
     }
 }
 
-/// The name of a class, as an `NSString`. The caller takes no reference over; the process ends with the app, so the one that
-/// is left over does no harm.
+/// The name of a class, as an `NSString`. The extra reference is leaked, which is harmless because the process ends with the
+/// app.
 @_cdecl("NSStringFromClass")
 @_spi(Host)
 public func _UIApplicationMainClassName(_ metatype: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
@@ -57,7 +57,7 @@ public func _UIApplicationMainClassName(_ metatype: UnsafeRawPointer) -> UnsafeM
     return Unmanaged.passRetained(NSString(string: name)).toOpaque()
 }
 
-/// Calls ``UIApplicationMain(_:_:_:_:)`` with names that are `NSString` objects.
+/// Calls ``UIApplicationMain(_:_:_:_:)`` with names given as `NSString` objects.
 @_cdecl("UIApplicationMain")
 @_spi(Host)
 public func _UIApplicationMain(

@@ -1,3 +1,3 @@
-// An app that says `import UIKit` gets Foundation too, as on Apple's systems.
+// As on Apple's systems, `import UIKit` also imports Foundation.
 @_exported import Foundation
 @_exported import UIKitCore

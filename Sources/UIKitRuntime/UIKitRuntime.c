@@ -8,8 +8,8 @@
 
 SWIFT_CALL extern const void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *class);
 
-// The names are mangled Swift: `C…fCTq` is the method descriptor of an allocating initialiser, `CMn` the descriptor of
-// the class that declares it. A change to one of those declarations shows as an undefined symbol at link time.
+// Mangled Swift names: `C…fCTq` is the method descriptor of an allocating initializer, `CMn` the descriptor of the class that
+// declares it. A change of these declarations causes an undefined symbol at link time.
 extern const char objectInit __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char objectClass __asm__("$s10Foundation8NSObjectCMn");
 extern const char viewInit __asm__("$s9UIKitCore6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
@@ -83,15 +83,15 @@ const void *UIKitRuntimeMoveMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &moveMethod, &tableControllerClass);
 }
 
-// A type's context descriptor holds, as offsets relative to their own places, its field descriptor at byte 16; that holds
-// the number of fields at byte 12 and from byte 16 on three words for each: flags, mangled type, name.
+// A context descriptor has a relative offset to its field descriptor at byte 16. That has the number of fields at byte 12 and,
+// from byte 16 on, three words per field: flags, mangled type, name.
 SWIFT_CALL extern const void *swift_getTypeContextDescriptor(const void *metadata);
 
 static const char *relative(const int32_t *place) {
     return (const char *)place + *place;
 }
 
-/// The end of a mangled type name, in which a byte below 0x20 is followed by the four or eight bytes of a reference.
+/// The end of a mangled type name, in which a byte below 0x20 is followed by a reference of four or eight bytes.
 static const char *end_of_mangled(const char *name) {
     while (*name) {
         unsigned char byte = (unsigned char)*name;
@@ -100,7 +100,7 @@ static const char *end_of_mangled(const char *name) {
     return name;
 }
 
-/// The record of a field in a class or one above it; null when there is none.
+/// The record of a field in a class or its superclasses; null if there is none.
 static const int32_t *field_record(const void *metatype, const char *field) {
     for (const void *type = metatype; type; type = ((const void *const *)type)[1]) {
         const char *context = swift_getTypeContextDescriptor(type);

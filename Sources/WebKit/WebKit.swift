@@ -1,4 +1,4 @@
-// As on Apple's systems, an app that says `import WebKit` gets UIKit's names, and `URLRequest` with Foundation's.
+// As on Apple's systems, `import WebKit` also imports UIKit, and Foundation with `URLRequest`.
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import UIKitCore

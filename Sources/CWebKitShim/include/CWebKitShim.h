@@ -1,14 +1,14 @@
-// Pages that WebKitGTK draws, as Swift sees them. No type of GTK's is named here: those would come through two modules.
+// Pages rendered by WebKitGTK, for Swift. No GTK types are used here, because Swift would import them through two modules.
 //
-// Pointers to a page are to a widget of GTK's; all functions are for the main thread.
+// Page pointers are GTK widgets. All functions must be called on the main thread.
 #ifndef CWEBKITSHIM_H
 #define CWEBKITSHIM_H
 
 #include <stddef.h>
 
-// MARK: What is told of a page
+// MARK: Callbacks of a page
 
-/// How far a load of the page itself is.
+/// The stages of a load of the page itself.
 typedef enum {
     SEARCHLIGHT_LOAD_STARTED,
     SEARCHLIGHT_LOAD_REDIRECTED,
@@ -16,21 +16,21 @@ typedef enum {
     SEARCHLIGHT_LOAD_FINISHED,
 } SearchlightLoadEvent;
 
-/// What a load would be. Texts live as long as the call.
+/// A requested load. Strings are valid during the call.
 typedef struct {
     const char *address;
     const char *method;
-    /// The values of `WKNavigationType`.
+    /// A value of `WKNavigationType`.
     int type;
     int is_new_window;
     int is_redirect;
 } SearchlightAction;
 
-/// What a server sent. Texts live as long as the call.
+/// The response of a server. Strings are valid during the call.
 typedef struct {
     const char *address;
     const char *mime_type;
-    /// 0 where it was not HTTP.
+    /// 0 for a scheme other than HTTP.
     int status;
     long long length;
     int is_for_page;
@@ -39,10 +39,10 @@ typedef struct {
     const char *const *names, *const *values;
 } SearchlightResponse;
 
-/// Why a load ended before the page was there.
+/// The reason why a load failed.
 typedef enum {
     SEARCHLIGHT_FAILURE_OTHER,
-    /// A decision ended it.
+    /// Cancelled by a policy decision.
     SEARCHLIGHT_FAILURE_REFUSED,
     SEARCHLIGHT_FAILURE_CANCELLED,
     SEARCHLIGHT_FAILURE_HOST_NOT_FOUND,
@@ -54,32 +54,32 @@ typedef enum {
     SEARCHLIGHT_FAILURE_INSECURE,
 } SearchlightFailure;
 
-/// The same in WebKitGTK's words. Texts live as long as the call.
+/// The failure with WebKitGTK's details. Strings are valid during the call.
 typedef struct {
     SearchlightFailure reason;
     const char *address, *domain, *message;
     int code;
 } SearchlightError;
 
-/// Who is told. A decision belongs to who is asked, and is owed an answer: `searchlight_decision_answer`.
+/// The callbacks. The receiver of a decision owns it, and must answer it with `searchlight_decision_answer`.
 typedef struct {
-    /// Address, title, progress or the list of pages changed.
+    /// Address, title, progress or back-forward list changed.
     void (*changed)(void *context);
     void (*loaded)(SearchlightLoadEvent event, void *context);
-    /// The load ended before the page was there.
+    /// The load failed.
     void (*failed)(const SearchlightError *error, void *context);
     void (*decide)(void *decision, const SearchlightAction *action, void *context);
     void (*receive)(void *decision, const SearchlightResponse *response, void *context);
-    /// The process that draws the page is gone.
+    /// The process that renders the page terminated.
     void (*ended)(void *context);
 } SearchlightPageHandlers;
 
 // MARK: A page
 
-/// Makes a page that keeps nothing on disk. It belongs to the caller.
+/// Makes a page that stores nothing on disk. The caller owns it.
 void *searchlight_page_new(SearchlightPageHandlers handlers, void *context);
 
-/// Ends the page with its process, and gives it away: nothing is told any more.
+/// Closes the page, terminates its process, and releases it. No callbacks follow.
 void searchlight_page_close(void *page);
 
 /// Loads an address with header fields.
@@ -88,21 +88,21 @@ void searchlight_page_load(void *page, const char *address, size_t field_count, 
 void searchlight_page_reload(void *page);
 void searchlight_page_stop(void *page);
 
-/// NULL where there is none, as for the title.
+/// The address of the page; NULL if there is none, as for the title.
 const char *searchlight_page_address(void *page);
 const char *searchlight_page_title(void *page);
 double searchlight_page_progress(void *page);
 int searchlight_page_is_loading(void *page);
 
-/// Answers a question, once.
+/// Answers a decision. Must be called once.
 void searchlight_decision_answer(void *decision, int is_allowed);
 
-// MARK: The pages before and after
+// MARK: Back-forward list
 
-/// How many pages come before the present one, how many after it, and whether there is a present one.
+/// The number of previous and next pages, and whether there is a current page.
 void searchlight_page_list(void *page, int *before, int *after, int *has_present);
 
-/// A page so many steps from the present one. It belongs to the caller, who gives it away with `searchlight_item_free`.
+/// The page at a relative position. The caller owns it, and frees it with `searchlight_item_free`.
 void *searchlight_page_item(void *page, int step);
 void searchlight_item_free(void *item);
 const char *searchlight_item_address(void *item);

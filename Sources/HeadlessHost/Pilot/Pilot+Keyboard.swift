@@ -40,7 +40,7 @@ extension Pilot {
 
     /// Copies a text to the clipboard and pastes it into the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` if no responder accepts text.
+    /// - Throws: ``PilotError/nothingFocused`` if there is no first responder.
     public func paste(_ text: String) async throws {
         let responder = try focusedResponder()
         host.clipboardText = text

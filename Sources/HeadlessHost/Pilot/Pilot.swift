@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Drives an app as a person does: it looks at the screen, taps, types and swipes, and waits after each event until the
-/// app has settled.
+/// A test driver that taps, types and swipes, reads the screen, and waits after each event until the app has settled.
 ///
-/// A pilot touches only what is on screen. Every event takes the road that a window system would take. Main actor.
+/// A pilot touches only visible elements. Each event takes the same path as with a window system. Must be used on the main
+/// actor.
 @MainActor
 public final class Pilot {
     /// The host that shows the app.
@@ -13,10 +13,10 @@ public final class Pilot {
     /// The app. ``relaunch()`` replaces it.
     public private(set) var application: UIApplication
 
-    /// After how many turns of the main loop an app that keeps changing is given up.
+    /// The number of main loop turns after which an app that does not settle is considered stuck.
     public var turnLimit = 200
 
-    /// The windows on which fingers are down.
+    /// The windows of the active touches.
     var touched: [Int: UIWindow] = [:]
 
     private let launch: @MainActor (HeadlessHost) -> UIApplication
@@ -27,12 +27,12 @@ public final class Pilot {
         application = launch(host)
     }
 
-    /// Starts an app by the class of its delegate.
+    /// Launches an app by its delegate's class.
     ///
     /// - Parameters:
-    ///   - delegate: The class that an app marks with `@main`.
-    ///   - host: What shows it.
-    /// - Throws: ``PilotError`` when the app does not settle.
+    ///   - delegate: The app's `@main` class.
+    ///   - host: The host. Default: a new one.
+    /// - Throws: ``PilotError`` if the app does not settle.
     public static func launch(
         _ delegate: any UIApplicationDelegate.Type,
         on host: HeadlessHost? = nil
@@ -42,12 +42,12 @@ public final class Pilot {
         }
     }
 
-    /// Starts an app that has only a scene delegate, by its class.
+    /// Launches an app that has only a scene delegate, by its class.
     ///
     /// - Parameters:
-    ///   - sceneDelegate: The class of the scene's delegate.
-    ///   - host: What shows it.
-    /// - Throws: ``PilotError`` when the app does not settle.
+    ///   - sceneDelegate: The class of the scene delegate.
+    ///   - host: The host. Default: a new one.
+    /// - Throws: ``PilotError`` if the app does not settle.
     public static func launch(
         sceneDelegate: any UISceneDelegate.Type,
         on host: HeadlessHost? = nil
@@ -61,12 +61,12 @@ public final class Pilot {
         }
     }
 
-    /// Starts an app that shows one controller.
+    /// Launches an app with a single view controller.
     ///
     /// - Parameters:
-    ///   - host: What shows it.
-    ///   - rootViewController: Makes the controller, once for every launch.
-    /// - Throws: ``PilotError`` when the app does not settle.
+    ///   - host: The host. Default: a new one.
+    ///   - rootViewController: Makes the view controller, for each launch.
+    /// - Throws: ``PilotError`` if the app does not settle.
     public static func launch(
         on host: HeadlessHost? = nil,
         rootViewController: @escaping @MainActor () -> UIViewController
@@ -89,22 +89,22 @@ public final class Pilot {
         return pilot
     }
 
-    // MARK: Looking
+    // MARK: Inspection
 
-    /// What is on screen now.
+    /// The current content of the screen.
     public func screen() -> Screen {
         enter()
         return Screen(of: application)
     }
 
-    /// What was announced to assistive technology, first to last.
+    /// The announcements to assistive technology, oldest first.
     public var announcements: [String] { host.announcements }
 
     // MARK: Time
 
-    /// Lets the app do what it has to until nothing changes any more.
+    /// Runs the app until nothing changes any more.
     ///
-    /// - Throws: ``PilotError/notSettled(turns:changing:)``, which names what keeps changing.
+    /// - Throws: ``PilotError/notSettled(turns:changing:)``, with the views that keep changing.
     public func settle() async throws {
         var quietTurns = 0
         for _ in 0..<turnLimit {
@@ -112,7 +112,7 @@ public final class Pilot {
             enter()
             if application.isSettled {
                 quietTurns += 1
-                // Work that hops between executors comes back to the main one within a few turns.
+                // Work on other executors returns to the main one within a few turns.
                 if quietTurns == 3 { return }
             } else {
                 quietTurns = 0
@@ -127,20 +127,20 @@ public final class Pilot {
         throw PilotError.notSettled(turns: turnLimit, changing: changing)
     }
 
-    /// Lets time pass on the manual clock, and the app settle.
+    /// Advances the manual clock, and waits until the app settles.
     ///
-    /// - Parameter duration: How long.
+    /// - Parameter duration: The duration.
     public func wait(_ duration: Duration) async throws {
         enter()
         host.clock.advance(by: duration)
         try await settle()
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
-    /// Changes what the desktop asks for, as when a person turns on a dark style or larger text.
+    /// Changes the desktop's traits, as when the user enables a dark style or larger text.
     ///
-    /// - Parameter traits: What it asks for from now on.
+    /// - Parameter traits: The new traits.
     public func change(_ traits: UITraitCollection) async throws {
         enter()
         let previous = host.traits
@@ -150,25 +150,25 @@ public final class Pilot {
         try await settle()
     }
 
-    /// Changes the size of the windows, as when a person drags an edge.
+    /// Resizes the windows, as when the user drags an edge.
     ///
-    /// - Parameter size: The size in points that they have from now on.
+    /// - Parameter size: The new size in points.
     public func resize(to size: CGSize) async throws {
         enter()
         for window in application.visibleWindows { window.frame.size = size }
         try await settle()
     }
 
-    /// Has the system say that memory runs short.
+    /// Sends a low-memory warning.
     public func warnOfShortMemory() async throws {
         enter()
         application.memoryIsShort()
         try await settle()
     }
 
-    /// Has a keyboard on the screen, instead of a real one, whenever text is edited.
+    /// Uses an on-screen keyboard instead of a hardware keyboard for text input.
     ///
-    /// - Parameter height: Its height in points; 0 for a real one.
+    /// - Parameter height: The height in points; 0 for a hardware keyboard.
     public func useKeyboard(height: CGFloat) async throws {
         enter()
         host.screenKeyboardHeight = height
@@ -177,23 +177,23 @@ public final class Pilot {
         try await settle()
     }
 
-    /// One turn of the main loop: everything that waited on the main queue has run.
+    /// Runs one turn of the main loop: all jobs that were on the main queue.
     private func turn() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }
         }
     }
 
-    /// Makes this pilot's app the one that runs.
+    /// Makes this pilot's app the current one.
     func enter() {
         UIApplication.current = application
     }
 
-    // MARK: Going away and coming back
+    // MARK: State restoration
 
-    /// Sends the app to the background, where the system keeps its state, and brings it back.
+    /// Sends the app to the background, which stores its state, and returns it to the foreground.
     ///
-    /// - Throws: ``PilotError/notSaved(_:)`` when the state cannot be kept.
+    /// - Throws: ``PilotError/notSaved(_:)`` if the state cannot be stored.
     public func save() async throws {
         enter()
         do {
@@ -204,14 +204,13 @@ public final class Pilot {
         try await settle()
     }
 
-    /// Ends the app in an orderly way: it hears that it goes to the background and ends. Nothing is on screen afterwards.
+    /// Terminates the app: it is notified of entering the background and of its end. Afterwards nothing is on screen.
     public func terminate() {
         enter()
         application.terminate()
     }
 
-    /// Ends the app without a word to it, as when its process is killed, and starts it again with the state that was
-    /// last kept.
+    /// Ends the app without notifying it, as when its process is killed, and launches it again with the latest stored state.
     public func relaunch() async throws {
         enter()
         application.abandon()

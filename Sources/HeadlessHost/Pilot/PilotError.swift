@@ -1,30 +1,30 @@
 import Foundation
 
-/// Why a pilot, or a script, could not do what it was told.
+/// An error of a pilot or a script.
 public enum PilotError: Error, Equatable, CustomStringConvertible {
-    /// Nothing on screen is called this; what is there is listed.
+    /// No element on screen has this name; the existing elements are listed.
     case notOnScreen(String, role: String?, screen: [String])
-    /// Several things on screen are called this.
+    /// Several elements on screen have this name.
     case ambiguous(String, elements: [String])
-    /// Something else lies where the element is.
+    /// A different element covers it.
     case covered(String, by: String)
-    /// A finger, by its number, is not down.
+    /// There is no active touch with this number.
     case noFinger(Int)
-    /// There is nothing to drag: a token that may not be copied, a field in which nothing is selected, or a row of which
-    /// the app gives no items.
+    /// There is nothing to drag: the token may not be copied, the field has no selection, or the app provides no items for the
+    /// row.
     case notDraggable(String)
-    /// What is dragged, if it is known, cannot be dropped here.
+    /// The target does not accept the dragged content, if known.
     case notTaken(String, String?)
-    /// Nothing receives text.
+    /// No responder accepts text.
     case nothingFocused
-    /// There is no way back.
+    /// There is no back button.
     case noBackButton
-    /// The main loop kept changing what is shown.
+    /// The app kept changing its views.
     case notSettled(turns: Int, changing: [String])
-    /// The app's state could not be kept.
+    /// The app's state could not be stored.
     case notSaved(String)
 
-    /// The error in a sentence, with what to do.
+    /// A sentence that describes the error and the remedy.
     public var description: String {
         switch self {
         case .notOnScreen(let name, let role, let screen):
@@ -58,7 +58,7 @@ public enum PilotError: Error, Equatable, CustomStringConvertible {
         ScreenElement.quoted(name, limit: ScreenElement.briefLength)
     }
 
-    /// Elements, one a line; of very many the first ones and how many more there are.
+    /// Elements, one per line. Long lists are truncated and end with the number of omitted elements.
     private static func list(_ elements: [String]) -> String {
         let limit = 100
         var lines = elements.prefix(limit).map { "  \($0)" }

@@ -2,9 +2,9 @@ import Foundation
 import TextEscaping
 @_spi(Host) import UIKitCore
 
-/// An app as a process without a screen: a script on standard input, the screen on standard output.
+/// An app as a process without a screen: it reads a script from standard input and writes the screen to standard output.
 ///
-/// Without input it shows the first screen. On a terminal it takes commands as they are typed. Main actor.
+/// Without input it writes the first screen. On a terminal it is interactive. Must be used on the main actor.
 @_spi(Host)
 @MainActor
 public struct HeadlessProcess {
@@ -12,14 +12,14 @@ public struct HeadlessProcess {
 
     /// Makes a process.
     ///
-    /// - Parameter launch: Starts the app.
+    /// - Parameter launch: Launches the app.
     public init(launch: @escaping () async throws -> Pilot) {
         self.launch = launch
     }
 
     /// Runs to the end of the input.
     ///
-    /// - Returns: The exit status: 0, or 1 after a mistake, which is named on standard error.
+    /// - Returns: The exit status: 0, or 1 after an error, which is written to standard error.
     public func run() async -> Int32 {
         do {
             let output = StandardOutput()
@@ -37,7 +37,7 @@ public struct HeadlessProcess {
     }
 
     private func runScript(_ script: String, _ output: StandardOutput) async throws {
-        // A mistake in the script is found before the app is started.
+        // Errors in the script are reported before the app is launched.
         try ScriptRunner.check(script)
         let pilot = try await launch()
         try await runner(pilot, output).run(script)
@@ -49,7 +49,7 @@ public struct HeadlessProcess {
             pilot: pilot,
             write: output.write,
             remark: Self.report,
-            // Timers of the app's own keep the time of day, so they get it.
+            // Timers of the app's own use real time, so real time passes, too.
             elapse: { try? await Task.sleep(for: $0) }
         )
     }
@@ -74,7 +74,7 @@ public struct HeadlessProcess {
 
     // MARK: Input and output
 
-    /// Input is awaited off the main actor, so that the app goes on meanwhile.
+    /// Waits for input off the main actor, so that the app continues meanwhile.
     private static func readScript() async throws -> String {
         let input = Task.detached { try FileHandle.standardInput.readToEnd() ?? Data() }
         guard let data = try? await input.value else {
@@ -96,11 +96,11 @@ public struct HeadlessProcess {
     }
 
     private static func report(_ message: String) {
-        // Where standard error is closed there is nobody left to tell.
+        // Errors of standard error cannot be reported.
         try? FileHandle.standardError.write(contentsOf: Data((escapedMessage(message) + "\n").utf8))
     }
 
-    /// Why a process could not do its work, in a sentence.
+    /// A failure of a process, as a sentence.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }

@@ -2,19 +2,19 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 extension Screen {
-    /// The element whose label is a text, else whose value is, else the only one whose label begins with it.
+    /// The element with a label, otherwise with a value, otherwise the only one whose label begins with the text.
     ///
     /// - Parameters:
-    ///   - text: What the element is called; "label, value" tells elements of one label apart.
-    ///   - role: The role it must have, or nil for any.
-    /// - Throws: ``PilotError`` when there is none, or when several fit as well.
+    ///   - text: The name of the element; "label, value" distinguishes elements with equal labels.
+    ///   - role: The required role, or nil for any.
+    /// - Throws: ``PilotError`` if there is none, or several match equally well.
     public func element(called text: String, role: String? = nil) throws -> ScreenElement {
         let candidates = elements.filter { role == nil || $0.role == role }
         let matches: [(ScreenElement) -> Bool] = [
             { $0.label == text },
             { "\($0.label ?? ""), \($0.value ?? "")" == text },
             { $0.value == text },
-            // The back button says what it is before where it leads.
+            // The name of a back button precedes the title of its target.
             { element in
                 element.role == "button" && [", ", "، "].contains { element.label?.hasSuffix($0 + text) == true }
             },
@@ -22,7 +22,7 @@ extension Screen {
         ]
         for match in matches {
             let found = candidates.filter(match)
-            // What holds an element of the same name stands behind it: a bar is called what its field is.
+            // Inner elements take precedence over containers of the same name: a bar has the name of its field.
             let innermost = found.filter { outer in
                 !outer.children.flatMap(\.all).contains { inner in found.contains { $0.isSame(as: inner) } }
             }
@@ -34,7 +34,7 @@ extension Screen {
         throw PilotError.notOnScreen(text, role: role, screen: names(role: role))
     }
 
-    /// What a message lists when something is not there.
+    /// The elements to list in an error message.
     private func names(role: String?) -> [String] {
         elements.filter { $0.role != "window" && (role == nil || $0.role == role) && $0.label?.isEmpty == false }
             .map(\.brief)

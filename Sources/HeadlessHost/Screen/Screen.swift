@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// What a person would see of an app: the elements on screen, in reading order, and nothing that is hidden, covered, or
-/// scrolled away. Main actor.
+/// The visible content of an app: the elements on screen, in reading order, except those that are hidden, covered, or scrolled
+/// away. Must be used on the main actor.
 @MainActor
 public struct Screen: @MainActor CustomStringConvertible {
     /// The windows, from back to front.
@@ -31,7 +31,7 @@ public struct Screen: @MainActor CustomStringConvertible {
         elements.filter { $0.role == role }
     }
 
-    /// The screen as an indented outline: one element a line, with role, label, value and state.
+    /// The screen as an indented outline: one element per line, with role, label, value and state.
     public var description: String {
         windows.map { Screen.outline(of: $0, depth: 0) }.joined()
     }
@@ -43,7 +43,7 @@ public struct Screen: @MainActor CustomStringConvertible {
 
     // MARK: Reading views
 
-    /// The elements in a view, of which only what lies in the clip rectangle, in window coordinates, can be seen.
+    /// The elements in a view that are visible in the clip rectangle, in window coordinates.
     private static func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
         view.visibleOrderedSubviews.flatMap { subview -> [ScreenElement] in
             if subview.isHiddenFromAssistiveTechnology { return [] }
@@ -73,7 +73,7 @@ public struct Screen: @MainActor CustomStringConvertible {
         ]
     }
 
-    /// A row speaks for the texts and pictures in it, a button for its title.
+    /// The name of a row includes its texts and images, the name of a button its title.
     private static func own(_ children: [ScreenElement], of role: ViewRole) -> [ScreenElement] {
         switch role {
         case .row, .item, .suggestion, .sectionHeader, .sectionFooter:
@@ -92,7 +92,7 @@ public struct Screen: @MainActor CustomStringConvertible {
         view.highlightedTexts.map { "highlighted \(ScreenElement.quoted($0))" }
     }
 
-    /// The picture and the colour of a token tell it from others, besides its text.
+    /// The states of a token: its icon and its colour distinguish it from others, besides its text.
     private static func states(of token: UISearchTextField.TokenDescription) -> [String] {
         var states: [String] = []
         if let icon = token.icon { states.append("icon \(icon.outlineDescription)") }

@@ -2,44 +2,44 @@ import Foundation
 import TextEscaping
 @_spi(Host) import UIKitCore
 
-/// One thing that a person meets on the screen.
+/// An element on screen.
 @MainActor
 public struct ScreenElement {
-    /// What kind of thing it is: "button", "row", "search field".
+    /// The role: "button", "row", "search field".
     public let role: String
 
-    /// What it is called.
+    /// The accessible name.
     public let label: String?
 
-    /// What it holds.
+    /// The value.
     public let value: String?
 
-    /// Its state: "focused", "selected", and what stands out in its text: `highlighted "new"`.
+    /// The states: "focused", "selected", and highlighted text: `highlighted "new"`.
     public let states: [String]
 
-    /// Where it is on the screen, in points.
+    /// The frame on the screen, in points.
     public let frame: CGRect
 
-    /// What is in it, in reading order.
+    /// The elements inside, in reading order.
     public let children: [ScreenElement]
 
-    /// The view that it is a picture of.
+    /// The view of the element.
     let view: UIView
-    /// Which token of the view it is.
+    /// The index of the token in the view, if it is one.
     let tokenIndex: Int?
 
-    /// The element and everything in it, outermost first.
+    /// The element and its descendants, outermost first.
     public var all: [ScreenElement] {
         [self] + children.flatMap(\.all)
     }
 
-    /// The element in one line: role, label, value, state.
+    /// The element in one line: role, label, value, states.
     public var summary: String { line(textLimit: .max) }
 
-    /// The element in one line for messages, in which a long text is cut.
+    /// The element in one line for messages, with long texts truncated.
     var brief: String { line(textLimit: Self.briefLength) }
 
-    /// The number of characters of a label or value that messages have.
+    /// The maximum length of a label or value in messages, in characters.
     nonisolated static let briefLength = 80
 
     private func line(textLimit: Int) -> String {
@@ -50,19 +50,19 @@ public struct ScreenElement {
         return words.joined(separator: " ")
     }
 
-    /// The beginning of a long text.
+    /// Truncates a long text.
     nonisolated static func cut(_ text: String, to limit: Int) -> String {
-        // A character has at least one byte; counting characters takes time.
+        // A character has at least one byte, and counting bytes is faster.
         guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
             end < text.endIndex
         else { return text }
         return text[..<end] + "…"
     }
 
-    /// A text between quotation marks, as ``quoted(_:)`` writes it, cut where it is long.
+    /// A quoted text, as by ``quoted(_:)``, truncated to a limit.
     nonisolated static func quoted(_ text: String, limit: Int) -> String { quoted(cut(text, to: limit)) }
 
-    /// The text between quotation marks, with everything that could be mistaken for the outline, or that a terminal
-    /// would obey, written as an escape.
+    /// A text in quotation marks. Escapes everything that could be mistaken for the outline, or that a terminal would
+    /// interpret.
     nonisolated static func quoted(_ text: String) -> String { TextEscaping.quoted(text) }
 }

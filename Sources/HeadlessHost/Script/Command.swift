@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of a script.
+/// A command of a script.
 enum Command: Equatable {
     case tap(String)
     case type(String)

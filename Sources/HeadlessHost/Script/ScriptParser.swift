@@ -1,15 +1,15 @@
 import Foundation
 import TextEscaping
 
-/// Reads scripts: one command a line, its argument between quotation marks; lines that are empty or begin with `#` are
-/// passed over.
+/// Parses scripts: one command per line, with its argument in quotation marks. Empty lines and lines that begin with `#` are
+/// ignored.
 struct ScriptParser {
-    /// Why a line is no command, in a sentence.
+    /// The reason why a line is invalid, as a sentence.
     struct Failure: Error, Equatable {
         let reason: String
     }
 
-    /// Every command, as it is written.
+    /// The syntax of all commands.
     static let usage = [
         "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
         "swipe right \"label\"", "drag \"text\" to \"label\"", "paste \"text\"", "cut", "copy", "back",
@@ -17,7 +17,7 @@ struct ScriptParser {
         "announcements", "save", "relaunch", "memory-warning",
     ]
 
-    /// The command on a line, or nil when there is none.
+    /// The command on a line; nil for a line without one.
     static func command(in line: String) throws(Failure) -> Command? {
         var words = try split(line)
         guard !words.isEmpty else { return nil }
@@ -120,7 +120,8 @@ struct ScriptParser {
         var isQuoted = false
     }
 
-    /// The words of a line. In a quotation `\"`, `\\` and `\n` stand for a quotation mark, a backslash and a new line.
+    /// Splits a line into words. In quotation marks, `\"`, `\\` and `\n` are escapes for a quotation mark, a backslash and a
+    /// line feed.
     private static func split(_ line: String) throws(Failure) -> [Word] {
         var words: [Word] = []
         var rest = Substring(line.trimmingCharacters(in: .whitespacesAndNewlines))

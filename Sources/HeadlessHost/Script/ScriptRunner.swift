@@ -2,19 +2,19 @@ import Foundation
 import TextEscaping
 import UIKitCore
 
-/// Runs a script against an app, and writes what it asks to see.
+/// Runs a script against an app, and writes its output.
 ///
-/// A script that comes whole is read to its end before anything is done, so that a mistake in its last line leaves
-/// nothing half done. Main actor.
+/// A complete script is parsed before any command runs, so an error in its last line has no partial effect. Must be used on the
+/// main actor.
 @MainActor
 public struct ScriptRunner {
-    /// Why a script stopped.
+    /// The reason why a script stopped.
     public struct Failure: Error, Equatable, CustomStringConvertible {
-        /// The line, from 1.
+        /// The line number, from 1.
         public let line: Int
-        /// What is wrong, in a sentence.
+        /// A sentence that describes the error.
         public let reason: String
-        /// The line and what is wrong.
+        /// The line number and the reason.
         public var description: String { "line \(line): \(reason)" }
     }
 
@@ -27,10 +27,10 @@ public struct ScriptRunner {
     ///
     /// - Parameters:
     ///   - pilot: Drives the app.
-    ///   - write: Takes what the script shows.
-    ///   - remark: Takes what is worth knowing and no mistake, such as a tap that does nothing.
-    ///   - elapse: Returns after a time, beside the manual clock's: timers of Foundation's and Dispatch's keep the time
-    ///     of day. Returns at once unless given.
+    ///   - write: Receives the output of the script.
+    ///   - remark: Receives warnings, such as for a tap without effect.
+    ///   - elapse: Waits for a duration of real time, in addition to the manual clock, because timers of Foundation and
+    ///     Dispatch use real time. Default: returns at once.
     public init(
         pilot: Pilot,
         write: @escaping (String) -> Void,
@@ -45,26 +45,25 @@ public struct ScriptRunner {
 
     /// Checks a script without running it.
     ///
-    /// - Throws: ``Failure`` for the first line that is no command.
+    /// - Throws: ``Failure`` for the first invalid line.
     public static func check(_ script: String) throws(Failure) {
         _ = try commands(in: script)
     }
 
     /// Runs a script, then writes the screen.
     ///
-    /// - Throws: ``Failure`` for the first line that is no command, before anything is done; or for the line whose
-    ///   command could not be carried out.
+    /// - Throws: ``Failure`` for the first invalid line, before any command runs; or for the line whose command failed.
     public func run(_ script: String) async throws(Failure) {
         for (line, command) in try Self.commands(in: script) { try await perform(command, line: line) }
         writeScreen()
     }
 
-    /// Runs one line, as it is typed.
+    /// Runs a single line.
     ///
     /// - Parameters:
     ///   - text: The line.
     ///   - line: Its number, from 1.
-    /// - Throws: ``Failure`` when it is no command, or could not be carried out.
+    /// - Throws: ``Failure`` if it is invalid or its command failed.
     public func runLine(_ text: String, line: Int) async throws(Failure) {
         if let command = try Self.command(in: text, line: line) { try await perform(command, line: line) }
     }
@@ -80,7 +79,7 @@ public struct ScriptRunner {
 
     private static func commands(in script: String) throws(Failure) -> [(line: Int, command: Command)] {
         var commands: [(line: Int, command: Command)] = []
-        // Other characters that end a line for Unicode may be within a quotation.
+        // Other Unicode line separators may be in quotation marks.
         let lines = script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         for (index, text) in lines.enumerated() {
             if let command = try command(in: String(text), line: index + 1) { commands.append((index + 1, command)) }

@@ -4,46 +4,46 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Objects of a class that is known only at run time.
+// Objects of classes that are known only at run time.
 //
-// UIKit makes cells, views and delegates from a class that the app registered, through initialisers that the app may
-// override without marking them `required`. Swift has no expression for that call. The initialisers are in the class's
-// vtable all the same; these functions look them up there, by the method descriptors that the compiler emits, and call
-// them. Each takes the class's metatype as a pointer and returns the object with one reference that the caller owns.
+// UIKit creates cells, views and delegates from a class that the app registered, by initializers that the app may override
+// without marking them `required`. Swift cannot express this call. The initializers are in the class's vtable; these functions
+// look them up by the method descriptors that the compiler emits, and call them. Each takes the metatype of the class as a
+// pointer and returns the object with one reference that the caller owns.
 
-/// `init()` of a class that descends from NSObject.
+/// `init()` of a subclass of NSObject.
 void *_Nonnull UIKitRuntimeMakeObject(const void *_Nonnull metatype);
 
-/// `init(frame:)` of a class that descends from UIView.
+/// `init(frame:)` of a subclass of UIView.
 void *_Nonnull UIKitRuntimeMakeView(const void *_Nonnull metatype, double x, double y, double width, double height);
 
-/// `init(frame:collectionViewLayout:)`, with a frame of no size, of a class that descends from UICollectionView. A reference
-/// to the layout passes to the new object.
+/// `init(frame:collectionViewLayout:)` of a subclass of UICollectionView, with an empty frame. The new object takes ownership
+/// of a reference to the layout.
 void *_Nonnull UIKitRuntimeMakeCollection(const void *_Nonnull metatype, const void *_Nonnull layout);
 
-/// `init(style:reuseIdentifier:)` of a class that descends from UITableViewCell. The two words are those of a Swift
-/// `String?`, whose reference passes to the new object.
+/// `init(style:reuseIdentifier:)` of a subclass of UITableViewCell. The two words are those of a Swift `String?`; the new
+/// object takes ownership of its reference.
 void *_Nonnull UIKitRuntimeMakeCell(const void *_Nonnull metatype, uint8_t style, uint64_t word0, uint64_t word1);
 
-/// `init(reuseIdentifier:)` of a class that descends from UITableViewHeaderFooterView; the words as above.
+/// `init(reuseIdentifier:)` of a subclass of UITableViewHeaderFooterView; the words as above.
 void *_Nonnull UIKitRuntimeMakeHeaderFooterView(const void *_Nonnull metatype, uint64_t word0, uint64_t word1);
 
-/// `init(identifier:source:destination:)` of a class that descends from UIStoryboardSegue; the words as above. A reference to
-/// each controller passes to the new object.
+/// `init(identifier:source:destination:)` of a subclass of UIStoryboardSegue; the words as above. The new object takes
+/// ownership of a reference to each controller.
 void *_Nonnull UIKitRuntimeMakeSegue(const void *_Nonnull metatype, uint64_t word0, uint64_t word1,
                                      const void *_Nonnull source, const void *_Nonnull destination);
 
-/// How a class, or one above it, stores a property: 0 strongly, 1 weakly, 2 unowned, -1 not at all.
+/// The ownership of a property stored by a class or its superclasses: 0 strong, 1 weak, 2 unowned, -1 no such property.
 int UIKitRuntimeFieldOwnership(const void *_Nonnull metatype, const char *_Nonnull field);
 
-/// Whether a class, or one above it, declares a stored property with `var`.
+/// Whether a class or its superclasses declare a stored property with `var`.
 bool UIKitRuntimeFieldIsVariable(const void *_Nonnull metatype, const char *_Nonnull field);
 
-/// The implementation of `setValue(_:forKey:)` in a class that descends from UIResponder. Only for comparison.
+/// The implementation of `setValue(_:forKey:)` in a subclass of UIResponder. Only for comparison.
 const void *_Nonnull UIKitRuntimeSetValueMethod(const void *_Nonnull metatype);
 
-/// The implementation of `tableView(_:commit:forRowAt:)` in a class that descends from UITableViewController; the same as
-/// UITableViewController's own where the class does not override it. Only for comparison.
+/// The implementation of `tableView(_:commit:forRowAt:)` in a subclass of UITableViewController; UITableViewController's own
+/// unless the class overrides it. Only for comparison.
 const void *_Nonnull UIKitRuntimeCommitMethod(const void *_Nonnull metatype);
 
 /// The same for `tableView(_:moveRowAt:to:)`.

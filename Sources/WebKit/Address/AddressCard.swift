@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A page of which only the address is known: a heading made of it, the address, and a button that opens it in the person's
-/// browser.
+/// Placeholder for a page that is not loaded: a heading derived from the address, the address, and a button that opens it in
+/// the user's browser.
 @MainActor
 final class AddressCard: UIView {
     /// The address; nil shows nothing.

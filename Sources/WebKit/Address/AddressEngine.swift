@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 @_spi(Host) import UIKitCore
 
-/// Stands behind web views where no page is drawn: it keeps the list of addresses, and shows the present one.
+/// The engine without page rendering: it keeps the list of addresses, and shows the current one.
 @MainActor
 final class AddressEngine: PageEngine {
     let takesKeys = false
@@ -12,19 +12,19 @@ final class AddressEngine: PageEngine {
     private var index = 0
     private var pending: Load?
 
-    /// A page of the list.
+    /// An entry of the back-forward list.
     private struct Entry {
         let request: URLRequest
         let item: WKBackForwardListItem
     }
 
-    /// A load that is not over.
+    /// An unfinished load.
     private struct Load {
         let navigation: WKNavigation
         let target: Target
     }
 
-    /// Where a load leads.
+    /// The target of a load.
     private enum Target {
         case new(URLRequest)
         case entry(Int)
@@ -42,7 +42,7 @@ final class AddressEngine: PageEngine {
     }
 
     func addressDidChange() {
-        // An address that will be refused is not shown meanwhile.
+        // An address that will be rejected is not shown meanwhile.
         if view?.url == nil || WebAddress.isAllowed(view?.url) { card.address = view?.url }
     }
 
@@ -87,7 +87,7 @@ final class AddressEngine: PageEngine {
     private func decided(_ policy: WKNavigationActionPolicy, _ load: Load, _ request: URLRequest) {
         guard isPending(load) else { return }
         guard policy == .allow else { return end() }
-        // The delegate may have decided within a member of the web view.
+        // The delegate may have decided within a call of the web view.
         later(load) { engine, view in
             view.didStart(load.navigation)
             engine.later(load) { engine, view in
@@ -122,7 +122,7 @@ final class AddressEngine: PageEngine {
         }
     }
 
-    // MARK: The end of a load
+    // MARK: End of a load
 
     private func end() {
         pending = nil
@@ -141,12 +141,12 @@ final class AddressEngine: PageEngine {
 
     private func isPending(_ load: Load) -> Bool { pending?.navigation === load.navigation }
 
-    /// Goes on with a load in a turn of its own, if it is not given up by then.
+    /// Continues a load in a separate turn, unless it is cancelled meanwhile.
     private func later(_ load: Load, _ body: @escaping @MainActor (AddressEngine, WKWebView) -> Void) {
         later { engine, view in if engine.isPending(load) { body(engine, view) } }
     }
 
-    /// Does something in a turn of its own, in which the present app has its turn.
+    /// Runs a closure in a separate turn, with the current app as the current one.
     private func later(_ body: @escaping @MainActor (AddressEngine, WKWebView) -> Void) {
         let application = UIApplication.current
         DispatchQueue.main.async { [weak self, weak application] in

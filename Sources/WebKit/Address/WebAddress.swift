@@ -1,22 +1,21 @@
 import Foundation
 
-/// What is known of a page from its address alone.
+/// Information derived from the address of a page alone.
 enum WebAddress {
-    /// What an address is cut to: the longest host that can be resolved has 253 characters, and is seen whole.
+    /// The maximum displayed length. The longest resolvable host has 253 characters, so it is never truncated.
     private static let longestAddress = 300
     private static let longestName = 100
 
-    /// Whether an address may ever be opened.
+    /// Whether an address may be opened.
     static func isAllowed(_ url: URL?) -> Bool {
         guard let url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return false }
         return url.host?.isEmpty == false
     }
 
-    /// The address as it is shown.
+    /// The displayed form of an address.
     ///
-    /// A name and a password in front of the host are left out: "https://bank.example@other.example/" is a page of
-    /// other.example. What is no plain character is written as an escape, so that nothing is invisible, turned around, or
-    /// looks like a letter that it is not.
+    /// Omits user name and password: "https://bank.example@other.example/" is a page of other.example. Non-ASCII and control
+    /// characters are percent-encoded, to prevent invisible, bidirectional and confusable characters.
     static func shown(_ url: URL) -> String {
         var text = ""
         for scalar in withoutUser(url).unicodeScalars {
@@ -38,7 +37,7 @@ enum WebAddress {
         return String(text[..<colon.upperBound] + rest[rest.index(after: at)...])
     }
 
-    /// What a page may be called: the last part of its path, "Eiffel Tower" for `…/wiki/Eiffel_Tower`, or its host.
+    /// A heading for a page: the last component of its path, "Eiffel Tower" for `…/wiki/Eiffel_Tower`, or its host.
     static func name(of url: URL) -> String {
         let host = url.host ?? ""
         guard let part = url.path(percentEncoded: true).split(separator: "/").last,
@@ -50,7 +49,7 @@ enum WebAddress {
         return name.count <= longestName ? name : name.prefix(longestName) + "…"
     }
 
-    /// Whether a character leaves the text around it alone, and is seen, or joins letters as scripts need it.
+    /// Whether a character is visible and does not affect the surrounding text, or is a joiner that scripts require.
     private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false

@@ -6,29 +6,29 @@ import FoundationNetworking
     import GTKHost
 #endif
 
-/// What stands behind a web view: it loads pages, tells the web view of them, and shows them in it.
+/// The implementation of a web view: it loads pages, reports their state to the web view, and displays them.
 @MainActor
 protocol PageEngine: AnyObject {
     var backForwardList: WKBackForwardList { get }
-    /// Whether pages answer to keys.
+    /// Whether pages handle keys.
     var takesKeys: Bool { get }
     func load(_ request: URLRequest) -> WKNavigation?
     func reload() -> WKNavigation?
     func go(to item: WKBackForwardListItem) -> WKNavigation?
     func stop()
-    /// The web view's address is another one now.
+    /// Called after the address of the web view changed.
     func addressDidChange()
-    /// Places what shows the page in the bounds of the web view.
+    /// Lays out the page's view in the bounds of the web view.
     func layOut(in bounds: CGRect)
 }
 
-/// Chooses what stands behind a web view: by the host and, where that could draw pages, by the environment variable
-/// `UIKIT_PAGES`, which draws none when it is `address`.
+/// Selects the engine of a web view, by the host and the build: rendered pages with the trait `WebKitGTK` in windows, otherwise
+/// addresses.
 @MainActor
 enum PageEngines {
     static func make(for view: WKWebView) -> any PageEngine {
         #if WebKitGTK
-            // WebKitGTK may be called on the main thread only. Apps are there always, tests are where they are kept there.
+            // WebKitGTK must be called on the main thread. Apps always run on it, tests only if they are confined to it.
             if Thread.isMainThread, UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
         #endif
         return AddressEngine(view)

@@ -1,25 +1,25 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// What delegates are told of loads that end here, not on the way to a server.
+/// Errors for delegates of loads that fail here, not at a server.
 @MainActor
 extension URLError {
-    /// The address is not one that is ever opened.
+    /// The address may not be opened.
     static func refused(_ url: URL?) -> URLError {
         error(.unsupportedURL, url, SystemTexts.text("This address cannot be opened."))
     }
 
-    /// The load was given up.
+    /// The load was cancelled.
     static func cancelled(_ url: URL?) -> URLError {
         error(.cancelled, url, SystemTexts.text("The page is not loaded any more."))
     }
 
-    /// The load failed on the way to the server, with what the engine says of it.
+    /// The load failed on the way to the server. The debug description is that of the engine.
     static func failed(_ code: URLError.Code, _ url: URL?, debugDescription: String) -> URLError {
         error(code, url, SystemTexts.text(sentence(for: code)), debugDescription: debugDescription)
     }
 
-    /// What a person is told. The engine's own sentences are in English, or in the language of the process.
+    /// The localized message. The engine's own messages are in English, or in the language of the process.
     private static func sentence(for code: URLError.Code) -> String {
         switch code {
         case .cancelled: "The page is not loaded any more."
@@ -34,7 +34,7 @@ extension URLError {
         }
     }
 
-    /// What a person is told of a load that failed for a reason without a code of Foundation's.
+    /// The message for a failure without a corresponding code of Foundation.
     static let unknownSentence = "The page could not be loaded."
 
     private static func error(

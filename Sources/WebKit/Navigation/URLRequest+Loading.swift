@@ -2,10 +2,10 @@ import Foundation
 import FoundationNetworking
 
 extension URLRequest {
-    /// Whether it asks for a page, and sends nothing.
+    /// Whether the request is a GET without a body.
     var isGet: Bool { (httpMethod ?? "GET") == "GET" && httpBody == nil && httpBodyStream == nil }
 
-    /// The header fields that are sent, as far as HTTP can say them.
+    /// The header fields to send, without those that are invalid in HTTP.
     var allFields: [(name: String, value: String)] {
         var fields = (allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
         switch cachePolicy {
@@ -21,7 +21,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// Whether two addresses lead to the same page: WebKit writes some addresses in another way than they were given.
+    /// Whether two addresses are of the same page. WebKit normalizes some addresses.
     func isSamePage(as other: URL) -> Bool {
         func written(_ url: URL) -> String {
             let text = url.absoluteString

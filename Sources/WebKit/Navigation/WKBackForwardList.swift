@@ -1,50 +1,50 @@
 import Foundation
 
-/// The pages that were shown in a web view, in order, as they were when the list was asked for. Main actor.
+/// The pages shown in a web view, in order: a snapshot at the time of the query. Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
     private let items: [WKBackForwardListItem]
     private let index: Int
 
-    /// - Parameter index: That of the present page; of no use where there are none.
+    /// - Parameter index: The index of the current page; ignored for an empty list.
     init(_ items: [WKBackForwardListItem], index: Int) {
         self.items = items
         self.index = index
         super.init()
     }
 
-    /// The page that is shown; nil at first.
+    /// The current page; nil before the first load.
     open var currentItem: WKBackForwardListItem? { item(at: 0) }
 
-    /// The page before it.
+    /// The previous page.
     open var backItem: WKBackForwardListItem? { item(at: -1) }
 
-    /// The page after it.
+    /// The next page.
     open var forwardItem: WKBackForwardListItem? { item(at: 1) }
 
-    /// The pages before it, the nearest last.
+    /// The previous pages, nearest last.
     open var backList: [WKBackForwardListItem] { items.isEmpty ? [] : Array(items[..<index]) }
 
-    /// The pages after it, the nearest first.
+    /// The next pages, nearest first.
     open var forwardList: [WKBackForwardListItem] { items.isEmpty ? [] : Array(items[(index + 1)...]) }
 
-    /// The page so many steps from the present one, back for numbers below 0; nil where there is none.
+    /// The page at a relative position, negative for previous pages; nil if out of range.
     open func item(at index: Int) -> WKBackForwardListItem? {
         let (place, isBeyond) = self.index.addingReportingOverflow(index)
         return isBeyond || !items.indices.contains(place) ? nil : items[place]
     }
 }
 
-/// A page that was shown in a web view. Main actor.
+/// A page shown in a web view. Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
     /// The address.
     open var url: URL { ownURL }
 
-    /// The title, as far as it is known.
+    /// The title, if known.
     open var title: String? { ownTitle() }
 
-    /// The address that was asked for, before a server sent the load elsewhere.
+    /// The requested address, before server redirects.
     open var initialURL: URL { ownInitialURL }
 
     private let ownURL: URL

@@ -1,29 +1,29 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// What went wrong in a web view itself.
+/// An error of a web view itself.
 public struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
-    /// What went wrong.
+    /// The kind of error.
     public let code: Code
 
     /// Makes an error.
     public init(_ code: Code) { self.code = code }
 
-    /// What can go wrong.
+    /// The kinds of errors.
     public enum Code: Int, Sendable {
-        /// Nobody knows what.
+        /// Unknown error.
         case unknown = 1
-        /// The process that draws the page ended.
+        /// The process that renders the page terminated.
         case webContentProcessTerminated = 2
     }
 
     /// The domain of these errors.
     public static var errorDomain: String { "WKErrorDomain" }
 
-    /// The number of the code.
+    /// The raw value of the code.
     public var errorCode: Int { code.rawValue }
 
-    /// A sentence about it, in the user's language.
+    /// A localized sentence.
     public var errorDescription: String? {
         switch code {
         case .unknown: SystemTexts.text("Something went wrong with the page.")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One load of a page, by which the calls of a delegate belong together. Main actor.
+/// A load of a page, which identifies related calls of a delegate. Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {
-    /// Whether the delegate was told of its beginning.
+    /// Whether the delegate was notified of the start.
     var isStarted = false
-    /// Whether some of the page has come.
+    /// Whether content of the page was received.
     var isCommitted = false
 
     override nonisolated init() {

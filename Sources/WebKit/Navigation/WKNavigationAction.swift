@@ -1,19 +1,19 @@
 import Foundation
 import FoundationNetworking
 
-/// What may cause a load: the app, a link, a form, a page's script, or a server that has the page elsewhere.
+/// A request for a load: by the app, a link, a form, a script of the page, or a server redirect.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-    /// What would be loaded.
+    /// The request.
     open var request: URLRequest { ownRequest }
 
-    /// What causes it.
+    /// The cause.
     open var navigationType: WKNavigationType { ownType }
 
-    /// Where the page would be shown: the page, or a frame in it; nil for a new window, of which nothing comes. An app that
-    /// wants such a page in this view calls `load(_:)` with the request.
+    /// The target: the page, or a frame in it; nil for a new window, which is never opened. To show such a page in this view,
+    /// an app calls `load(_:)` with the request.
     open var targetFrame: WKFrameInfo? { ownTarget }
 
     private let ownRequest: URLRequest
@@ -28,10 +28,10 @@ open class WKNavigationAction: NSObject {
     }
 }
 
-/// The page in a web view, or a frame in it. Main actor.
+/// The page in a web view, or a frame in it. Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
-    /// The view that the frame is in.
+    /// The view that contains the frame.
     open private(set) weak var webView: WKWebView?
 
     init(webView: WKWebView) {
@@ -44,26 +44,26 @@ open class WKFrameInfo: NSObject {
     open var isMainFrame: Bool { fatalError("WKFrameInfo.isMainFrame was read; nobody knows it.") }
 }
 
-/// What causes a load.
+/// The cause of a load.
 public enum WKNavigationType: Int, Sendable {
-    /// A link that was followed.
+    /// The user followed a link.
     case linkActivated = 0
-    /// A form that was sent.
+    /// A form was submitted.
     case formSubmitted = 1
-    /// A page of the list of those before and after.
+    /// Navigation in the back-forward list.
     case backForward = 2
-    /// The same page again.
+    /// The page was reloaded.
     case reload = 3
-    /// A form that is sent once more.
+    /// A form was submitted again.
     case formResubmitted = 4
-    /// Anything else: the app, a script, a server.
+    /// Any other cause: the app, a script, a server.
     case other = -1
 }
 
-/// What is to become of a load.
+/// The decision about a load.
 public enum WKNavigationActionPolicy: Int, Sendable {
-    /// It is not done, and nothing is told of it.
+    /// Cancels the load without notifying the delegate.
     case cancel = 0
-    /// It is done; but see ``WKWebView`` for the addresses that are never opened.
+    /// Allows the load, except for the addresses that are never opened; see ``WKWebView``.
     case allow = 1
 }

@@ -1,71 +1,72 @@
 import Foundation
 
-/// Decides what a web view loads, and hears of it. Every member is optional.
+/// Decides which loads a web view performs, and is notified of them. All members are optional.
 ///
 /// The order of a load: the decision, `didStartProvisionalNavigation`, the decision about the response, `didCommit` when the
-/// first of the page has come, `didFinish`; or `didFailProvisionalNavigation` before `didCommit`, `didFail` after it. All are called in turns of their own,
-/// never from within a member of the web view. When a call comes, the properties of the web view say what it tells. Main actor.
+/// first content of the page was received, `didFinish`; or `didFailProvisionalNavigation` before `didCommit`, `didFail` after
+/// it. All are called in separate turns, never within a call of the web view. At each call, the properties of the web view
+/// already have their new values. Must be used on the main actor.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
-    /// Asked before a load, also before one of a frame in the page, one in a new window, and each address that a server sends
-    /// it on to. Implement this member or the `async` one.
+    /// Called before a load, including loads of frames, loads in new windows, and each server redirect. Implement this member
+    /// or the `async` one.
     ///
-    /// Addresses that are never opened are asked for, too, so that an app may do something else with them.
+    /// Also called for addresses that are never opened, so that an app can handle them itself.
     ///
     /// - Parameters:
     ///   - webView: The web view.
-    ///   - navigationAction: What would be loaded, and why.
-    ///   - decisionHandler: Takes the decision, at once or later, exactly once; anything else traps.
+    ///   - navigationAction: The requested load and its cause.
+    ///   - decisionHandler: Must be called exactly once, immediately or later; otherwise traps.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     )
-    /// The same question, for an answer that takes time.
+    /// The asynchronous variant.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy
-    /// Asked when a server answered, for the page and for each frame in it, before any of it is shown. Implement this member
-    /// or the `async` one.
+    /// Called when a server responded, for the page and for each frame in it, before content is shown. Implement this member or
+    /// the `async` one.
     ///
     /// - Parameters:
     ///   - webView: The web view.
-    ///   - navigationResponse: What the server sent.
-    ///   - decisionHandler: Takes the decision, at once or later, exactly once; anything else traps.
+    ///   - navigationResponse: The response.
+    ///   - decisionHandler: Must be called exactly once, immediately or later; otherwise traps.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     )
-    /// The same question, for an answer that takes time.
+    /// The asynchronous variant.
     func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse
     ) async -> WKNavigationResponsePolicy
-    /// Called when a load begins.
+    /// Called when a load starts.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-    /// Called when a server said that the page is elsewhere; `url` has the new address.
+    /// Called after a server redirect; `url` has the new address.
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
-    /// Called when a load failed before anything of the page came: the page before it is still there. What WebKit and
-    /// Foundation have a common word for is a `URLError`.
+    /// Called when a load failed before content of the page was received: the previous page remains. Errors that Foundation has
+    /// a code for are `URLError`s.
     func webView(
         _ webView: WKWebView,
         didFailProvisionalNavigation navigation: WKNavigation!,
         withError error: any Error
     )
-    /// Called when the first of the page has come, and takes the place of the page before it.
+    /// Called when the first content of the page was received and replaces the previous page.
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// Called when the whole page is there.
+    /// Called when the page is complete.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// Called when a load failed after something of the page had come.
+    /// Called when a load failed after content of the page was received.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// Called when the process that shows the page ended by itself; the view is blank, and `reload()` brings the page back.
+    /// Called when the process that renders the page terminated unexpectedly. The view is blank; `reload()` restores the page.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
 extension WKNavigationDelegate {
-    /// Asks the `async` member.
+    /// Calls the `async` member.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction,
@@ -73,12 +74,12 @@ extension WKNavigationDelegate {
     ) {
         Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
     }
-    /// Agrees.
+    /// Default: allows the load.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy { .allow }
-    /// Asks the `async` member.
+    /// Calls the `async` member.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse,
@@ -86,7 +87,7 @@ extension WKNavigationDelegate {
     ) {
         Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
     }
-    /// Agrees where it can be shown.
+    /// Default: allows a response that can be shown.
     public func webView(
         _ webView: WKWebView,
         decidePolicyFor navigationResponse: WKNavigationResponse

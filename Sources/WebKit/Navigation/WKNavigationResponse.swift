@@ -1,17 +1,17 @@
 import Foundation
 import FoundationNetworking
 
-/// What a server sent, before any of it is shown. Only where pages are drawn by WebKitGTK does a server send anything. Main
-/// actor.
+/// The response of a server, before its content is shown. Available only for pages rendered by WebKitGTK. Must be used on the
+/// main actor.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
-    /// The response, an `HTTPURLResponse` with its status: a page about an error is a page.
+    /// The response: an `HTTPURLResponse` with its status for HTTP. An error page counts as a page.
     open var response: URLResponse { ownResponse }
 
-    /// Whether it is for the whole page, and not for a frame in it.
+    /// Whether it is for the whole page, not for a frame.
     open var isForMainFrame: Bool { isOwnForMainFrame }
 
-    /// Whether it can be shown. What cannot be shown is refused, because nothing is downloaded.
+    /// Whether the content can be shown. Other content is rejected, because there are no downloads.
     open var canShowMIMEType: Bool { canOwnBeShown }
 
     private let ownResponse: URLResponse
@@ -26,10 +26,10 @@ open class WKNavigationResponse: NSObject {
     }
 }
 
-/// What is to become of a response.
+/// The decision about a response.
 public enum WKNavigationResponsePolicy: Int, Sendable {
-    /// The load fails, with the code 102 of `WebKitErrorDomain`.
+    /// Cancels the load, which fails with code 102 of `WebKitErrorDomain`.
     case cancel = 0
-    /// It is shown, if it can be.
+    /// Shows the content, if possible.
     case allow = 1
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Ends what `observe(_:options:changeHandler:)` began, at the latest when it goes itself.
+/// An observation by `observe(_:options:changeHandler:)`. It ends with `invalidate()`, or when this object is deallocated.
 public final class NSKeyValueObservation: NSObject, Sendable {
     let observer: PageObserver
 
@@ -10,55 +10,55 @@ public final class NSKeyValueObservation: NSObject, Sendable {
         super.init()
     }
 
-    /// The handler is called no more.
+    /// Ends the observation.
     public func invalidate() { observer.end() }
 }
 
-/// What a handler of `observe(_:options:changeHandler:)` wants to be told.
+/// The options of `observe(_:options:changeHandler:)`.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
-    /// Makes options of their bits.
+    /// Makes options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value that it has now.
+    /// Provides the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value that it had.
+    /// Provides the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A call at once, before the first change.
+    /// Calls the handler at once, before the first change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// A call before each change, besides the one after it.
+    /// Calls the handler before each change, too.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a value changed.
+/// The kind of change.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// It has another value. The only one that web views know.
+    /// The value was set. The only kind for web views.
     case setting = 1
-    /// Something was put into a collection.
+    /// Elements were inserted into a collection.
     case insertion = 2
-    /// Something was taken out of a collection.
+    /// Elements were removed from a collection.
     case removal = 3
-    /// Something in a collection has another value.
+    /// Elements of a collection were replaced.
     case replacement = 4
 }
 
-/// What a handler of `observe(_:options:changeHandler:)` is told.
+/// The argument of a handler of `observe(_:options:changeHandler:)`.
 public struct NSKeyValueObservedChange<Value> {
-    /// How the value changed.
+    /// The kind of change.
     public typealias Kind = NSKeyValueChange
-    /// How the value changed.
+    /// The kind of change.
     public let kind: Kind
-    /// The value that it has now, if that was asked for.
+    /// The new value, if requested.
     public let newValue: Value?
-    /// The value that it had, if that was asked for.
+    /// The old value, if requested.
     public let oldValue: Value?
-    /// What in a collection changed: nil, as nothing here is one.
+    /// The changed indexes of a collection. Always nil, because no property is one.
     public let indexes: IndexSet?
-    /// Whether the change is yet to come.
+    /// Whether the call precedes the change.
     public let isPrior: Bool
 }
 
-/// A handler, until its observation ends. It belongs to the observation: what it holds goes with that.
+/// A handler, until its observation ends. Owned by the observation, which releases the captured objects.
 final class PageObserver: Sendable {
     typealias Body = @MainActor (_ old: PageState, _ new: PageState, _ isPrior: Bool) -> Void
 
@@ -69,7 +69,7 @@ final class PageObserver: Sendable {
     }
 
     func end() {
-        // What the handler holds may observe something, too, and end that.
+        // Releases the handler outside the lock, because its captured objects may own other observations.
         let body = state.withLock { body in
             defer { body = nil }
             return body
@@ -83,7 +83,7 @@ final class PageObserver: Sendable {
     }
 }
 
-/// A handler that a web view knows.
+/// Weak reference from a web view to a handler.
 struct WeakObserver {
     weak var observer: PageObserver?
 }

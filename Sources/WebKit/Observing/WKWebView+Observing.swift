@@ -1,8 +1,8 @@
 import Foundation
 
 extension WKWebView {
-    /// Has a closure called after each change of a property of the page: ``estimatedProgress``, ``title``, ``url``,
-    /// ``isLoading``, ``canGoBack`` or ``canGoForward``. Any other property traps, because nobody watches it.
+    /// Calls a closure after each change of a property of the page: ``estimatedProgress``, ``title``, ``url``, ``isLoading``,
+    /// ``canGoBack`` or ``canGoForward``. Traps for any other property.
     ///
     /// ```swift
     /// observation = webView.observe(\.estimatedProgress) { [weak self] webView, _ in
@@ -12,10 +12,10 @@ extension WKWebView {
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - options: Which values the closure is given, and whether it is called at once, or before each change, too.
-    ///   - changeHandler: Called on the main actor. On Apple's systems the compiler does not know that, and wants
-    ///     `MainActor.assumeIsolated`, which does no harm here.
-    /// - Returns: The observation, which ends when nobody holds it.
+    ///   - options: The values to provide, and whether to call the closure at once, or before each change, too.
+    ///   - changeHandler: Called on the main actor. On Apple's systems the compiler requires `MainActor.assumeIsolated`, which
+    ///     is harmless here.
+    /// - Returns: The observation, which ends when it is deallocated.
     public func observe<Value>(
         _ keyPath: KeyPath<WKWebView, Value>,
         options: NSKeyValueObservingOptions = [],
@@ -55,7 +55,7 @@ extension WKWebView {
 }
 
 extension PageState {
-    /// What is not as it was.
+    /// The changed properties.
     func changes(since old: PageState) -> Set<PartialKeyPath<PageState>> {
         var changes: Set<PartialKeyPath<PageState>> = []
         func compare<Value: Equatable>(_ property: KeyPath<PageState, Value>) {
@@ -70,7 +70,7 @@ extension PageState {
         return changes
     }
 
-    /// Where the value of a property of the web view is kept; nil for one that does not tell of its changes.
+    /// The stored property for a property of the web view; nil if it is not observable.
     @MainActor
     static func property(of keyPath: PartialKeyPath<WKWebView>) -> AnyKeyPath? {
         switch keyPath {

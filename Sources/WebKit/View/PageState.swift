@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of the page in a web view.
+/// The state of the page in a web view.
 struct PageState: Equatable {
     var url: URL?
     var title: String?
@@ -9,6 +9,6 @@ struct PageState: Equatable {
     var canGoBack = false
     var canGoForward = false
 
-    /// The progress when a load begins: a bar that shows it is seen at once.
+    /// The progress at the start of a load, so that a progress bar is visible at once.
     static let beginning = 0.1
 }

@@ -1,9 +1,9 @@
 import Foundation
 import FoundationNetworking
 
-/// What engines tell the delegate.
+/// Calls of engines to the delegate.
 extension WKWebView {
-    /// Asks the delegate whether a page may be loaded. Without a delegate it may.
+    /// Asks the delegate whether to load a page. Default without a delegate: allow.
     func decidePolicy(
         for action: WKNavigationAction,
         then body: @escaping @MainActor (WKNavigationActionPolicy) -> Void
@@ -13,7 +13,7 @@ extension WKWebView {
         navigationDelegate.webView(self, decidePolicyFor: action) { decision.decide($0) }
     }
 
-    /// Asks the delegate whether a response may be shown. Without a delegate it may.
+    /// Asks the delegate whether to show a response. Default without a delegate: allow.
     func decidePolicy(
         for response: WKNavigationResponse,
         then body: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
@@ -54,7 +54,7 @@ extension WKWebView {
     }
 }
 
-/// The answer that a delegate owes. Forgotten or given twice, it is the app's mistake, on iOS an exception.
+/// A pending decision of a delegate. Traps if it is made twice or never, which is an exception on iOS.
 @MainActor
 private final class PolicyDecision<Policy> {
     private let delegate: String

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 extension WKWebView {
-    /// There are no key-value observers by name on Linux.
+    /// Unavailable: Linux has no key-value observation by name.
     @available(*, unavailable, message: "There are no selectors on Linux: use observe(_:options:changeHandler:).")
     public func addObserver(
         _ observer: NSObject,
@@ -13,13 +13,13 @@ extension WKWebView {
         fatalError("WKWebView.addObserver(_:forKeyPath:options:context:) was called; there are no such observers.")
     }
 
-    /// There are no key-value observers by name on Linux.
+    /// Unavailable: Linux has no key-value observation by name.
     @available(*, unavailable, message: "There are no selectors on Linux: use observe(_:options:changeHandler:).")
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         fatalError("WKWebView.removeObserver(_:forKeyPath:) was called; there are no such observers.")
     }
 
-    /// There is no Combine on Linux.
+    /// Unavailable: Linux has no Combine.
     @available(*, unavailable, message: "There is no Combine on Linux: use observe(_:options:changeHandler:).")
     public func publisher<Value>(
         for keyPath: KeyPath<WKWebView, Value>,
@@ -28,7 +28,7 @@ extension WKWebView {
         fatalError("WKWebView.publisher(for:options:) was called; there is no Combine.")
     }
 
-    /// Only http and https are opened.
+    /// Unavailable: only http and https addresses are opened.
     @available(*, unavailable, message: "Only http and https are opened here: use load(_:).")
     @discardableResult
     public func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {

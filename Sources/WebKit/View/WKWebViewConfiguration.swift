@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a web view is to be. Nothing can be chosen here yet.
+/// The configuration of a web view. It has no options yet.
 ///
-/// Main actor.
+/// Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject, NSCopying {
     /// Makes a configuration.
@@ -10,7 +10,7 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
         super.init()
     }
 
-    /// A configuration that says the same.
+    /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         WKWebViewConfiguration()
     }

@@ -5,20 +5,20 @@
     @_spi(Widgets) import GTKHost
     @_spi(Host) import UIKitCore
 
-    /// Stands behind web views in windows: WebKitGTK loads and draws their pages.
+    /// The engine for web views in windows: WebKitGTK loads and renders pages.
     @MainActor
     final class DrawnPageEngine: PageEngine {
         let takesKeys = true
         private weak var view: WKWebView?
         /// The widget.
         let page: UnsafeMutableRawPointer
-        /// What the app asked for, and WebKit did not begin yet.
+        /// The load that the app requested and WebKit has not yet started.
         private var asked: Load?
-        /// What WebKit loads.
+        /// The load in progress in WebKit.
         private var present: WKNavigation?
         private var items = DrawnPageItems()
 
-        /// A load that the app asked for.
+        /// A load that the app requested.
         private struct Load {
             let navigation: WKNavigation
             let url: URL?
@@ -38,7 +38,7 @@
         isolated deinit {
             Unmanaged<WeakEngine>.fromOpaque(context).release()
             let page = Page(pointer: page)
-            // The view may be let go while GTK lays out.
+            // Deferred, because the view may be deallocated during GTK's layout.
             DispatchQueue.main.async { searchlight_page_close(page.pointer) }
         }
 
@@ -48,7 +48,7 @@
 
         func addressDidChange() {}
 
-        /// The widget is placed by the host.
+        /// No effect: the host places the widget.
         func layOut(in bounds: CGRect) {}
 
         // MARK: Loading
@@ -91,7 +91,7 @@
             return load.navigation
         }
 
-        /// WebKit never hears of an address that is not opened.
+        /// Fails a load without WebKit, which never receives a rejected address.
         private func refuse(_ request: URLRequest) -> WKNavigation {
             let load = Load(navigation: WKNavigation(), url: request.url)
             searchlight_page_stop(page)
@@ -115,7 +115,7 @@
             return load.navigation
         }
 
-        /// Goes on with a load in a turn of its own, if the app asked for none since.
+        /// Continues a load in a separate turn, unless the app requested a newer one.
         private func later(_ load: Load, _ body: @escaping @MainActor (DrawnPageEngine, WKWebView) -> Void) {
             DispatchQueue.main.async { [weak self] in
                 guard let self, let view, asked?.navigation === load.navigation else { return }
@@ -123,9 +123,9 @@
             }
         }
 
-        // MARK: What WebKit tells
+        // MARK: Callbacks of WebKit
 
-        /// Brings what is known of the page in step.
+        /// Updates the state of the page.
         private func read() {
             guard let view else { return }
             let list = backForwardList
@@ -163,7 +163,7 @@
         private func failed(_ failure: PageFailure) {
             guard let view, let navigation = present else { return }
             present = nil
-            // A server sent the load there.
+            // A server redirect to a rejected address.
             let isRefused = failure.url.map { !WebAddress.isAllowed($0) } ?? false
             view.didFail(navigation, with: isRefused ? URLError.refused(failure.url) : failure.error)
         }
@@ -190,7 +190,7 @@
             let isWindow = told.is_new_window != 0
             view.decidePolicy(for: action) { [weak self] policy in
                 let isOpened = WebAddress.isAllowed(url) || address == "about:srcdoc"
-                // A load that the app asked for, and then did not want, is not the next one that WebKit begins.
+                // A cancelled load must not be mistaken for the next one that WebKit starts.
                 if policy != .allow, self?.asked?.url?.isSamePage(as: url) == true { self?.asked = nil }
                 decision.answer(policy == .allow && isOpened && !isWindow)
                 GTKHost.appCodeDidRun()
@@ -212,7 +212,7 @@
 
     // MARK: C
 
-    /// The engine, as C's handlers know it.
+    /// A weak reference to the engine, as the context of C callbacks.
     private final class WeakEngine {
         weak var engine: DrawnPageEngine?
     }
@@ -257,7 +257,7 @@
             }
         }
 
-        /// Calls a closure with texts as C knows them.
+        /// Calls a closure with C strings.
         fileprivate static func withTexts(
             _ texts: [String],
             _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Void
@@ -268,7 +268,7 @@
         }
     }
 
-    /// An answer that WebKit waits for. Without one it is no.
+    /// A decision that WebKit waits for. Denied if it is deallocated without an answer.
     @MainActor
     private final class DrawnPageDecision {
         private var pointer: UnsafeMutableRawPointer?
@@ -288,7 +288,7 @@
 
     @_spi(Widgets)
     extension WKWebView: HostedView {
-        /// The widget of WebKitGTK.
+        /// The WebKitGTK widget.
         public var hostedWidget: UnsafeMutableRawPointer? { (engine as? DrawnPageEngine)?.page }
     }
 #endif

@@ -2,7 +2,7 @@
     import CWebKitShim
     import Foundation
 
-    /// The pages before and after, each by the same object for as long as it is in the list.
+    /// The entries of the back-forward list. Each page keeps its item object while it is in the list.
     @MainActor
     struct DrawnPageItems {
         private var known: [Known] = []
@@ -38,11 +38,11 @@
         }
     }
 
-    /// A page of WebKit's list.
+    /// An entry of WebKit's list.
     private final class DrawnPageItem: Sendable {
         nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-        /// Takes over a reference.
+        /// Takes ownership of a reference.
         init(_ pointer: UnsafeMutableRawPointer) {
             self.pointer = pointer
         }

@@ -3,7 +3,7 @@
     import Foundation
     @_spi(Host) import UIKitCore
 
-    /// Why a load ended.
+    /// The failure of a load.
     struct PageFailure {
         /// The address that failed.
         let url: URL?
@@ -20,7 +20,7 @@
             message = error.message.map { String(cString: $0) } ?? ""
         }
 
-        /// The same as Foundation's errors, where it has one, with a sentence in the user's language.
+        /// The corresponding error of Foundation, if any, with a localized message.
         @MainActor
         var error: any Error {
             if let urlCode { return URLError.failed(urlCode, url, debugDescription: message) }
@@ -29,7 +29,7 @@
                 NSDebugDescriptionErrorKey: message,
             ]
             userInfo[NSURLErrorFailingURLErrorKey] = url
-            // WebKit's own numbers are the same on Apple's systems.
+            // WebKit's own codes are the same on Apple's systems.
             let isOwn = domain == "WebKitPolicyError"
             return NSError(domain: isOwn ? "WebKitErrorDomain" : domain, code: code, userInfo: userInfo)
         }

@@ -4,7 +4,7 @@
     import FoundationNetworking
 
     extension WKNavigationResponse {
-        /// What WebKitGTK tells of a response.
+        /// Converts a response of WebKitGTK.
         convenience init(_ told: SearchlightResponse) {
             let url = told.address.flatMap { URL(string: String(cString: $0)) } ?? URL(fileURLWithPath: "/")
             var fields: [String: String] = [:]
