@@ -41,7 +41,7 @@
             desktopDidChange()
         }
 
-        /// Called when the user closed the last window.
+        /// Called when the user closes a window or quits.
         var onClose: () -> Void = {}
 
         let styles: StyleSheet

@@ -127,8 +127,8 @@
             Signal.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak host] in host?.frameWillBegin() }
         }
 
-        /// Handles the close button: the app may allow the dismissal of a sheet, which deallocates its view; closing a window
-        /// ends the app.
+        /// Handles a close request. A sheet is dismissed if the app permits it, and its UIKit view is then removed; closing a
+        /// window ends the app.
         func personCloses() {
             guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
             sheet.userDismissed()

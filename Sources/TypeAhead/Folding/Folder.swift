@@ -185,7 +185,7 @@ struct Folder {
         }
     }
 
-    /// Marks the first of the following bytes as a word start or not, and the others of the longest letter as none.
+    /// Writes the word-start flags of the next 16 bytes: the given one for the first, false for the others.
     @inline(__always)
     private mutating func beginWord(if isStart: Bool) {
         let pointer = UnsafeMutableRawPointer(starts + count)

@@ -19,7 +19,7 @@ struct SegmentSearch {
     /// The bound: records with higher keys cannot be among the top hits. All threads read and lower it.
     let worst: UnsafeMutablePointer<UInt64>
 
-    /// The candidates, or matches.
+    /// The candidate records, later reduced to the matches.
     private(set) var bits: SlotBits
     private(set) var scratch: SlotBits
     private(set) var union: SlotBits
