@@ -27,7 +27,7 @@ public struct SearchRemedy: Hashable, Sendable {
     /// The verified number of records that the query finds.
     public let total: SearchTotal
 
-    /// Makes a remedy of its parts.
+    /// Makes a recovery suggestion.
     public init(change: Change, query: SearchQuery, total: SearchTotal) {
         self.change = change
         self.query = query

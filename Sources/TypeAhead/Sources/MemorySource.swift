@@ -10,7 +10,7 @@ where Record.ID: Sendable {
         var narrowing = SearchNarrowing()
     }
 
-    /// Makes a source of an index.
+    /// Makes a source from an index.
     public init(_ index: SearchIndex<Record>) { state = Guarded(State(index: index)) }
 
     /// A copy of the current index.
