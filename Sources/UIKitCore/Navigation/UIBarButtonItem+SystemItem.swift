@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-    /// The system's items.
+    /// The system's bar button items.
     public enum SystemItem: Int, Sendable {
         /// "Done".
         case done = 0
@@ -9,11 +9,11 @@ extension UIBarButtonItem {
         case edit = 2
         /// "Save".
         case save = 3
-        /// A plus sign.
+        /// A plus symbol.
         case add = 4
-        /// A space that takes what the other items of a toolbar leave. A navigation bar passes it over.
+        /// A space that fills the remaining width of a toolbar. Navigation bars ignore it.
         case flexibleSpace = 5
-        /// A space as wide as the item's `width` says, in a toolbar. A navigation bar passes it over.
+        /// A space in a toolbar with the item's `width`. Navigation bars ignore it.
         case fixedSpace = 6
         /// A pencil on paper.
         case compose = 7

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIBarButtonItem {
-    /// What stands for the item in a bar: its own view, or a button.
+    /// Returns the view of the item: its custom view or a button.
     func makeView() -> UIView {
         if let customView { return customView }
         let button = BarItemButton(type: .system)
         shownView = button
         button.itemWidth = width
-        // A picture stands for the title, which is spoken all the same.
+        // An image replaces the title. The title stays the accessible name.
         if let image {
             button.setImage(image, for: .normal)
             button.accessibilityLabel = accessibilityLabel ?? title
@@ -29,11 +29,11 @@ extension UIBarButtonItem {
         return button
     }
 
-    /// Whether the item is a space, which only toolbars make.
+    /// Whether the item is a space. Only toolbars show spaces.
     var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
 }
 
-/// The button of an item, which may have a width of its own.
+/// The button of an item, with an optional fixed width.
 final class BarItemButton: UIButton {
     var itemWidth: CGFloat = 0
 

@@ -2,19 +2,19 @@ import Foundation
 
 /// A button of a navigation bar or a toolbar, or a space in a toolbar.
 ///
-/// Linux has no selectors, so what a button does is a ``primaryAction``. Main actor.
+/// Linux has no selectors, so a button performs a ``primaryAction``. Main actor.
 open class UIBarButtonItem: UIBarItem {
-    /// What a tap does. Its title and image are taken over.
+    /// The action of a tap. The item adopts its title and image.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
 
-    /// What the item offers. A tap opens it where there is no ``primaryAction``; with one, holding the item does, or the
-    /// secondary button or the menu key.
+    /// The menu of the item. A tap opens it if there is no ``primaryAction``. Otherwise a long press, the secondary button or
+    /// the menu key opens it.
     open var menu: UIMenu? { didSet { if menu !== oldValue { itemDidChange() } } }
 
-    /// How the item is drawn.
+    /// The style of the item.
     open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
 
-    /// The colour of the title or image; the bar's when nil.
+    /// The colour of the title or image. Nil for the bar's tint colour.
     open var tintColor: UIColor? {
         didSet {
             noteAppearance("tintColor", \UIBarButtonItem.tintColor, tintColor)
@@ -22,29 +22,29 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// A view shown instead of a button.
+    /// A view that replaces the button.
     open var customView: UIView? { didSet { if customView !== oldValue { itemDidChange() } } }
 
-    /// The width in points of the item, or of a fixed space; 0 for that of its content. In a window's title bar, items are
-    /// as wide as their content, whatever is said here.
+    /// The width in points of the item or fixed space. 0 for the width of its content. Ignored in a window's title bar, where
+    /// items have the width of their content.
     open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
 
-    /// Whether bars leave the item out.
+    /// Whether bars omit the item.
     open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
 
-    /// What stands for the item in a bar.
+    /// The view of the item in a bar.
     weak var shownView: UIView?
 
-    /// The kind that the item was made of, which names the title and picture.
+    /// The system item that determines the default title and image.
     let systemItem: SystemItem?
 
-    /// Makes an item that shows nothing.
+    /// Creates an empty item.
     public override init() {
         systemItem = nil
         super.init()
     }
 
-    /// Makes one of the system's items.
+    /// Creates a system item.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes an item of an action's title and image, or of those given.
+    /// Creates an item with a title and an image. Defaults: those of the action.
     public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         systemItem = nil
         super.init()
@@ -67,8 +67,8 @@ open class UIBarButtonItem: UIBarItem {
         adoptPrimaryAction()
     }
 
-    /// Makes an item of a title. Linux has no selectors, so that only `nil` can be given as the action: such an item
-    /// names a back button, or is given a ``primaryAction`` afterwards.
+    /// Creates an item with a title. Linux has no selectors, so the action must be `nil`. Use such an item for a back button
+    /// title, or assign a ``primaryAction``.
     public init(title: String?, style: Style, target: Any?, action: Selector?) {
         systemItem = nil
         super.init()
@@ -76,8 +76,8 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
     }
 
-    /// Makes an item of a picture. Linux has no selectors, so that only `nil` can be given as the action: such an item is
-    /// given a ``primaryAction`` afterwards.
+    /// Creates an item with an image. Linux has no selectors, so the action must be `nil`. Assign a ``primaryAction``
+    /// instead.
     public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         systemItem = nil
         super.init()
@@ -85,23 +85,23 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
     }
 
-    /// Makes one of the system's items, which may be a space. Linux has no selectors, so that only `nil` can be given as the
-    /// action: what is to do something is given a ``primaryAction`` afterwards.
+    /// Creates a system item, including spaces. Linux has no selectors, so the action must be `nil`. Assign a
+    /// ``primaryAction`` instead.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
     }
 
-    /// Makes a space that takes what the other items of a toolbar leave, shared out evenly among such spaces.
+    /// Returns a space that fills the remaining width of a toolbar. Several such spaces share it evenly.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// Makes a space of a width in points between items of a toolbar.
+    /// Returns a space with a width in points between items of a toolbar.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// Makes an item that shows a view.
+    /// Creates an item with a custom view.
     public init(customView: UIView) {
         systemItem = nil
         super.init()
@@ -116,11 +116,11 @@ open class UIBarButtonItem: UIBarItem {
         itemDidChange()
     }
 
-    /// How an item is drawn.
+    /// The style of an item.
     public enum Style: Int, Sendable {
-        /// Plainly.
+        /// A plain button.
         case plain = 0
-        /// With weight: it completes something.
+        /// A bold button that completes a task.
         case done = 2
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What bar button items and tab items have in common. Main actor.
+/// The common base class of bar button items and tab bar items. Main actor.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// The words on the item.
+    /// The title of the item.
     open var title: String? {
         didSet {
             noteAppearance("title", \UIBarItem.title, title)
@@ -11,27 +11,27 @@ open class UIBarItem: NSObject {
         }
     }
 
-    /// The picture on the item, shown instead of the title.
+    /// The image of the item, shown instead of the title.
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
 
-    /// Whether the item answers.
+    /// Whether the item is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
 
-    /// A number by which the app finds the item again.
+    /// A number that identifies the item in the app.
     open var tag = 0
 
-    /// The name that is spoken; the title when it was not set.
+    /// The accessible name. Default: the title.
     open var accessibilityLabel: String? { didSet { itemDidChange() } }
 
     private(set) var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// Makes an item that shows nothing.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Draws the title with attributes in a state: `normal`, which stands in for the others, `disabled`, or `selected` for
-    /// a tab. Nil takes them back.
+    /// Sets the text attributes of the title for a state: `normal`, the fallback for the others, `disabled`, or `selected`
+    /// for a tab. Nil removes them.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         noteAppearance("titleTextAttributes-\(state.rawValue)") { (item: UIBarItem) in
@@ -40,12 +40,12 @@ open class UIBarItem: NSObject {
         itemDidChange()
     }
 
-    /// The attributes that were set for a state.
+    /// Returns the text attributes set for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
 
-    /// The title as the app wants it drawn in a state; nil where it set no attributes.
+    /// Returns the title with the app's text attributes for a state. Nil if there are none.
     func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         let attributes = (titleAttributes[.normal] ?? [:]).merging(titleAttributes[state] ?? [:]) { $1 }
         guard let title, !attributes.isEmpty else { return nil }
@@ -56,13 +56,13 @@ open class UIBarItem: NSObject {
 
     private var watchers: [ObjectIdentifier: () -> Void] = [:]
 
-    /// Has a bar told after what the item shows changed, as long as that bar is.
+    /// Adds a closure that is called after the item's appearance changes, until ``removeWatcher(_:)`` with the same bar.
     func addWatcher(_ bar: AnyObject, _ tell: @escaping () -> Void) { watchers[ObjectIdentifier(bar)] = tell }
 
     func removeWatcher(_ bar: AnyObject) { watchers[ObjectIdentifier(bar)] = nil }
 
     func itemDidChange() {
-        // A bar that gives the item the look of its class shows it anyway.
+        // Changes by the appearance proxy come from a bar that updates the item anyway.
         guard !proxyState.isApplying else { return }
         for tell in Array(watchers.values) { tell() }
     }

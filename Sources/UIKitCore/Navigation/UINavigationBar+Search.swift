@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the search bar of the top item is at present.
+/// The current place of the top item's search bar.
 enum SearchPlace {
-    /// Not in this navigation bar.
+    /// Outside this navigation bar.
     case none
     /// Under the title row.
     case under
-    /// In the title row: at its trailing edge, in its middle, behind a button, or all over it.
+    /// In the title row: at the trailing edge, in the middle, behind a button, or across the whole row.
     case trailing, middle, button, wholeRow
-    /// Among the items of the toolbar, or in their place.
+    /// In the toolbar, among the items or in place of them.
     case toolbar
 
-    /// Not under the title row, which stays as it is during a search.
+    /// Whether the bar is in the title row or the toolbar. Then the title row stays visible during a search.
     var isIntegrated: Bool { self != .none && self != .under }
 
     var isInTitleRow: Bool { isIntegrated && self != .toolbar }
@@ -19,12 +19,12 @@ enum SearchPlace {
 
 extension UINavigationBar {
     enum SearchMetrics {
-        /// The narrowest row with a field in it.
+        /// The minimum width of a row with a field.
         static let row: CGFloat = 600
         static let field: CGFloat = 200
         static let widestField: CGFloat = 300
         static let widestOpenField: CGFloat = 440
-        /// What is left to the title.
+        /// The minimum width of the title.
         static let title: CGFloat = 120
         /// What a title bar needs for the window's own buttons.
         static let windowButtons: CGFloat = 110
@@ -43,7 +43,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Brings the search bar to where it stands now; a scope bar goes with it, or under the title row.
+    /// Moves the search bar to its current place. Its scope bar is in the bar itself, or under the title row.
     func showSearchBar() {
         let place = searchPlace
         shownSearchPlace = place
@@ -54,7 +54,7 @@ extension UINavigationBar {
         } else {
             let holder = place.isInTitleRow ? content : self
             if let shown, shown.superview !== holder { holder.addSubview(shown) }
-            // What went elsewhere before keeps the focus.
+            // A field that was moved away before keeps the focus.
             toolbar?.show(nil, isAlone: false)
         }
         for subview in subviews where subview is UISearchBar && subview !== shown { subview.removeFromSuperview() }
@@ -66,10 +66,10 @@ extension UINavigationBar {
         if place == .button { shown?.isHidden = true } else if place.isIntegrated { shown?.isHidden = false }
     }
 
-    /// The height of the scope bar of a search bar in the title row. One behind its button shows none.
+    /// The height of the scope bar of a search bar in the title row. 0 while the search bar is collapsed to its button.
     var rowScopeBarHeight: CGFloat { shownSearchPlace == .button ? 0 : rowSearchBar?.scopeBarHeight ?? 0 }
 
-    /// The scope bar of a search bar in the title row is the lowest part of the bar.
+    /// Places the scope bar of a search bar in the title row at the bottom of this bar.
     func placeScopeBar(height: CGFloat) {
         guard let rowSearchBar, rowSearchBar.scopeBar.superview === self else { return }
         let width = max(0, bounds.width - 2 * (Metrics.margin + content.marginOfRows))
@@ -84,32 +84,33 @@ extension UINavigationBar {
 
     // MARK: Guests
 
-    /// The search that was presented by hand over the item that is shown.
+    /// The search that the app presented over the current item.
     var guest: UISearchController? { guestItem === topItem ? guestSearch : nil }
 
-    /// Shows the bar of a search that was presented by hand, under the title row.
+    /// Shows the bar of a search presented by the app, under the title row.
     func receive(_ search: UISearchController, for item: UINavigationItem) {
         guestSearch = search
         guestItem = item
         itemDidChange()
     }
 
-    /// Shows no such bar any more.
+    /// Removes the bar of a search presented by the app.
     func dismissGuest() {
         guestSearch = nil
         guestItem = nil
         itemDidChange()
     }
 
-    // MARK: Deciding
+    // MARK: Placement
 
-    /// Decides where the search bar stands in a bar of a width in points, and moves it there (rule 76).
+    /// Determines the search bar placement for a width in points and moves the search bar there (rule 76).
     func decideSearchPlacement(inWidth width: CGFloat) {
         guard width > 0, !isDecidingSearchPlacement else { return }
         searchPlacementWidth = width
         isDecidingSearchPlacement = true
         defer { isDecidingSearchPlacement = false }
-        // The delegate may wish for something else when it is told. One that always does is asked again at the next layout.
+        // The delegate may change the preferred placement in its callback. After four changes, the rest waits for the next
+        // layout.
         for _ in 0..<4 {
             guard let item = topItem, let search = item.searchController, guest == nil else { break }
             let (old, new) = (item.searchBarPlacement, placement(for: item, of: search))
@@ -134,7 +135,7 @@ extension UINavigationBar {
         return preferred == .integratedCentered && item.titleView == nil ? preferred : .integrated
     }
 
-    /// Whether the search bar of an item, for which the title row has no room, stands in the toolbar instead (rule 77).
+    /// Whether an item's search bar is in the toolbar because the title row is too narrow (rule 77).
     private func isSearchInToolbar(of item: UINavigationItem) -> Bool {
         item.searchBarPlacementAllowsToolbarIntegration && !hasRoomForField
             && navigationController?.isToolbarHidden == false
@@ -145,13 +146,13 @@ extension UINavigationBar {
             && roomForField >= SearchMetrics.field
     }
 
-    /// What the title, the items, and the window's buttons leave.
+    /// The width left by the title, the items and the window's buttons.
     private var roomForField: CGFloat {
         searchPlacementWidth - content.itemsWidth - SearchMetrics.title
             - (content.isRowInTitleBar ? SearchMetrics.windowButtons : 0)
     }
 
-    /// How wide the search bar is in the title row.
+    /// The width of the search bar in the title row.
     var searchBarWidth: CGFloat {
         switch searchPlace {
         case .none, .under, .button, .toolbar: return 0
@@ -169,6 +170,6 @@ extension UINavigationBar {
 }
 
 extension UISearchBar {
-    /// Whether an active search shows the bar at the top of its own view.
+    /// Whether an active search shows the bar in its own view.
     fileprivate var isBorrowed: Bool { searchController?.isShownElsewhere == true }
 }

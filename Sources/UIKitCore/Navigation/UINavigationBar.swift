@@ -4,26 +4,26 @@ import Foundation
 ///
 /// Main actor.
 open class UINavigationBar: UIView {
-    /// The items, from the bottom of the stack to the one shown.
+    /// The items, from the bottom to the top of the stack.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The current item.
     open var topItem: UINavigationItem? { stack.last }
 
     /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Whether titles are shown large at the top of the scrolled content.
+    /// Whether large titles are shown while the content is scrolled to its top.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { itemDidChange() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// White on black, or as the interface is.
+    /// Whether the bar is white on black or follows the interface style.
     open var barStyle: UIBarStyle {
         get { style.barStyle }
         set {
@@ -33,7 +33,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// The colour of the ground; nil for the usual one. It is seen scrolled or not.
+    /// The background colour of the bar, independent of scrolling. Nil for the default.
     open var barTintColor: UIColor? {
         get { style.barTintColor }
         set {
@@ -43,8 +43,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Whether a sixth of what is behind shows through ``barTintColor``; hosts do not blur it. True unless set, or unless
-    /// an opaque picture is the ground. Content never goes under the bar here.
+    /// Whether ``barTintColor`` is drawn 85 % opaque; hosts do not blur the content behind. Default: true, unless the
+    /// background is an opaque image. Content never extends under the bar.
     open var isTranslucent: Bool {
         get { style.isTranslucent ?? style.backgrounds[.default]?.mayBeTranslucent ?? true }
         set {
@@ -54,7 +54,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Font and colour of the title; nil for the usual ones.
+    /// The text attributes of the title. Nil for the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { style.titleTextAttributes }
         set {
@@ -64,7 +64,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Font and colour of a large title; nil for the usual ones.
+    /// The text attributes of a large title. Nil for the default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { style.largeTitleTextAttributes }
         set {
@@ -74,8 +74,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// A picture for the line at the edge. An image of no size takes the line away, where the app set a background
-    /// picture, too; any other is not drawn.
+    /// The image for the separator at the bottom edge. An empty image removes the separator, also with a background image.
+    /// Other images are not drawn.
     open var shadowImage: UIImage? {
         get { style.shadowImage }
         set {
@@ -85,7 +85,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Draws a picture as the ground; an image of no size leaves it out, nil brings the usual one back.
+    /// Sets the background image for bar metrics. An empty image removes the background; nil restores the default.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         style.backgrounds[barMetrics] = backgroundImage
         noteAppearance("backgroundImage-\(barMetrics.rawValue)") { (bar: UINavigationBar) in
@@ -94,12 +94,12 @@ open class UINavigationBar: UIView {
         styleDidChange()
     }
 
-    /// The picture that is the ground in so much room, or that of the usual room.
+    /// Returns the background image for bar metrics, or that for the default metrics.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         style.backgrounds[barMetrics] ?? style.backgrounds[.default]
     }
 
-    /// Moves the title up or down, in points, in a bar among the views.
+    /// Sets the vertical offset of the title in points. Used only in a bar outside a title bar.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         style.titleOffsets[barMetrics] = adjustment
         noteAppearance("titleVerticalPositionAdjustment-\(barMetrics.rawValue)") { (bar: UINavigationBar) in
@@ -108,12 +108,12 @@ open class UINavigationBar: UIView {
         styleDidChange()
     }
 
-    /// How far the title was moved.
+    /// Returns the vertical offset of the title.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         style.titleOffsets[barMetrics] ?? 0
     }
 
-    /// How the bar looks while content is scrolled under it.
+    /// The appearance while content is scrolled under the bar.
     open var standardAppearance: UINavigationBarAppearance {
         get { style.standard ?? usualAppearance() }
         set {
@@ -124,7 +124,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// How the bar looks in a low window; nil for ``standardAppearance``.
+    /// The appearance in a window with compact height. Nil for ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         get { style.compact }
         set {
@@ -135,7 +135,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// How the bar looks while the content is at its top; nil for ``standardAppearance`` without its ground, where the app
+    /// The appearance while the content is at its top. Nil for ``standardAppearance`` without its background, if the app
     /// assigned one.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { style.scrollEdge }
@@ -147,7 +147,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// How the bar looks in a low window while the content is at its top; nil for ``scrollEdgeAppearance``.
+    /// The appearance with compact height while the content is at its top. Nil for ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { style.compactScrollEdge }
         set {
@@ -162,28 +162,28 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem] = []
     let content = UINavigationBarContent()
-    /// A search that was presented by hand, and the item over which.
+    /// A search presented by the app and the item that it covers.
     weak var guestSearch: UISearchController?
     weak var guestItem: UINavigationItem?
-    /// The search bar in the title row, whose scope bar stands under it.
+    /// The search bar in the title row. Its scope bar is under the row.
     weak var rowSearchBar: UISearchBar?
-    /// Where the search bar was last put.
+    /// The last place of the search bar.
     var shownSearchPlace = SearchPlace.none
-    /// The width in points for which the search bar's place was last decided.
+    /// The width in points for which the search bar placement was last determined.
     var searchPlacementWidth: CGFloat = 0
     var isDecidingSearchPlacement = false
 
     /// The navigation controller that the bar belongs to.
     weak var navigationController: UINavigationController?
 
-    /// Makes a bar with a frame in points.
+    /// Creates a bar with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(content)
         content.bar = self
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -193,7 +193,7 @@ open class UINavigationBar: UIView {
         decodeItems(interface.element, loader: interface.loader)
     }
 
-    /// Replaces the items; a host that animates slides them.
+    /// Replaces the items. A host with animations slides them.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         for item in stack { item.navigationBar = nil }
         stack = items ?? []
@@ -201,11 +201,11 @@ open class UINavigationBar: UIView {
         itemDidChange()
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// Something that the bar shows changed.
+    /// Called when content of the bar changes.
     func itemDidChange() {
-        // First the search bar goes to its new place, so that it keeps the focus.
+        // The search bar moves first, so that it keeps the focus.
         showSearchBar()
         content.reload()
         setNeedsLayout()
@@ -213,13 +213,13 @@ open class UINavigationBar: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The search controller whose bar is shown: one that was presented by hand, or the top item's.
+    /// The controller of the visible search bar: a search presented by the app, or the top item's.
     var searchController: UISearchController? { guest ?? topItem?.searchController }
 
-    /// The search bar that is shown.
+    /// The visible search bar.
     var searchBar: UISearchBar? { searchController?.searchBar }
 
-    /// Whether search has taken the title's place (rule 48). A search bar in the title row leaves the row where it is.
+    /// Whether an active search hides the title (rule 48). A search bar in the title row does not.
     @_spi(Host)
     public var isContentHiddenForSearch: Bool {
         guard let searchController else { return navigationController?.isHiddenForSearchElsewhere ?? false }
@@ -227,7 +227,7 @@ open class UINavigationBar: UIView {
             && !searchPlace.isIntegrated
     }
 
-    /// Whether the title is shown large at present: it shrinks once the content is scrolled.
+    /// Whether the title is currently large. It is small while the content is scrolled.
     @_spi(Host)
     public var showsLargeTitle: Bool { showsLargeTitle(whenScrolled: isContentScrolled) }
 
@@ -238,7 +238,7 @@ open class UINavigationBar: UIView {
         return mode != .never
     }
 
-    /// Whether a stacked search bar is shown at present (rule 75).
+    /// Whether a stacked search bar is currently visible (rule 75).
     @_spi(Host)
     public var showsSearchBar: Bool { showsSearchBar(whenScrolled: isContentScrolled) }
 
@@ -247,10 +247,10 @@ open class UINavigationBar: UIView {
         return searchController.isActive || !topItem.hidesSearchBarWhenScrolling || !isScrolled
     }
 
-    /// Whether the content under the bar is scrolled away from its top.
+    /// Whether the content is scrolled away from its top.
     var isContentScrolled: Bool { navigationController?.isContentScrolled ?? false }
 
-    /// Whether rows have scrolled up to a title row that a host shows in a title bar, with nothing of this bar in between.
+    /// Whether rows are scrolled directly under a title row in a title bar, without any visible part of this bar in between.
     @_spi(Host)
     public var isTitleRowOverContent: Bool {
         guard bounds.height == 0, let navigationController else { return false }
@@ -263,12 +263,12 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
-    /// The height in points that the bar takes at its present content.
+    /// The height in points that fits the current content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: height(whenScrolled: isContentScrolled, in: size))
     }
 
-    /// The height in points that the bar takes while the content is at its top, or away from it.
+    /// Returns the height in points while the content is scrolled or at its top.
     func height(whenScrolled isScrolled: Bool, in size: CGSize) -> CGFloat {
         var height: CGFloat = 0
         if !isContentHiddenForSearch {
@@ -279,7 +279,7 @@ open class UINavigationBar: UIView {
         return max(height + rowScopeBarHeight, navigationController?.coveringSearchBarHeight ?? 0)
     }
 
-    /// Places the title row, the large title and the search bar under each other.
+    /// Lays out the title row, the large title and the search bar in a column.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
@@ -297,7 +297,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// The height of the title row; 0 where the host shows it in a title bar.
+    /// The height of the title row. 0 if the host shows it in a title bar.
     var rowHeight: CGFloat {
         let height = UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight
         guard height == 0 else { return height }
@@ -316,12 +316,12 @@ open class UINavigationBar: UIView {
 
     // MARK: For hosts
 
-    /// The button that leads back, while there is one.
+    /// The back button, if visible.
     @_spi(Host)
     public var backButton: UIButton? { content.backButton.flatMap { $0.superview == nil ? nil : $0 } }
 
-    /// The titles that the back button may have, the longest first, for a host that shows it in a title bar of its own. The last
-    /// may be empty: the chevron stands alone then.
+    /// The possible titles of the back button, longest first, for a host that shows it in a title bar. The last may be empty,
+    /// for the chevron alone.
     @_spi(Host)
     public var backButtonTitles: [String] { content.backTitles.map(\.text) }
 
@@ -333,22 +333,22 @@ open class UINavigationBar: UIView {
     @_spi(Host)
     public var trailingItemViews: [UIView] { content.trailing }
 
-    /// The view in the title's place, while it is in the bar.
+    /// The view that replaces the title, while it is in the bar.
     @_spi(Host)
     public var titleView: UIView? { content.middle.flatMap { $0.superview === content ? $0 : nil } }
 
-    /// The room that a host's title bar has for ``titleView``. The room's lower left is the bar's
-    /// upper left.
+    /// The size available for ``titleView`` in the host's title bar. The lower left of that space is the upper left of the
+    /// bar.
     @_spi(Host)
     public var titleBarSpace = CGSize.zero {
         didSet { if titleBarSpace != oldValue { content.setNeedsLayout() } }
     }
 
-    /// The size in points that ``titleView`` wants in a host's title bar.
+    /// The size in points that ``titleView`` requests in a host's title bar.
     @_spi(Host)
     public var titleViewSize: CGSize { titleView.map { content.titleBarSize(of: $0) } ?? .zero }
 
-    /// A bar is a part of the screen with the name of what it shows.
+    /// The accessibility role of the bar. Its accessible name comes from its content.
     @_spi(Host)
     open override var role: ViewRole { .navigationBar }
 

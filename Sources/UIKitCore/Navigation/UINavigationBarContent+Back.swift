@@ -1,15 +1,15 @@
 import Foundation
 
-/// A title that the back button may have, and how wide the button is with it.
+/// A possible title of the back button, with the button's width for it.
 struct BackTitle {
     /// Empty for the chevron alone.
     var text: String
     var width: CGFloat
 }
 
-/// The back button, whose title gives way to that of the screen.
+/// The back button. Its title is shortened in favour of the screen's title.
 extension UINavigationBarContent {
-    /// Makes the button that leads to the item below, with the longest of its titles.
+    /// Creates the back button with the longest of its titles. Returns nil if there is no back item or it is hidden.
     func makeBackButton() -> (button: UIButton, titles: [BackTitle])? {
         guard let bar, let back = bar.backItem, bar.topItem?.hidesBackButton == false else { return nil }
         let generic = SystemTexts.text("Back")
@@ -19,7 +19,7 @@ extension UINavigationBarContent {
             bar?.navigationController?.popViewController(animated: true)
         }
         let button = UIButton(type: .system, primaryAction: action)
-        // What stands on the button may be cut; where it leads is said all the same.
+        // The accessible name is not shortened.
         button.accessibilityLabel = title == generic || title.isEmpty ? generic : SystemTexts.list([generic, title])
         apply(bar.look.buttons?.backButtonAppearance, to: button)
         var texts: [String] =
@@ -37,7 +37,7 @@ extension UINavigationBarContent {
         return (button, titles)
     }
 
-    /// Gives the button the longest title that leaves room for the screen's own title and for all items.
+    /// Sets the longest title that leaves enough width for the screen's title and all items.
     func fitBackButton(in row: CGRect) {
         guard !isRowInTitleBar, let back = shownBackButton else { return }
         let others = (leading + trailing).filter { $0 !== back }
@@ -50,7 +50,7 @@ extension UINavigationBarContent {
         back.setTitle(text.isEmpty ? nil : text, for: .normal)
     }
 
-    /// How wide what stands in the middle of the row has to be, so that nothing of it is cut. A view there takes what it gets.
+    /// The minimum width of the title or middle view without truncation. A view gets at most half of the row.
     private var middleWidth: CGFloat {
         if let middle { return min(width(of: middle), bounds.width / 2) }
         if titleLabel.isHidden || leading.contains(titleLabel) { return 0 }

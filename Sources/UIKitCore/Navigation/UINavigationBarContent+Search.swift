@@ -2,10 +2,10 @@ import Foundation
 
 /// The search bar in the title row.
 extension UINavigationBarContent {
-    /// Whether title and items have the row, and no search bar all over it.
+    /// Whether title and items are visible. False if the search bar fills the row.
     var showsRow: Bool { bar?.shownSearchPlace != .wholeRow }
 
-    /// What stands for the search bar among the items.
+    /// The search bar or its button, if it is among the items.
     var searchItem: UIView? {
         switch bar?.shownSearchPlace {
         case .trailing: bar?.searchBar
@@ -14,7 +14,7 @@ extension UINavigationBarContent {
         }
     }
 
-    /// Puts that where it belongs, and takes everything out of a row that the search bar has to itself.
+    /// Inserts the search bar or its button. Removes all items if the search bar fills the row.
     func addSearchItem() {
         searchButton.isEnabled = bar?.searchBar?.isEnabled == true
         if let searchItem, !(leading + trailing).contains(searchItem) { trailing.insert(searchItem, at: 0) }
@@ -22,8 +22,8 @@ extension UINavigationBarContent {
         if !showsRow { (leading, trailing) = ([], []) }
     }
 
-    /// How much of the row the items take at least, without the search bar: the title of the back button gives way. It must not
-    /// depend on the title that the button has, which depends on where the search bar is.
+    /// The minimum width of the items without the search bar, with the shortest back button title. It must not depend on the
+    /// current back button title, which depends on the search bar placement.
     var itemsWidth: CGFloat {
         items.reduce(2 * UINavigationBar.Metrics.margin) { used, view in
             let back = view === backButton ? backTitles.last?.width : nil
@@ -31,7 +31,7 @@ extension UINavigationBarContent {
         }
     }
 
-    /// The view in the middle of the row, where the title would be.
+    /// The view in the middle of the row, in place of the title.
     var middle: UIView? {
         switch bar?.shownSearchPlace {
         case .middle, .wholeRow: bar?.searchBar
@@ -39,24 +39,24 @@ extension UINavigationBarContent {
         }
     }
 
-    /// The views of an app's items, of which one may mark the search bar's place (rule 77).
+    /// Returns the views for items. One item may mark the place of the search bar (rule 77).
     func views(for items: [UIBarButtonItem]?) -> [UIView] {
         (items ?? []).filter { !$0.isHidden && !$0.isSpace }
             .compactMap { $0 is SearchBarPlaceItem ? searchItem : view(for: $0) }
     }
 
-    /// How wide a view is as an item.
+    /// Returns the width of a view as an item.
     func width(of view: UIView) -> CGFloat {
         let size = CGSize(width: bounds.width, height: UINavigationBar.Metrics.rowHeight)
         return max(view.sizeThatFits(size).width, UINavigationBar.Metrics.rowHeight)
     }
 
-    /// How wide a view among the items is.
+    /// Returns the width of a view in the row. The search bar and the title have special widths.
     func rowWidth(of view: UIView, after used: CGFloat, in row: CGRect) -> CGFloat {
         guard let bar else { return 0 }
         if view === bar.searchBar { return bar.searchBarWidth }
         guard view === titleLabel else { return width(of: view) }
-        // A title beside a search bar in the middle.
+        // The title beside a centred search bar.
         return min(width(of: view), max(0, (row.width - bar.searchBarWidth) / 2 - used))
     }
 }

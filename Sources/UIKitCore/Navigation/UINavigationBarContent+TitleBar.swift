@@ -1,18 +1,18 @@
 import Foundation
 
-/// The views of a title row that a host shows in a title bar of its own.
+/// The views of a title row that a host shows in its title bar.
 extension UINavigationBarContent {
     var isRowInTitleBar: Bool { bar?.rowHeight == 0 }
 
-    /// Gives the app's own views their sizes. They lie above the bar, as the title bar does, so that no touch that is
-    /// meant for the bar meets them.
+    /// Sets the sizes of the app's own views. They are above the bar's bounds, like the title bar, so they receive no touches
+    /// for the bar.
     func placeTitleBarViews() {
         for view in leading + trailing where !(view is UIButton) {
             let size = itemSize(of: view)
             view.frame = CGRect(x: 0, y: -size.height, width: size.width, height: size.height)
         }
         guard let bar, let middle, middle.superview === self else { return }
-        // As long as the host has not told, the view gets what it wants: what has no size cannot take the focus.
+        // Until the host sets the space, the view has its preferred size; a view without a size cannot take focus.
         let space = bar.titleBarSpace == .zero ? titleBarSize(of: middle) : bar.titleBarSpace
         let size = size(of: middle, in: space)
         middle.frame = CGRect(
@@ -23,20 +23,20 @@ extension UINavigationBarContent {
         )
     }
 
-    /// The size that a view wants in a title bar.
+    /// Returns the size that a view requests in a title bar.
     func titleBarSize(of view: UIView) -> CGSize {
         let width = view === bar?.searchBar ? bar?.searchBarWidth ?? 0 : bounds.width
         let size = size(of: view, in: CGSize(width: width, height: .infinity))
         return CGSize(width: size.width, height: max(Metrics.itemHeight, size.height))
     }
 
-    /// The size of a view among the items.
+    /// Returns the size of a view among the items.
     private func itemSize(of view: UIView) -> CGSize {
         guard let bar else { return .zero }
         if view === bar.searchBar { return CGSize(width: bar.searchBarWidth, height: Metrics.itemHeight) }
         var width = bounds.width / 2
         if view === titleLabel {
-            // The title stands beside a search bar in the middle.
+            // The title is beside a centred search bar.
             width = max(0, (bounds.width - bar.searchBarWidth) / 2 - UINavigationBar.SearchMetrics.windowButtons)
         }
         return size(of: view, in: CGSize(width: width, height: Metrics.itemHeight))
@@ -44,7 +44,7 @@ extension UINavigationBarContent {
 
     private func size(of view: UIView, in space: CGSize) -> CGSize {
         var size = view.sizeThatFits(CGSize(width: space.width, height: Metrics.itemHeight))
-        // What constraints hold together has no size of its own before it is laid out.
+        // Views with constraints may have no size before their layout.
         if size.width <= 0 || size.height <= 0 {
             let compressed = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             if size.width <= 0 { size.width = compressed.width > 0 ? compressed.width : space.width }

@@ -7,19 +7,19 @@ final class UINavigationBarContent: UIView {
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
     private(set) var backButton: UIButton?
-    /// The titles that the back button may have, the longest first.
+    /// The possible titles of the back button, longest first.
     private(set) var backTitles: [BackTitle] = []
-    /// What the buttons were made to look like.
+    /// The button appearance last applied.
     private var shownButtons: UINavigationBarAppearance?
-    /// The back button, unless the app's own items stand in its place.
+    /// The back button, unless the app's items replace it.
     var shownBackButton: UIButton? { backButton.flatMap { leading.contains($0) ? $0 : nil } }
     var leading: [UIView] = []
     var trailing: [UIView] = []
     private(set) var titleView: UIView?
-    /// What the app has in the row beside the search bar, shown or not.
+    /// The app's views in the row besides the search bar, visible or not.
     private(set) var items: [UIView] = []
 
-    /// The button that the search bar is behind.
+    /// The button that expands into the search bar.
     private(set) lazy var searchButton: UIButton = {
         let action = UIAction { [weak self] _ in self?.bar?.searchBar?.becomeFirstResponder() }
         let button = UIButton(type: .system, primaryAction: action)
@@ -50,7 +50,7 @@ final class UINavigationBarContent: UIView {
         return nil
     }
 
-    /// Takes over what the bar's top item says.
+    /// Updates the content from the bar's top item.
     func reload() {
         let item = bar?.topItem
         titleLabel.text = item?.title
@@ -72,7 +72,7 @@ final class UINavigationBarContent: UIView {
         trailing = views(for: item?.rightBarButtonItems)
         items = (leading + trailing).filter { $0 !== searchItem }
         addSearchItem()
-        // A custom view that stays is left in place, and keeps the focus.
+        // A custom view that remains is not reinserted, so that it keeps the focus.
         let present = leading + trailing
         for view in former where !present.contains(view) && view !== titleLabel && view.superview === self {
             view.removeFromSuperview()
@@ -90,7 +90,7 @@ final class UINavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Gives titles and buttons the bar's look.
+    /// Applies the bar's appearance to titles and buttons.
     func showLook() {
         let look = bar?.look ?? BarLook()
         show(look.titleAttributes, of: titleLabel, font: .preferredFont(forTextStyle: .headline))
@@ -108,7 +108,7 @@ final class UINavigationBarContent: UIView {
         if label.textColor != color { label.textColor = color }
     }
 
-    /// Gives a button the look of a bar's buttons.
+    /// Applies the appearance of bar buttons to a button.
     func apply(_ appearance: UIBarButtonItemAppearance?, to button: UIButton) {
         guard let appearance else { return }
         let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
@@ -124,7 +124,7 @@ final class UINavigationBarContent: UIView {
         }
     }
 
-    /// What stands for an item, with the look of the bar's buttons where the item has none of its own.
+    /// Returns the view of an item. The bar's button appearance applies where the item has none.
     func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: bar)
         let view = item.makeView()
@@ -150,7 +150,7 @@ final class UINavigationBarContent: UIView {
         var titleFrame = row.insetBy(dx: min(inset, row.width / 2), dy: 0)
         let isCentred = titleView != nil || titleLabel.intrinsicContentSize.width <= titleFrame.width
         if bar?.shownSearchPlace == .trailing || !isCentred {
-            // What does not fit into the middle has all that is left beside the items.
+            // A title that does not fit centred gets all the width beside the items.
             titleFrame.origin.x = left
             titleFrame.size.width = max(0, row.width - left - right)
         }
@@ -174,7 +174,7 @@ final class UINavigationBarContent: UIView {
         if isRowInTitleBar { placeTitleBarViews() }
     }
 
-    /// Places views from one end of the row inwards, and tells how much of the row they take.
+    /// Places views from one end of the row inwards. Returns the width that they take.
     private func place(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
         typealias Metrics = UINavigationBar.Metrics
         var used = Metrics.margin

@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// A keyboard came on screen, or went.
+    /// Called when a keyboard appeared or disappeared.
     func keyboardDidChange(isThere: Bool) {
         if isThere, hidesBarsWhenKeyboardAppears, !isNavigationBarHidden {
             isBarHiddenForKeyboard = true

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A stack of controllers, of which the topmost is shown under a navigation bar.
+/// A stack of controllers. The topmost is visible under a navigation bar.
 ///
-/// Transitions are complete when the call returns; a host that animates shows the way there afterwards. Main actor.
+/// Transitions are complete when the call returns; a host with animations shows them afterwards. Main actor.
 open class UINavigationController: UIViewController {
-    /// The bar.
+    /// The navigation bar.
     open private(set) var navigationBar = UINavigationBar()
 
-    /// Hears of the controllers that come on top.
+    /// The delegate for changes of the topmost controller. Weak reference.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The controllers, from the root to the one shown.
+    /// The controllers, from the root to the topmost.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Whether the bar is not shown.
+    /// Whether the navigation bar is hidden.
     open var isNavigationBarHidden: Bool {
         get { navigationBar.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -24,23 +24,22 @@ open class UINavigationController: UIViewController {
 
     var storedToolbar: UIToolbar?
 
-    /// The toolbar at the bottom, which shows the `toolbarItems` of the controller on top. Assign those, and not its
-    /// `items`.
+    /// The toolbar at the bottom, with the `toolbarItems` of the topmost controller. Assign those instead of its `items`.
     open var toolbar: UIToolbar! { makeToolbar() }
 
-    /// Whether the toolbar is not shown. True unless set.
+    /// Whether the toolbar is hidden. Default: true.
     open var isToolbarHidden: Bool {
         get { storedToolbar?.isHidden ?? true }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Whether the bar goes while a keyboard is on the screen, and comes back after it. UIKit waits for a touch to bring it
-    /// back. Desktops with a real keyboard show none.
+    /// Whether the bar is hidden while an on-screen keyboard is visible. The bar reappears with the keyboard's dismissal; in
+    /// UIKit it reappears with a touch. Desktops with a physical keyboard show no on-screen keyboard.
     open var hidesBarsWhenKeyboardAppears = false
     var isBarHiddenForKeyboard = false
 
     private var stack: [UIViewController] = []
-    /// Holds the view of the topmost controller and what is presented over it, so that both leave together (rule 40).
+    /// The view that contains the topmost controller's view and presentations over it, which are removed together (rule 40).
     private var topContainer: UIView?
     private var containers: [ObjectIdentifier: UIView] = [:]
     weak var observedScrollView: UIScrollView?
@@ -48,20 +47,20 @@ open class UINavigationController: UIViewController {
     /// The active search controller that hides the bar although its search bar is elsewhere.
     weak var searchHidingBar: UISearchController?
 
-    /// Makes a stack of one controller.
+    /// Creates a stack with one controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         prepare()
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
+    /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -73,7 +72,7 @@ open class UINavigationController: UIViewController {
         navigationBar.navigationController = self
     }
 
-    /// The tab: the root's, unless one was assigned, or changed while there was no root.
+    /// The tab bar item: the root's, unless one was assigned, or changed while there was no root.
     open override var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -82,7 +81,7 @@ open class UINavigationController: UIViewController {
     /// The controller on top of the stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that the user sees: one presented from the stack, else the topmost.
+    /// The visible controller: one presented from the stack, or the topmost.
     open var visibleViewController: UIViewController? {
         guard let presented = presentedViewController ?? topViewController?.presentation.presented else {
             return topViewController
@@ -92,8 +91,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Changing the stack
 
-    /// Puts a controller on top. Traps when it is in the stack already, and for a search controller, which is only ever
-    /// presented.
+    /// Pushes a controller. Traps if it is already in the stack, and for a search controller, which can only be presented.
     ///
     /// - Note: Rule 49.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -111,9 +109,9 @@ open class UINavigationController: UIViewController {
         setViewControllers(stack + [viewController], animated: animated)
     }
 
-    /// Takes the topmost controller away, unless it is the root.
+    /// Pops the topmost controller, unless it is the root.
     ///
-    /// - Returns: The controller that went.
+    /// - Returns: The popped controller.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -122,9 +120,9 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Takes all controllers above one away. Traps when that one is not in the stack.
+    /// Pops all controllers above the given one. Traps if that controller is not in the stack.
     ///
-    /// - Returns: The controllers that went.
+    /// - Returns: The popped controllers.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: viewController) else {
@@ -138,9 +136,9 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Takes all controllers but the root away.
+    /// Pops all controllers except the root.
     ///
-    /// - Returns: The controllers that went.
+    /// - Returns: The popped controllers.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard let root = stack.first else { return nil }
@@ -160,9 +158,9 @@ open class UINavigationController: UIViewController {
         let removed = old.filter { !remaining.contains($0) }
         for controller in removed { controller.willMove(toParent: nil) }
         stack = viewControllers
-        // What goes through the children, as what is kept of the app's state does, meets them from the root up.
+        // Code that iterates over the children, such as state restoration, expects them from the root up.
         children = viewControllers.filter(children.contains) + children.filter { !remaining.contains($0) }
-        // Only the one that comes to sight does so because it was added; those under it appear when they are bared.
+        // Only the new topmost controller appears because it was added. Those below appear when they are uncovered.
         if let top = stack.last, !formerly.contains(top) { top.movement = .toParent }
         let isPop = stack.last.map(formerly.contains) ?? true
         changeTop(from: old.last, to: stack.last, removed: removed, motion: isPop ? .pop : .push, animated: animated)
@@ -216,12 +214,12 @@ open class UINavigationController: UIViewController {
         if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
 
-    /// Asks for the size that its topmost controller asks for, unless it has one of its own.
+    /// Adopts the preferred size of the topmost controller, unless this controller has its own.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         if container === topViewController { tellPreferredContentSize() }
     }
 
-    /// What the bars leave of the controller's size to the topmost one.
+    /// Returns the controller's size minus the bars, for the topmost controller.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -235,27 +233,27 @@ open class UINavigationController: UIViewController {
             ?? CGSize(width: parentSize.width, height: max(0, parentSize.height - bars))
     }
 
-    /// Shows a controller by pushing it.
+    /// Pushes the controller.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
 
-    /// Shows or hides the bar; a host that animates slides it.
+    /// Shows or hides the navigation bar. A host with animations slides it.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         navigationBar.isHidden = hidden
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Shows or hides the toolbar. Nothing moves, whatever `animated` says.
+    /// Shows or hides the toolbar. `animated` is ignored.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { showToolbar(!hidden) }
 
-    /// Pushes the secondary controller, or what is in it where it is a navigation controller.
+    /// Pushes the secondary controller, or the content of a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController,
         for splitViewController: UISplitViewController
     ) { splitViewController.merge(.secondary, animated: false) }
 
-    /// Gives back what it took in.
+    /// Returns the controller integrated by a collapse.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -265,7 +263,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: View
 
-    /// Lays out the bar at the top and the topmost controller's view under it.
+    /// Creates a view with the bar at the top and the topmost controller's view below it.
     open override func loadView() {
         let view = UINavigationControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.navigationController = self
@@ -315,7 +313,7 @@ final class UINavigationControllerView: UIView {
         navigationController?.layout(in: bounds)
     }
 
-    /// The bar lies in front, and is read first; the toolbar is read last.
+    /// The bar is in front and first in reading order; the toolbar is last.
     override var orderedSubviews: [UIView] {
         subviews.filter { !($0 is UIToolbar) }.reversed() + subviews.filter { $0 is UIToolbar }
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Hears of the controllers that come on top of a navigation controller. Every member is optional. Main actor.
+/// Methods called when the topmost controller of a navigation controller changes. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Called before a controller comes on top.
+    /// Called before a controller becomes the topmost one.
     func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     )
-    /// Called after a controller came on top.
+    /// Called after a controller became the topmost one.
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,

@@ -1,27 +1,26 @@
 import Foundation
 
 extension UINavigationItem {
-    /// Where a search bar stands in a navigation bar.
+    /// The placement of a search bar in a navigation bar.
     ///
-    /// What is *integrated* stands in the title row, which in a window is its title bar; the row stays while search is
-    /// active, whatever `hidesNavigationBarDuringPresentation` says, and the scope bar stands under the row. A row
-    /// narrower than 600 points, or whose items leave too little, has no room for a field beside the title: then the bar
-    /// is stacked, unless a toolbar takes it (``searchBarPlacementAllowsToolbarIntegration``). A bar with a `prompt`, which
-    /// needs a second line, is always stacked.
+    /// An *integrated* search bar is in the title row, which is the title bar of a window. The row stays visible while search
+    /// is active, whatever `hidesNavigationBarDuringPresentation`, and the scope bar is under the row. If the row is narrower
+    /// than 600 points or its items leave too little space for a field, the bar is stacked, unless a toolbar shows it
+    /// (``searchBarPlacementAllowsToolbarIntegration``). A bar with a `prompt` needs a second line and is always stacked.
     ///
     /// - Note: Rule 76.
     public enum SearchBarPlacement: Int, Sendable {
-        /// Integrated where there is room, stacked elsewhere.
+        /// Integrated if there is enough space, otherwise stacked.
         case automatic
-        /// A field at the trailing edge of the title row, or where `searchBarPlacementBarButtonItem` is.
+        /// A field at the trailing edge of the title row, or at the place of `searchBarPlacementBarButtonItem`.
         case integrated
-        /// Under the title row, over the content.
+        /// Under the title row, above the content.
         case stacked
-        /// A field in the middle of the title row, with the title at the leading side. As ``integrated`` where the item
-        /// has a `titleView`, which stands there.
+        /// A field in the middle of the title row, with the title at the leading edge. Same as ``integrated`` if the item has
+        /// a `titleView`.
         case integratedCentered
-        /// A button in the title row, in windows of any width. It unfolds into the field as long as the field is edited
-        /// or search is active; where there is no room beside the title, over the whole row.
+        /// A button in the title row, at any width. It expands into the field while the field is edited or search is active.
+        /// If there is no space beside the title, the field fills the row.
         case integratedButton
 
         /// The former name of ``integrated``.
@@ -29,5 +28,5 @@ extension UINavigationItem {
     }
 }
 
-/// Marks the place of the search bar among the items of a bar.
+/// An item that marks the place of the search bar among a bar's items.
 final class SearchBarPlaceItem: UIBarButtonItem {}

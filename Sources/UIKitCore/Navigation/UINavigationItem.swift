@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a navigation bar shows while a controller is on top. Main actor.
+/// The content of a navigation bar while its controller is on top. Main actor.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The title.
     open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
 
-    /// A view shown in place of the title.
+    /// A view that replaces the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
 
-    /// One line above the bar's other content.
+    /// A line of text above the other content of the bar.
     open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
 
-    /// What the back button says while this item is the one below the top; the item's title when nil.
+    /// The title of the back button that leads to this item. Nil for the item's title.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
 
-    /// An item whose title the back button takes while this item is the one below the top.
+    /// An item whose title is used for the back button that leads to this item.
     open var backBarButtonItem: UIBarButtonItem? { didSet { watch([backBarButtonItem]) } }
 
-    /// Whether the back button is left out.
+    /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
 
-    /// Whether the leading items stand beside the back button instead of in its place.
+    /// Whether the leading items appear beside the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
     /// The leading items, from the edge inwards.
@@ -30,19 +30,19 @@ open class UINavigationItem: NSObject {
     /// The trailing items, from the edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { watch(rightBarButtonItems ?? []) } }
 
-    /// Whether the title is shown large where the bar prefers large titles.
+    /// Whether the title is large if the bar prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
     }
 
-    /// How much the back button says while this item is the one below the top.
+    /// The title style of the back button that leads to this item.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How the bar looks while this item is shown and content is scrolled under it; nil for the bar's own.
+    /// The bar's appearance for this item while content is scrolled under the bar. Nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? {
         get { looks.standard }
         set {
@@ -51,7 +51,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// How the bar looks in a low window; nil for the bar's own.
+    /// The bar's appearance for this item with compact height. Nil for the bar's own.
     open var compactAppearance: UINavigationBarAppearance? {
         get { looks.compact }
         set {
@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// How the bar looks while the content is at its top; nil for the bar's own.
+    /// The bar's appearance for this item while the content is at its top. Nil for the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { looks.scrollEdge }
         set {
@@ -69,7 +69,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// How the bar looks in a low window while the content is at its top; nil for the bar's own.
+    /// The bar's appearance for this item with compact height while the content is at its top. Nil for the bar's own.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { looks.compactScrollEdge }
         set {
@@ -82,24 +82,23 @@ open class UINavigationItem: NSObject {
 
     // MARK: Search
 
-    /// The search controller whose bar stands in the navigation bar. The item's controller becomes a presentation
-    /// context.
+    /// The search controller whose bar appears in the navigation bar. The item's controller becomes a presentation context.
     ///
     /// - Note: Rule 44.
     open var searchController: UISearchController? {
         didSet { if searchController !== oldValue { searchControllerDidChange(from: oldValue) } }
     }
 
-    /// Whether a stacked search bar is shown at the top of the scrolled content only: scrolling down takes it away, and
-    /// scrolling back to the top brings it back. So it is there when the screen appears, unless the content is scrolled
-    /// by then. No effect without a search controller, and on a search bar in the title row.
+    /// Whether a stacked search bar is visible only at the top of the scrolled content. Scrolling down hides it, and
+    /// scrolling back to the top shows it. It is therefore visible when the screen appears, unless the content is already
+    /// scrolled. No effect without a search controller, and on a search bar in the title row.
     ///
     /// - Note: Rule 75.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
     }
 
-    /// Where the search bar should stand. The navigation bar follows as far as its width allows, at its next layout; see
+    /// The preferred placement of the search bar. The navigation bar applies it at its next layout if its width allows; see
     /// ``SearchBarPlacement-swift.enum``. No effect without a search controller.
     ///
     /// - Note: Rule 76.
@@ -107,32 +106,31 @@ open class UINavigationItem: NSObject {
         didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
     }
 
-    /// Where the search bar stands: never ``SearchBarPlacement-swift.enum/automatic`` once a navigation bar has shown the
-    /// item, and always until then, and without a search controller. It follows the width; the search controller's
-    /// delegate is told.
+    /// The current placement of the search bar. ``SearchBarPlacement-swift.enum/automatic`` without a search controller and
+    /// until a navigation bar shows the item, never afterwards. It depends on the width; the search controller's delegate is
+    /// notified of changes.
     ///
     /// - Note: Rule 76.
     open internal(set) var searchBarPlacement = SearchBarPlacement.automatic
 
-    /// An item that marks, among ``leftBarButtonItems`` or ``rightBarButtonItems``, where a search bar in the title row
-    /// stands, and among `toolbarItems` where one in the toolbar does; without it the bar is at the trailing edge. It shows
-    /// nothing itself, is passed over while the search bar stands elsewhere (stacked, or centred), and without a search
-    /// controller.
+    /// An item that marks the place of an integrated search bar: among ``leftBarButtonItems`` or ``rightBarButtonItems`` in
+    /// the title row, or among `toolbarItems` in the toolbar. Without it the bar is at the trailing edge. The item itself is
+    /// invisible. It is ignored without a search controller, and while the search bar is stacked or centred.
     ///
     /// - Note: Rule 77.
     open private(set) lazy var searchBarPlacementBarButtonItem: UIBarButtonItem = SearchBarPlaceItem()
 
-    /// Whether a search bar that is to be integrated, but finds no room in the title row, may stand in the toolbar, where
-    /// `isToolbarHidden` is false. There it is last, or where ``searchBarPlacementBarButtonItem`` is among the items, and takes
-    /// the place of all of them as long as search is active. Else it is stacked.
+    /// Whether an integrated search bar that does not fit the title row may appear in the toolbar, if `isToolbarHidden` is
+    /// false. There it is last, or at the place of ``searchBarPlacementBarButtonItem``, and replaces all items while search
+    /// is active. Otherwise it is stacked.
     ///
     /// - Note: Rule 77.
     open var searchBarPlacementAllowsToolbarIntegration = true {
         didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { itemDidChange() } }
     }
 
-    /// Whether a split view that holds the screen may show the search bar in another column. Kept without effect:
-    /// each column shows its own here.
+    /// Whether a split view that contains the screen may show the search bar in a different column. Kept without effect: each
+    /// column shows its own search bar.
     ///
     /// - Note: Rule 78.
     open var searchBarPlacementAllowsExternalIntegration = false
@@ -143,13 +141,13 @@ open class UINavigationItem: NSObject {
     /// The bar that shows the item.
     weak var navigationBar: UINavigationBar?
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         super.init()
         self.title = title
     }
 
-    /// Makes an item without a title.
+    /// Creates an item without a title.
     public override init() {
         super.init()
     }
@@ -171,34 +169,34 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Replaces the leading items; a host that animates fades them.
+    /// Replaces the leading items. A host with animations fades them.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-    /// Replaces the trailing items; a host that animates fades them.
+    /// Replaces the trailing items. A host with animations fades them.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-    /// Replaces the leading items; a host that animates fades them.
+    /// Replaces the leading items. A host with animations fades them.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
-    /// Replaces the trailing items; a host that animates fades them.
+    /// Replaces the trailing items. A host with animations fades them.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    /// Leaves the back button out, or shows it; a host that animates fades it.
+    /// Shows or hides the back button. A host with animations fades it.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// How much a back button says.
+    /// The title style of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the item that it leads to.
         case `default` = 0
         /// "Back".
         case generic = 1
-        /// Nothing: it is an arrow. A screen reader speaks the title.
+        /// No title, only a chevron. Screen readers speak the title.
         case minimal = 2
     }
 
-    /// When a title is shown large.
+    /// The size of a title.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item below in the stack; large for the first one.
+        /// Same as the item below in the stack; large for the first item.
         case automatic
         /// Always.
         case always

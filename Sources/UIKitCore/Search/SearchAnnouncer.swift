@@ -2,38 +2,39 @@ import Foundation
 
 /// Announces the results of a search to users of a screen reader.
 ///
-/// Once typing rests, one sentence gives the number of results; that there are none is announced at once, with high priority, together
-/// with a correction that comes within 100 ms. No sentence is announced twice in a row, and none while an input method composes text.
-/// The number is that of ``UISearchController/resultCount``, or the number of rows or items of the visible list.
+/// After typing pauses, one announcement gives the number of results. An empty result is announced at once with high
+/// priority, together with a correction that arrives within 100 ms. The same announcement is never repeated consecutively,
+/// and nothing is announced while an input method composes text. The number is ``UISearchController/resultCount``, or the
+/// number of rows or items of the visible list.
 @MainActor
 final class SearchAnnouncer {
-    /// What can be told of the screen.
+    /// The state of the visible results.
     enum Finding: Equatable {
-        /// Nothing is to be announced: nothing is searched for, or the search is not finished.
+        /// Nothing to announce: the query is empty, or the search is not finished.
         case unknown
         /// There are no results. Not final: a correction may follow.
         case nothing(String, isFinal: Bool)
         case results(String)
     }
 
-    /// The time that a correction has before its absence is accepted.
+    /// The time to wait for a correction before an empty result is announced without one.
     private static let correctionTime = Duration.milliseconds(100)
 
     private unowned let search: UISearchController
     private var timer: HostTimer?
     private var isPending = false
-    /// The sentence that was said last.
+    /// The last announcement.
     private var lastSentence: String?
-    /// Whether the absence of results was announced, and there have been none since.
+    /// Whether an empty result was announced and no results were found since.
     private var hasSaidNothing = false
-    /// Whether a correction had its time.
+    /// Whether the time to wait for a correction is over.
     private var isCorrectionDue = false
 
     init(search: UISearchController) {
         self.search = search
     }
 
-    /// The query or the visible results changed. Reads the screen at the end of the turn, when all changes are made.
+    /// Called when the query or the visible results change. Evaluates the results at the end of the turn, after all changes.
     func contentDidChange() {
         guard search.isActive, !isPending, let updates = search.searchBar.window?.windowScene?.updates else { return }
         isPending = true
@@ -44,12 +45,12 @@ final class SearchAnnouncer {
         }
     }
 
-    /// The list of suggestions opened, or the menu.
+    /// Announces the number of suggestions. Called when the list or menu of suggestions opens.
     func suggestionsDidOpen(count: Int) {
         say(SystemTexts.count(count, of: .suggestion))
     }
 
-    /// The search is over. The next one may find the same, which is news then.
+    /// Ends the search. The next search announces its results even if they are the same.
     func end() {
         timer?.cancel()
         timer = nil
@@ -101,7 +102,7 @@ final class SearchAnnouncer {
 }
 
 extension UISearchController {
-    /// What is to be announced of the visible results.
+    /// The state of the visible results, for announcements.
     var finding: SearchAnnouncer.Finding {
         guard isActive, searchBar.hasContent, suggestionList == nil, let results = resultsOnScreen else {
             return .unknown
@@ -114,21 +115,21 @@ extension UISearchController {
         return (count ?? seen.list.map { .exactly($0.cellCount) }).map(finding) ?? .unknown
     }
 
-    /// The view in which the app shows results; nil while it is not visible.
+    /// The view in which the app shows results. Nil while it is not visible.
     private var resultsOnScreen: UIView? {
         if areResultsShown { return searchResultsController?.viewIfLoaded }
         return isBackgroundObscured ? nil : searchedScreen?.viewIfLoaded
     }
 }
 
-/// What can be seen of results.
+/// The properties of a results view that announcements depend on.
 @MainActor
 private struct ShownResults {
-    /// The list in front.
+    /// The frontmost list.
     var list: (any CellListView)?
-    /// What the app says in place of results.
+    /// The text that the app shows instead of results.
     var unavailableText: String?
-    /// Whether the app shows that it still searches.
+    /// Whether the app shows an activity indicator.
     var isBusy = false
 
     init(in view: UIView) {
@@ -138,7 +139,7 @@ private struct ShownResults {
     private mutating func visit(_ view: UIView) {
         if let found = view as? any CellListView {
             if found.mayTakeKeyboardFocus { list = found }
-            // The cells show one result each. What lies over them is said instead of them.
+            // Each cell is one result. A view over the cells is announced instead of them.
             for subview in found.subviews where subview is UIContentUnavailableView { visit(subview) }
             return
         }
@@ -149,7 +150,7 @@ private struct ShownResults {
 }
 
 extension UIResponder {
-    /// The active search that finds what this view or controller shows.
+    /// The active search whose results or searched content include this view or controller.
     var activeSearchAround: UISearchController? {
         sequence(first: self, next: { $0.next }).lazy.compactMap { ($0 as? UIViewController)?.ownSearch }
             .first { $0.isActive }
@@ -157,7 +158,7 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// The search that this controller is, or shows.
+    /// This controller if it is a search controller, or the search controller of its navigation item or presentation.
     fileprivate var ownSearch: UISearchController? {
         (self as? UISearchController) ?? navigationItem.searchController
             ?? presentation.presented as? UISearchController
@@ -165,7 +166,7 @@ extension UIViewController {
 }
 
 extension CellListView {
-    /// There may be other cells, or more or fewer.
+    /// Called when cells were changed, inserted or removed.
     func cellsDidChange() {
         if window != nil { activeSearchAround?.announcer.contentDidChange() }
     }

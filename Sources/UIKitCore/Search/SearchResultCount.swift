@@ -1,18 +1,18 @@
-/// The number of results of a search, as far as it is known.
+/// The number of results of a search, exact or as a bound.
 ///
 /// Not part of UIKit. See ``UISearchController/resultCount``.
 public enum SearchResultCount: Hashable, Sendable {
     /// The search is not finished.
     case pending
 
-    /// Nothing was found.
+    /// There are no results.
     ///
     /// - Parameters:
-    ///   - correction: The text to search for instead, if there is one that has results.
-    ///   - isFinal: Whether no correction may follow.
+    ///   - correction: A query to search for instead that has results; nil if there is none.
+    ///   - isFinal: Whether no correction can follow.
     case none(correction: String?, isFinal: Bool)
 
-    /// This number.
+    /// Exactly this number.
     case exactly(Int)
 
     /// This number or more.
@@ -23,7 +23,7 @@ public enum SearchResultCount: Hashable, Sendable {
 }
 
 extension UISearchController {
-    /// The sentence for a number of results; nil while there is nothing to say.
+    /// Returns the announcement for a number of results. `unknown` while there is nothing to announce.
     func finding(_ count: SearchResultCount) -> SearchAnnouncer.Finding {
         switch count {
         case .pending: .unknown
@@ -42,7 +42,7 @@ extension UISearchController {
         return sentence + ". " + SystemTexts.didYouMean(correction)
     }
 
-    /// Names the scope, unless it is the first, in which everything is found.
+    /// Adds the scope title to an announcement, except for the first scope, which covers everything.
     private func inScope(_ sentence: String) -> String {
         let index = searchBar.selectedScopeButtonIndex
         guard searchBar.showsScopeBar, index > 0, let titles = searchBar.scopeButtonTitles,

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What the field tells its bar, in the order that the rules ask for: the bar's delegate hears of an event before the
-/// search controller reacts to it (rule 7).
+/// Events of the field. The bar's delegate is notified before the search controller reacts (rule 7).
 extension UISearchBar: TextFieldOwner {
     func fieldShouldBeginEditing() -> Bool {
         isEnabled && delegate?.searchBarShouldBeginEditing(self) ?? true
@@ -37,7 +36,7 @@ extension UISearchBar: TextFieldOwner {
             reportedContent = content
             delegate?.searchBar(self, textDidChange: text ?? "")
         } else if content == reportedContent {
-            // What the app assigns again changes nothing: an updater that tidies the text must come to an end (rule 23).
+            // Assigning equal content is ignored. Otherwise an updater that normalises the text would loop (rule 23).
             return
         }
         reportedContent = content
@@ -58,8 +57,8 @@ extension UISearchBar: TextFieldOwner {
         return true
     }
 
-    /// What a press of Cancel does: the delegate hears of it while the query is still there, then search ends
-    /// (rule 32). A bar without a search controller only tells its delegate (rule 37).
+    /// Handles a tap on Cancel. The delegate is notified while the query is still present, then the search ends (rule 32). A
+    /// bar without a search controller only notifies its delegate (rule 37).
     func cancelButtonTapped() {
         window?.hideSwipeActions()
         searchTextField.suggestions.reopen()
@@ -69,7 +68,7 @@ extension UISearchBar: TextFieldOwner {
         if let screen { screen.tabBarController?.personDidCancelSearch(in: screen) }
     }
 
-    /// Empties text and tokens without a word to anybody (rules 33 and 34).
+    /// Clears text and tokens without notifying delegates or updaters (rules 33 and 34).
     func clearSilently() {
         isClearing = true
         searchTextField.tokens = []
@@ -77,18 +76,18 @@ extension UISearchBar: TextFieldOwner {
         isClearing = false
     }
 
-    /// Whether there is anything to search for: text, or tokens alone (rule 25).
+    /// Whether the query is not empty: it has text or tokens (rule 25).
     var hasContent: Bool {
         text?.isEmpty == false || !searchTextField.tokens.isEmpty
     }
 }
 
-/// What a search bar searches for: equal when text and tokens are the same.
+/// The query of a search bar. Equal when text and tokens are equal.
 struct SearchBarContent: Equatable {
     private(set) var text = ""
     private(set) var tokens: [ObjectIdentifier] = []
 
-    /// What an untouched bar searches for.
+    /// An empty query.
     init() {}
 
     @MainActor

@@ -2,17 +2,17 @@ import Foundation
 
 /// The height of a bar that no container lays out.
 ///
-/// A search controller's bar has the height that fits from the start. Above or below the rows of a table, a bar follows what
-/// it shows: prompt, scope buttons and the text size. It stops when the app gives it a frame of another height. UIKit's
-/// documentation is silent here.
+/// A search controller's bar has its fitting height from the start. In a table's header or footer, a bar's height follows its
+/// prompt, scope buttons and text size, until the app sets a frame with a different height. UIKit's documentation leaves this
+/// open.
 extension UISearchBar {
-    /// Whether the bar has the height that fits, or none yet. A height that somebody else gave it is left alone.
+    /// Whether the bar has its fitting height or none yet. A height set by the app is kept.
     var isHeightFitting: Bool {
         guard searchController?.isShownElsewhere != true else { return false }
         return fittedHeight.map { $0 == restFrame.height } ?? (restFrame.height == 0)
     }
 
-    /// Takes the height that fits, at a width in points.
+    /// Applies the fitting height for a width in points.
     func fit(inWidth width: CGFloat) {
         restFrame.size = CGSize(width: width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
         fittedHeight = restFrame.height
@@ -23,7 +23,7 @@ extension UISearchBar {
         restFrame = frame
     }
 
-    /// The navigation item that the bar belonged to gave it up, and with it the height in the navigation bar.
+    /// Resets the height after the bar leaves the navigation bar. Called when its navigation item releases it.
     func didLeaveNavigationItem() {
         rowHolder = nil
         fit(inWidth: bounds.width)

@@ -5,7 +5,7 @@ extension UISearchBar {
     public enum Icon: Int, Sendable {
         /// The magnifying glass at the beginning.
         case search
-        /// The cross that empties the field.
+        /// The button that clears the field.
         case clear
         /// The bookmark button.
         case bookmark
@@ -13,7 +13,7 @@ extension UISearchBar {
         case resultsList
     }
 
-    /// The button of an icon; nil for the magnifying glass, which is none.
+    /// The button that shows an icon. Nil for the magnifying glass, which is not a button.
     private func button(of icon: Icon) -> UIButton? {
         switch icon {
         case .search: nil
@@ -41,7 +41,7 @@ extension UISearchBar {
     }
 }
 
-/// What an app made of the icons of a search bar.
+/// The app's images and position adjustments for the icons of a search bar.
 struct SearchBarIcons {
     var images: [UISearchBar.Icon: [UIControl.State: UIImage]] = [:]
     var adjustments: [UISearchBar.Icon: UIOffset] = [:]

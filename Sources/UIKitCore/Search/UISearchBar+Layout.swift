@@ -1,16 +1,16 @@
 import Foundation
 
 extension UISearchBar {
-    /// Whether the bar lies over content that may scroll under it, so that it needs a ground.
+    /// Whether the bar is in front of content that may scroll under it and therefore needs a background.
     @_spi(Host)
     public var isOverContent: Bool { searchController?.isShownElsewhere == true }
 
-    /// What the bar shows, or how high it is, changed.
+    /// Called when the content or the height of the bar changes.
     func contentDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
         var view = superview
-        // Whoever holds the bar makes room for its new height.
+        // Containers of the bar adjust to its new height.
         while let current = view {
             current.setNeedsLayout()
             if current is UINavigationControllerView { break }
@@ -19,14 +19,14 @@ extension UISearchBar {
     }
 
     private enum Metrics {
-        /// Where the content of rows begins, too.
+        /// Also the leading inset of the content of rows.
         static let margin: CGFloat = 16
         static let spacing: CGFloat = 8
         static let fieldHeight: CGFloat = 36
         static let rowHeight: CGFloat = 52
         static let scopeHeight: CGFloat = 44
         static let promptHeight: CGFloat = 22
-        /// The height of a bar in a title row, where it has no margin of its own.
+        /// The height of a bar in a title row, which adds no margin.
         static let titleRowHeight: CGFloat = 36
     }
 
@@ -71,12 +71,12 @@ extension UISearchBar {
         )
     }
 
-    /// A height that grows with large text, and never shrinks with small.
+    /// Returns a height that grows with large text sizes and never shrinks.
     private func scaled(_ height: CGFloat) -> CGFloat {
         UIFontMetrics.default.grown(height, for: traitCollection)
     }
 
-    /// As high as the picture behind it, where there is one.
+    /// The height of the background image, at least 22 points, or the default height.
     private var fieldHeight: CGFloat {
         appearance.fieldBackgrounds[.normal].map { max($0.size.height, 22) } ?? scaled(Metrics.fieldHeight)
     }
@@ -89,7 +89,7 @@ extension UISearchBar {
         rowHolder == nil ? promptHeight + rowHeight + scopeBarHeight : Metrics.titleRowHeight
     }
 
-    /// The height of the scope bar, wherever it stands.
+    /// The height of the scope bar, which may be outside this view.
     var scopeBarHeight: CGFloat { isScopeBarShown ? scaled(Metrics.scopeHeight) : 0 }
 
     func layoutParts() {
@@ -114,7 +114,7 @@ extension UISearchBar {
         )
         .offsetBy(dx: appearance.fieldOffset.horizontal, dy: appearance.fieldOffset.vertical)
         guard rowHolder == nil else { return }
-        // A navigation bar that went may have taken it along.
+        // A removed navigation bar may have contained the scope bar.
         if scopeBar.superview !== self { addSubview(scopeBar) }
         scopeBar.frame = CGRect(
             x: margin,
@@ -124,10 +124,10 @@ extension UISearchBar {
         )
     }
 
-    /// The room at the sides: field and scopes begin where the content of the rows below does.
+    /// The horizontal inset. Field and scope bar align with the content of the rows below.
     private var margin: CGFloat { Metrics.margin + marginOfRows }
 
-    /// Where field and buttons stand beside each other.
+    /// The frame that contains the field and the Cancel button.
     private var fieldRow: CGRect {
         if rowHolder != nil {
             let height = min(fieldHeight, bounds.height)
@@ -137,7 +137,7 @@ extension UISearchBar {
             .insetBy(dx: min(margin, bounds.width / 2), dy: (rowHeight - fieldHeight) / 2)
     }
 
-    /// The field shows the buttons that are wanted, at its end.
+    /// Updates the buttons at the trailing edge of the field.
     func fieldButtonsDidChange() {
         var buttons: [TextFieldOverlays.Button] = []
         if showsBookmarkButton { buttons.append(.init(view: bookmarkButton, isThereWhileEmptyOnly: true)) }
@@ -145,7 +145,7 @@ extension UISearchBar {
         searchTextField.setTrailingButtons(buttons)
     }
 
-    /// The same distance from the other side in a right-to-left layout.
+    /// Returns the frame mirrored horizontally in a right-to-left layout.
     private func mirrored(_ rect: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

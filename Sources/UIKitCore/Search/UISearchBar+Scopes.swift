@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scope buttons: when they are there, and which is chosen.
+/// The visibility and selection of the scope buttons.
 extension UISearchBar {
     func showScopeBar(_ shows: Bool) {
         guard shows != isScopeBarWanted else { return }
@@ -8,7 +8,7 @@ extension UISearchBar {
         contentDidChange()
     }
 
-    /// Whether the scope buttons are there: wanted, and at least two (rule 53).
+    /// Whether the scope bar is visible: it is enabled and has at least two scopes (rule 53).
     @_spi(Host)
     public var isScopeBarShown: Bool { isScopeBarWanted && (scopeButtonTitles?.count ?? 0) >= 2 }
 
@@ -20,7 +20,7 @@ extension UISearchBar {
             window?.hideSwipeActions()
             searchTextField.suggestions.reopen()
         }
-        // The updater hears of a scope before the delegate does (rule 16).
+        // The updater is notified of a scope before the delegate (rule 16).
         searchController?.searchBarContentDidChange()
         if byUser { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }
     }

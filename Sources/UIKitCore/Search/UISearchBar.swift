@@ -1,20 +1,20 @@
 import Foundation
 
-/// A field to type a query in, with tokens, a Cancel button and a scope bar.
+/// A search field with tokens, a Cancel button and a scope bar.
 ///
 /// Main actor.
 open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
-    /// Hears of what the user does.
+    /// The delegate for user actions. Weak reference.
     ///
     /// - Note: Rule 85.
     open weak var delegate: (any UISearchBarDelegate)?
 
     private let ownSearchTextField = UISearchTextField()
 
-    /// The field. A subclass may return one of its own, always the same.
+    /// The field. A subclass may return its own field, which must always be the same.
     open var searchTextField: UISearchTextField { ownSearchTextField }
 
-    /// The text without the tokens; an untouched bar holds an empty string, never nil.
+    /// The text without the tokens. Default: empty. Never nil.
     ///
     /// - Note: Rules 18 to 20 and 83.
     open var text: String? {
@@ -22,14 +22,14 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         set { searchTextField.text = newValue ?? "" }
     }
 
-    /// What an empty field shows: "Search" at first in the bar of a search controller, nothing in any other. Assistive technology
-    /// reads "Search" where there is none.
+    /// The text shown in an empty field. Default: "Search" in the bar of a search controller, nil in other bars. Assistive
+    /// technology reads "Search" if there is no placeholder.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
 
-    /// One line above the field.
+    /// A line of text above the field.
     open var prompt: String? {
         get { promptLabel.text }
         set {
@@ -38,7 +38,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// Whether the bar answers; a disabled one is dimmed, takes no focus, and does not unfold from a button.
+    /// Whether the bar is enabled. A disabled bar is dimmed, takes no focus, and does not expand from a button.
     open var isEnabled: Bool {
         get { searchTextField.isEnabled }
         set {
@@ -50,8 +50,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     // MARK: Buttons
 
-    /// Whether a Cancel button stands beside the field, on tablets as elsewhere. Assigning it takes the decision from the
-    /// search controller.
+    /// Whether a Cancel button appears beside the field, also on tablets. Assigning it disables the search controller's
+    /// automatic Cancel button.
     ///
     /// - Note: Rules 51 and 52.
     open var showsCancelButton: Bool {
@@ -59,10 +59,10 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Whether a bookmark button stands in the field while it is empty.
+    /// Whether a bookmark button appears in the field while it is empty.
     open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { fieldButtonsDidChange() } } }
 
-    /// Whether a results button stands in the field.
+    /// Whether a results button appears in the field.
     open var showsSearchResultsButton = false {
         didSet { if showsSearchResultsButton != oldValue { fieldButtonsDidChange() } }
     }
@@ -75,13 +75,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     // MARK: Icons
 
-    /// Shows another picture as an icon, in one state. Nil brings the usual one back.
+    /// Replaces an icon's image in one state. Nil restores the default image.
     ///
     /// - Parameters:
-    ///   - iconImage: The picture. One that is a template takes the icon's colour.
+    ///   - iconImage: The image. A template image takes the icon's colour.
     ///   - icon: The icon.
-    ///   - state: `normal`, which counts wherever no other picture is assigned; `disabled`; for buttons also
-    ///     `highlighted` and `selected`.
+    ///   - state: `normal`, the fallback for all states; `disabled`; for buttons also `highlighted` and `selected`.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons.images[icon, default: [:]][state] = iconImage
         noteAppearance("image-\(icon.rawValue)-\(state.rawValue)") { (bar: UISearchBar) in
@@ -90,12 +89,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         iconImageDidChange(icon, state)
     }
 
-    /// The picture that was assigned for an icon in a state, or else for `normal`; nil while the usual one is shown.
+    /// Returns the image set for an icon in a state or for `normal`. Nil while the default image is used.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
         icons.image(of: icon, state)
     }
 
-    /// Moves an icon away from its usual place; the text stays where it is.
+    /// Moves an icon from its default position. The text does not move.
     ///
     /// - Parameters:
     ///   - adjustment: The distance in points, to the right and down.
@@ -108,20 +107,20 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         iconAdjustmentDidChange(icon)
     }
 
-    /// How far an icon is from its usual place; zero at first.
+    /// Returns the offset of an icon from its default position. Default: zero.
     open func positionAdjustment(for icon: Icon) -> UIOffset { icons.adjustments[icon] ?? .zero }
 
     // MARK: Scope bar
 
-    /// The titles of the scope buttons. Fewer than two make no scope bar.
+    /// The titles of the scope buttons. With fewer than two, no scope bar appears.
     ///
     /// - Note: Rule 53.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopeTitlesDidChange() } } }
 
     var storedScopeIndex = 0
 
-    /// The scope that is chosen, 0 at first. A value out of range is ignored. Assigning it tells the results updater of
-    /// an active search, never the delegate.
+    /// The index of the selected scope. Default: 0. Values out of range are ignored. Assigning it calls the results updater
+    /// of an active search, never the delegate.
     ///
     /// - Note: Rule 55.
     open var selectedScopeButtonIndex: Int {
@@ -129,7 +128,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         set { selectScope(newValue, byUser: false) }
     }
 
-    /// Whether the scope buttons stand under the field. Assigning it takes the decision from the search controller.
+    /// Whether the scope bar appears under the field. Assigning it makes the search controller's scope bar activation manual.
     ///
     /// - Note: Rule 54.
     open var showsScopeBar: Bool {
@@ -141,7 +140,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     var appearance = SearchBarAppearance() { didSet { appearanceDidChange() } }
 
-    /// Whether the bar is white on black.
+    /// Whether the bar is white on black or has the default colours.
     open var barStyle: UIBarStyle {
         get { appearance.barStyle }
         set {
@@ -150,8 +149,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The colour behind the field and the buttons, unless there is a picture; nil for the usual one. ``tintColor`` is
-    /// that of the buttons.
+    /// The background colour of the bar, used without a background image. Nil for the default colour. ``tintColor`` is the
+    /// colour of the buttons.
     open var barTintColor: UIColor? {
         get { appearance.barTintColor }
         set {
@@ -160,27 +159,27 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// How much of the bar is drawn; pictures are drawn in every style.
+    /// The amount of decoration around the field. Images are drawn in every style.
     open var searchBarStyle: Style {
         get { appearance.style }
         set { appearance.style = newValue }
     }
 
-    /// Whether the ground lets a little of what is behind it through. When it was not assigned: whether the background
-    /// picture does, as far as its file says, and true without one.
+    /// Whether the background is slightly transparent. Default: whether the file of the background image has transparency;
+    /// true without an image.
     open var isTranslucent: Bool {
         get { appearance.isTranslucent ?? shownBackground?.mayBeTranslucent ?? true }
         set { appearance.isTranslucent = newValue }
     }
 
-    /// The picture behind the bar for any position and the usual height. A resizable picture, and one that is a point
-    /// wide, is stretched, any other tiled. Symbols have no pixels to draw.
+    /// The background image of the bar for any position and default metrics. An image that is resizable or one point wide is
+    /// stretched, others are tiled. Symbol images have no pixels and are not drawn.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// The picture behind the scope buttons.
+    /// The background image of the scope bar.
     open var scopeBarBackgroundImage: UIImage? {
         get { appearance.scopeBarBackground }
         set {
@@ -189,8 +188,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// Draws a picture behind the bar in a position and at a height. Where there is none, that of `any` and of the usual
-    /// height is drawn.
+    /// Sets the background image for a bar position and bar metrics. The fallback is the image for `any` and `default`.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?,
         for barPosition: UIBarPosition,
@@ -202,13 +200,13 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set for a position and a height.
+    /// Returns the background image set for a bar position and bar metrics.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearance.backgrounds[.init(position: barPosition, metrics: barMetrics)]
     }
 
-    /// Draws a picture in place of the field's ground, in the states normal and disabled. The field becomes as high as
-    /// that of normal.
+    /// Sets the background image of the field in the states normal and disabled. The field takes the height of the image for
+    /// normal.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearance.fieldBackgrounds[state] = backgroundImage
         noteAppearance("searchFieldBackgroundImage-\(state.rawValue)") { (bar: UISearchBar) in
@@ -216,10 +214,10 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set for the field in a state.
+    /// Returns the background image set for the field in a state.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { appearance.fieldBackgrounds[state] }
 
-    /// Draws a picture in place of a scope button's ground in a state; where there is none, that of normal.
+    /// Sets the background image of the scope buttons in a state. The fallback is the image for normal.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearance.scopeBackgrounds[state] = backgroundImage
         noteAppearance("scopeBarButtonBackgroundImage-\(state.rawValue)") { (bar: UISearchBar) in
@@ -227,12 +225,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set for scope buttons in a state.
+    /// Returns the background image set for scope buttons in a state.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         appearance.scopeBackgrounds[state]
     }
 
-    /// Draws a picture between two scope buttons of two states; where there is none, that of two normal ones.
+    /// Sets the divider image between two scope buttons in the given states. The fallback is the image for two normal states.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?,
         forLeftSegmentState leftState: UIControl.State,
@@ -248,7 +246,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The picture that was set between scope buttons of two states.
+    /// Returns the divider image set for scope buttons in two states.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
@@ -256,8 +254,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         appearance.scopeDividers[.init(left: leftState, right: rightState)]
     }
 
-    /// Gives the titles of scope buttons attributes in a state, such as font and colour; those of normal hold in every
-    /// state that has none of its own.
+    /// Sets the text attributes, such as font and colour, of scope button titles in a state. Attributes missing for a state
+    /// are taken from normal.
     open func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?,
         for state: UIControl.State
@@ -268,12 +266,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// The attributes that were set for scope buttons in a state.
+    /// Returns the text attributes set for scope buttons in a state.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         appearance.scopeTitleAttributes[state]
     }
 
-    /// How far the field is moved from its place, in points.
+    /// The offset of the field from its default position, in points.
     open var searchFieldBackgroundPositionAdjustment: UIOffset {
         get { appearance.fieldOffset }
         set {
@@ -282,7 +280,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// How far tokens and text are moved within the field, in points.
+    /// The offset of tokens and text in the field, in points.
     open var searchTextPositionAdjustment: UIOffset {
         get { appearance.textOffset }
         set {
@@ -291,7 +289,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// Where the bar is, as its delegate says; `any` without one.
+    /// The position of the bar, as returned by its delegate; `any` without a delegate.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     // MARK: Parts
@@ -299,7 +297,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// The search controller that the bar belongs to.
     weak var searchController: UISearchController?
 
-    /// The navigation bar in whose title row this bar stands, which shows the scope bar under that row meanwhile.
+    /// The navigation bar whose title row contains this bar. It shows the scope bar under that row.
     weak var rowHolder: UINavigationBar? {
         didSet {
             guard rowHolder !== oldValue else { return }
@@ -308,11 +306,11 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         }
     }
 
-    /// What the search controller was last told of.
+    /// The query last reported to the search controller.
     var reportedContent = SearchBarContent()
-    /// True while the bar is emptied at the end of a search, of which nobody hears.
+    /// Whether the bar is being cleared at the end of a search, without notifications.
     var isClearing = false
-    /// The height that the bar last had because it fits; nil while it never had one.
+    /// The last fitting height of the bar. Nil until the bar takes a fitting height.
     var fittedHeight: CGFloat?
     var icons = SearchBarIcons()
     private(set) var isCancelButtonShown = false
@@ -323,13 +321,13 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     let resultsButton = UIButton(type: .system)
     let scopeBar = UISearchBarScopeBar()
 
-    /// Makes a bar with a frame in points. Designated.
+    /// Creates a bar with a frame in points. Designated.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareParts()
     }
 
-    /// Reads a search bar from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a search bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -337,22 +335,22 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         decodeSearchBar(interface.element, document: interface.loader.document)
     }
 
-    /// Shows or hides the Cancel button, and takes the decision from the search controller.
+    /// Shows or hides the Cancel button and disables the search controller's automatic Cancel button.
     ///
     /// - Parameters:
-    ///   - showsCancelButton: Whether it is shown.
-    ///   - animated: Whether a host that animates slides it in.
+    ///   - showsCancelButton: Whether the button is visible.
+    ///   - animated: Whether a host with animations slides the button in.
     /// - Note: Rule 51.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         searchController?.automaticallyShowsCancelButton = false
         showCancelButton(showsCancelButton)
     }
 
-    /// Shows or hides the scope bar, and takes the decision from the search controller.
+    /// Shows or hides the scope bar and makes the search controller's scope bar activation manual.
     ///
     /// - Parameters:
-    ///   - show: Whether it is shown.
-    ///   - animate: Whether a host that animates slides it in.
+    ///   - show: Whether the scope bar is visible.
+    ///   - animate: Whether a host with animations slides it in.
     /// - Note: Rule 54.
     open func setShowsScope(_ show: Bool, animated animate: Bool) {
         searchController?.scopeBarActivation = .manual
@@ -367,28 +365,28 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         contentDidChange()
     }
 
-    /// A view that stands at the bottom of the window while the bar is edited.
+    /// A view at the bottom of the window while the bar is being edited.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
     }
 
-    /// The buttons that a tablet shows above its keyboard; see ``UITextInputAssistantItem``.
+    /// The shortcut buttons above a tablet's keyboard; see ``UITextInputAssistantItem``.
     open override var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
 
-    /// Whether the person may dictate by looking at the bar. Kept without effect: only Apple Vision Pro sees where one looks.
-    /// False at first.
+    /// Whether the user may start dictation by looking at the bar. Kept without effect: only Apple Vision Pro tracks the
+    /// user's gaze. Default: false.
     open var isLookToDictateEnabled = false
 
     // MARK: Responder
 
-    /// Passes focus on to the field.
+    /// Makes the field first responder.
     ///
     /// - Note: Rule 84.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
-    /// Passes on to the field.
+    /// Resigns the field's first responder status.
     ///
     /// - Note: Rule 84.
     @discardableResult
@@ -399,27 +397,27 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// - Note: Rule 84.
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-    /// Whether the field agrees to become first responder.
+    /// Whether the field can become first responder.
     ///
     /// - Note: Rule 84.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
     // MARK: Layout
 
-    /// The height in points that the bar takes at its present content.
+    /// The height in points that fits the current content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight)
     }
 
-    /// Any width, at the height of the present content.
+    /// No intrinsic width; the height that fits the current content.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
 
-    /// Takes the height that fits what the bar shows. Above the rows of a table it follows that from then on.
+    /// Takes the fitting height. In a table's header or footer, the height follows the content from then on.
     open override func sizeToFit() {
         super.sizeToFit()
-        // While search has the bar elsewhere, that place decides.
+        // A borrowed bar gets its height from the search controller's view.
         if searchController?.isShownElsewhere != true { fittedHeight = restFrame.height }
     }
 
@@ -435,7 +433,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     // MARK: For hosts
 
-    /// A bar is a part of the screen.
+    /// The accessibility role of the bar.
     @_spi(Host)
     open override var role: ViewRole { .searchBar }
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Hears of what the user does with a search bar. Every member is optional. Main actor.
+/// Methods called for user actions in a search bar. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Asked before editing begins; false keeps the bar from becoming first responder, and search from being presented.
+    /// Called before editing begins. Returning false prevents the bar from becoming first responder and search from being
+    /// presented.
     ///
     /// - Note: Rule 2.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -11,7 +12,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     ///
     /// - Note: Rule 7.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Asked before editing ends; false keeps the bar first responder.
+    /// Called before editing ends. Returning false keeps the bar first responder.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called after the bar resigned first responder.
     ///
@@ -21,12 +22,12 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     ///
     /// - Note: Rules 21, 22 and 60.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Asked before the user changes the text; false refuses.
+    /// Called before the user changes the text. Returning false rejects the change.
     ///
     /// - Parameters:
     ///   - searchBar: The bar.
-    ///   - range: What is replaced, in UTF-16 units of the text without tokens.
-    ///   - text: What it is replaced with.
+    ///   - range: The replaced range, in UTF-16 units of the text without tokens.
+    ///   - text: The replacement text.
     /// - Note: Rule 21.
     func searchBar(
         _ searchBar: UISearchBar,
@@ -39,31 +40,31 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the bookmark button is pressed.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// Called when Cancel is pressed, while the text is still there. A search controller then clears text and tokens, ends
+    /// Called when Cancel is pressed, while the text is still present. A search controller then clears text and tokens, ends
     /// editing, and ends the search.
     ///
     /// - Note: Rules 32 to 34.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Called when the results button is pressed.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// Called after the user chose another scope.
+    /// Called after the user selected a different scope.
     ///
     /// - Note: Rules 16 and 55.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-    /// Agrees.
+    /// Returns true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Agrees.
+    /// Returns true.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Agrees.
+    /// Returns true.
     public func searchBar(
         _ searchBar: UISearchBar,
         shouldChangeTextIn range: NSRange,

@@ -22,7 +22,7 @@ final class UISearchBarScopeBar: UIView {
         appearanceDidChange()
     }
 
-    /// Gives the titles the attributes that the app wants in each state.
+    /// Applies the app's title attributes for each state.
     func appearanceDidChange() {
         let attributes = bar?.appearance.scopeTitleAttributes ?? [:]
         let usual = attributes[.normal] ?? [:]
@@ -61,12 +61,12 @@ final class UISearchBarScopeBar: UIView {
 }
 
 extension UISearchBar {
-    /// The bar that a view of the role `scopeBar` belongs to, wherever that view stands.
+    /// Returns the search bar that owns a view with the role `scopeBar`. The view may be outside the bar.
     @_spi(Host)
     public static func owner(ofScopeBar view: UIView) -> UISearchBar? { (view as? UISearchBarScopeBar)?.bar }
 }
 
-/// One scope: pressing it chooses it.
+/// A button that selects one scope.
 final class UISearchBarScopeButton: UIButton {
     fileprivate weak var scopeBar: UISearchBarScopeBar?
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A screen that is there for a search alone: the search bar stands at its top, and the results come under it.
+/// A controller for a screen dedicated to search. The search bar is at its top, with the results below.
 ///
-/// The container is the presentation context of the search, so that it can be a child of a tab or a navigation
-/// controller, which a search controller itself cannot (rule 49). The search begins and ends as any other does: when the
-/// field is touched, or by ``UISearchController/isActive``. UIKit made the class for tvOS, where search is always on; on
-/// iOS its documentation says no more than not to use it there. Main actor.
+/// The container is the presentation context of the search, so it can be a child of a tab or navigation controller, unlike a
+/// search controller (rule 49). Search begins and ends as usual: when the field is touched, or with
+/// ``UISearchController/isActive``. UIKit intends the class for tvOS, where search is always active; its documentation
+/// advises against using it on iOS. Main actor.
 open class UISearchContainerViewController: UIViewController {
-    /// The search controller that was given to the initialiser.
+    /// The search controller passed to the initialiser.
     public let searchController: UISearchController
 
-    /// Makes a container of a search controller, whose bar must not be in a navigation item as well. Designated.
+    /// Creates a container. The bar of its search controller must not be in a navigation item. Designated.
     public init(searchController: UISearchController) {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
@@ -18,17 +18,17 @@ open class UISearchContainerViewController: UIViewController {
         title = searchController.title
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a controller.
+    /// Returns nil: storyboards and nibs cannot hold this controller.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes the view that holds the search bar.
+    /// Creates the view that holds the search bar.
     open override func loadView() {
         view = UISearchContainerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
     }
 
-    /// Puts the search bar into the view.
+    /// Adds the search bar to the view.
     open override func viewDidLoad() {
         super.viewDidLoad()
         searchController.joinBar()
@@ -36,7 +36,7 @@ open class UISearchContainerViewController: UIViewController {
     }
 }
 
-/// Holds a search bar at its top.
+/// A view with a search bar at its top.
 final class UISearchContainerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,23 +1,23 @@
 import Foundation
 
-// The life of a search, from either trigger to either end:
+// The life cycle of a search, from either trigger to either end:
 //
 //   begin → delegate.present → willPresent → active → views, Cancel, scope bar → updater → results → didPresent
-//   end   → text and tokens go → field resigns → willDismiss → inactive → views go → updater → didDismiss
+//   end   → clear text and tokens → resign field → willDismiss → inactive → remove views → updater → didDismiss
 
 extension UISearchController {
-    /// The field got focus: it begins search (rule 1), or calls the updater again (rule 13).
+    /// Called when the field gets focus. Begins search (rule 1) or calls the updater again (rule 13).
     func searchBarDidBeginEditing() {
         switch phase {
         case .inactive: begin()
         case .active: updateSearch()
         case .presenting: break
-        // Focus that comes back while search ends begins the next one.
+        // Focus gained while search ends begins the next search.
         case .dismissing: wishedActivity = true
         }
     }
 
-    /// Begins or ends search, now or once it is no longer on its way in or out.
+    /// Begins or ends search, at once or after the current presentation or dismissal.
     func setActive(_ active: Bool) {
         switch phase {
         case .inactive: if active { begin() }
@@ -27,7 +27,7 @@ extension UISearchController {
         }
     }
 
-    /// Text, tokens or scope changed (rules 12 to 18).
+    /// Called when text, tokens or scope change (rules 12 to 18).
     func searchBarContentDidChange() {
         guard phase == .active else { return }
         updateSearch()
@@ -47,7 +47,7 @@ extension UISearchController {
         wishedActivity = nil
         prepareResults()
         delegate?.presentSearchController(self)
-        // The delegate may have presented by hand, ended the search, or taken the screen away.
+        // The delegate may have presented the controller, ended the search, or removed the presenting screen.
         guard phase == .presenting else { return }
         if wishedActivity == false || searchPresenter !== presenter {
             phase = .inactive
@@ -97,7 +97,7 @@ extension UISearchController {
 
     func dismissalWillBegin() {
         if phase != .dismissing {
-            // Dismissed by hand: the text stays (rule 35).
+            // Dismissed by the app: the text is kept (rule 35).
             phase = .dismissing
             wishedActivity = nil
             searchBar.resignFirstResponder()
@@ -122,8 +122,8 @@ extension UISearchController {
         if phase == .inactive, wishedActivity == true { begin() }
     }
 
-    /// Shows or hides the results and has them brought up to date. The updater has the last word: it may show or hide the
-    /// results controller's view itself.
+    /// Shows or hides the results and calls the updater. The updater takes precedence: it may show or hide the results
+    /// controller's view.
     private func updateSearch() {
         updateScopeBar()
         updateResults()
@@ -138,16 +138,16 @@ extension UISearchController {
         case .manual: break
         case .automatic, .onSearchActivation: searchBar.showScopeBar(isSearchActive)
         case .onTextEntry:
-            // What came with the first text stays when that is deleted.
+            // A scope bar that appeared with the first text stays when the text is deleted.
             if !isSearchActive || searchBar.hasContent { searchBar.showScopeBar(isSearchActive) }
         }
     }
 
-    /// The controller that is searched, while search is active.
+    /// The searched controller, while search is active.
     var searchedScreen: UIViewController? { owningNavigationItem?.viewController ?? presentation.presenter }
 
-    /// The controller that presents search: the one whose item has the bar, as its search bar or in its title's place,
-    /// or in whose view the bar is.
+    /// The controller that presents search: the controller whose navigation item has the bar as its search bar or title view,
+    /// or whose view contains the bar.
     private var searchPresenter: UIViewController? {
         guard searchBar.window != nil else { return nil }
         if let controller = owningNavigationItem?.viewController { return controller }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a search bar was before the search controller took it.
+/// The place of a search bar before the search controller borrowed it.
 @MainActor
 final class BorrowedSearchBar {
     var bar: UISearchBar?
@@ -9,12 +9,12 @@ final class BorrowedSearchBar {
     var formerIndex = 0
     var wasTableHeader = false
     var formerFrame = CGRect.zero
-    /// Whether the bar was nowhere before: the search was presented by hand.
+    /// Whether the bar had no superview before: the app presented the search.
     var hadNoPlace = false
-    /// The navigation bar that shows such a bar for the time of the search.
+    /// The navigation bar that temporarily shows a bar without a superview during the search.
     weak var guestOf: UINavigationBar?
 
-    /// The bar is of another height: rows under a table's header, which it still is, move with it.
+    /// Adjusts the rows of a table to a changed height of the bar that is its header.
     func makeRoom() {
         guard wasTableHeader, let table = formerSuperview as? UITableView else { return }
         table.updateContentSize()
@@ -23,7 +23,7 @@ final class BorrowedSearchBar {
 }
 
 extension UISearchController {
-    /// A navigation item took the bar, or gave it up.
+    /// Called when a navigation item takes or releases the bar.
     func navigationItem(_ item: UINavigationItem, didReplace: Bool) {
         if didReplace {
             guard owningNavigationItem === item else { return }
@@ -35,8 +35,8 @@ extension UISearchController {
         }
     }
 
-    /// Lets the bar know whose it is. A subclass's own bar cannot be asked for while the controller is made, so it is
-    /// asked for when the app says who follows the search (rule 50).
+    /// Assigns this controller to its bar. A subclass's own bar is not available during initialization, so the bar is first
+    /// used when the app assigns the updater or the delegate (rule 50).
     func joinBar() {
         searchBar.searchController = self
     }
@@ -51,19 +51,18 @@ extension UISearchController {
         (searchBar.superview as? UIToolbar).flatMap { $0.navigationController == nil ? nil : $0 }
     }
 
-    /// Whether the bar lies over the content while search is active.
+    /// Whether the bar is borrowed: it is in front of the content while search is active.
     var isShownElsewhere: Bool { borrowedBar.bar != nil }
 
-    /// Whether the bar is in a navigation bar that the search controller's view leaves uncovered. Where search covers the
-    /// root, for want of a nearer context, it covers the navigation bar as well (rule 43).
+    /// Whether the bar is in a navigation bar or toolbar that the search controller's view does not cover. A search without a
+    /// nearer presentation context covers the root, including its navigation bar (rule 43).
     private var isBarInFront: Bool {
         guard searchBar.window != nil, let bar = navigationBarAround ?? toolbarAround else { return false }
         guard let covered = presentation.presenter?.viewIfLoaded else { return true }
         return !bar.isDescendant(of: covered)
     }
 
-    /// Takes a bar that would be covered to the top of the search controller's own view, where content cannot cover
-    /// it.
+    /// Moves a bar that search would cover to the top of the search controller's own view.
     func borrowBar() {
         joinBar()
         guard !isBarInFront else { return }
@@ -86,7 +85,7 @@ extension UISearchController {
         bar.setNeedsDisplay()
     }
 
-    /// Puts a borrowed bar back where it was, unless the app has moved it, or given the table another header, meanwhile.
+    /// Returns a borrowed bar to its former place, unless the app moved it or assigned a different table header.
     func returnBar() {
         leaveNavigationBar()
         guard let bar = borrowedBar.bar else { return }
@@ -104,8 +103,8 @@ extension UISearchController {
         }
     }
 
-    /// A bar without a place of its own stands in the navigation bar of the screen that is searched, under the title row
-    /// (rule 47). Where search covers the navigation bar as well, there is none to stand in.
+    /// Places a bar without superview in the navigation bar of the searched screen, under the title row (rule 47). Returns
+    /// false if search covers the navigation bar too.
     private func joinNavigationBar() -> Bool {
         let screens = sequence(first: presentation.presenter, next: { $0?.parent }).compactMap { $0 }
         guard let screen = screens.first(where: { $0.parent is UINavigationController }),
@@ -121,13 +120,13 @@ extension UISearchController {
         borrowedBar.guestOf = nil
     }
 
-    /// The bar may have to unfold from its button, or fold up again.
+    /// Updates a bar that may have to expand from its button or collapse into it.
     func searchButtonDidChange() {
         guard searchBarPlacement == .integratedButton else { return }
         owningNavigationItem?.navigationBar?.itemDidChange()
     }
 
-    /// The navigation bar shows more or less than before (rule 48).
+    /// Called when the navigation bar shows or hides content (rule 48).
     func navigationBarDidChange() {
         owningNavigationItem?.navigationBar?.itemDidChange()
         borrowedBar.guestOf?.itemDidChange()

@@ -10,7 +10,7 @@ extension UISearchController {
         set { obscuresBackgroundDuringPresentation = newValue }
     }
 
-    /// Only on tvOS, where it is deprecated.
+    /// Available on tvOS only, where it is deprecated.
     @available(*, unavailable, message: "Only on tvOS: use setContentScrollView(_:for:) on the results controller.")
     public var searchControllerObservedScrollView: UIScrollView? {
         get { nil }

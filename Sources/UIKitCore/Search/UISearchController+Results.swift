@@ -1,13 +1,13 @@
 import Foundation
 
 extension UISearchController {
-    /// Whether the results controller's view is to be in front of the content.
+    /// Whether the results controller's view should be in front of the content.
     var areResultsShown: Bool {
         guard isSearchActive, searchResultsController != nil else { return false }
         return automaticallyShowsSearchResultsController ? searchBar.hasContent : wantsResults
     }
 
-    /// Whether the results controller's view can be seen: because there is a query, or because the app shows it.
+    /// Whether the results controller's view is visible, because of a query or because the app shows it.
     var isResultsViewVisible: Bool {
         guard isSearchActive, let view = searchView, let results = searchResultsController?.viewIfLoaded else {
             return false
@@ -20,7 +20,7 @@ extension UISearchController {
         isSearchActive && obscuresBackgroundDuringPresentation && !isResultsViewVisible
     }
 
-    /// Puts the results controller's view, hidden, into the view of a search that is about to be presented. Whoever hears of
+    /// Inserts the results controller's view, hidden, into the view of a search that is about to be presented. Callbacks of
     /// the search may show it at once.
     func prepareResults() {
         guard let results = searchResultsController else { return }
@@ -38,7 +38,7 @@ extension UISearchController {
         results.didMove(toParent: self)
     }
 
-    /// Shows or hides the results controller, which is kept from one search to the next (rule 31).
+    /// Shows or hides the results controller, which is kept between searches (rule 31).
     func updateResults() {
         guard let view = searchView else { return }
         if areResultsShown, let results = searchResultsController { insert(results, into: view) }
@@ -51,14 +51,14 @@ extension UISearchController {
     }
 }
 
-/// Whether the results controller's view is hidden, and by whom.
+/// The visibility of the results controller's view, set by the search or by the app.
 ///
-/// The search hides or shows the view when it begins and when results come or go. In between the app may set `isHidden`
-/// itself, as apps do that show results before there is a query: that holds until the search decides anew.
+/// The search hides or shows the view when it begins and when results appear or disappear. In between the app may set
+/// `isHidden`, for example to show content before there is a query. The app's value is kept until the search sets it again.
 struct ResultsVisibility {
     private var areShown = false
     private var areReplaced = false
-    /// Whether the view is hidden where no suggestions take its place.
+    /// Whether the view is hidden while no suggestions replace it.
     private var isHidden = true
 
     /// Hides or shows the view.
@@ -76,7 +76,8 @@ struct ResultsVisibility {
     }
 }
 
-/// Lies in front of the searchable content while search is active. Where it shows nothing, touches go through.
+/// The view of a search controller, in front of the searched content while search is active. Touches pass through its empty
+/// areas.
 final class UISearchControllerView: UIView {
     weak var searchController: UISearchController?
     let dimming = UISearchControllerDimmingView()
@@ -96,7 +97,7 @@ final class UISearchControllerView: UIView {
         return nil
     }
 
-    /// The borrowed bar, unless the app took it elsewhere.
+    /// The borrowed bar. Nil if the app moved it elsewhere.
     private var bar: UISearchBar? {
         searchController?.borrowedBar.bar.flatMap { $0.superview === self ? $0 : nil }
     }
@@ -104,7 +105,7 @@ final class UISearchControllerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let searchController else { return }
-        // The bar may have come into the title row, or gone from it.
+        // The bar may have moved into or out of the title row.
         searchController.searchBar.searchTextField.suggestions.update()
         var content = bounds
         if let bar {

@@ -1,62 +1,62 @@
 import Foundation
 
-/// Joins a search bar to the controller that shows the results.
+/// Manages a search bar and the presentation of its results.
 ///
-/// One order of events holds for every search, with state settled before each call: see ``UISearchControllerDelegate``
-/// and ``UISearchResultsUpdating``. Main actor.
+/// Every search has the same order of events, and its state is consistent before each call: see
+/// ``UISearchControllerDelegate`` and ``UISearchResultsUpdating``. Main actor.
 open class UISearchController: UIViewController {
-    /// Brings the results up to date. Kept weakly.
+    /// Updates the results. Weak reference.
     ///
     /// - Note: Rule 24.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)? { didSet { joinBar() } }
 
-    /// Hears of the beginning and end of search. Kept weakly.
+    /// The delegate for the beginning and end of search. Weak reference.
     ///
     /// - Note: Rule 85.
     open weak var delegate: (any UISearchControllerDelegate)? { didSet { joinBar() } }
 
-    /// Shows the results; nil when the searchable controller shows them itself.
+    /// The controller that shows the results. Nil if the searched controller shows them itself.
     ///
-    /// Its view is put in place, hidden, before the delegate hears of a search, and is kept from one search to the next. An app
-    /// that wants to show something before there is a query assigns ``showsSearchResultsController``, or sets the view's
-    /// `isHidden`: in a callback of the search, or in an override that keeps it false. Rules 25 and 31.
+    /// Its view is inserted, hidden, before the delegate is notified of a search, and is kept for later searches. To show
+    /// content before there is a query, assign ``showsSearchResultsController``, or set the view's `isHidden` in a callback
+    /// of the search or in an override that keeps it false. Rules 25 and 31.
     ///
     /// - Note: Rule 27.
     open var searchResultsController: UIViewController? { ownResultsController }
 
     private let ownResultsController: UIViewController?
 
-    /// Whether the content is covered from the beginning of search until results are shown. Touching what covers it ends
-    /// search.
+    /// Whether a dimming view covers the content from the beginning of search until results are visible. A touch on the
+    /// dimming view ends search.
     ///
     /// - Note: Rules 28 to 30.
     open var obscuresBackgroundDuringPresentation = false {
         didSet { if obscuresBackgroundDuringPresentation != oldValue { updateResults() } }
     }
 
-    /// Whether the navigation bar's own content makes room for search.
+    /// Whether the navigation bar hides its own content during search.
     ///
     /// - Note: Rule 48.
     open var hidesNavigationBarDuringPresentation = true {
         didSet { if hidesNavigationBarDuringPresentation != oldValue { navigationBarDidChange() } }
     }
 
-    /// Whether the Cancel button comes and goes with search.
+    /// Whether the Cancel button is shown and hidden automatically with search.
     ///
     /// - Note: Rule 51.
     open var automaticallyShowsCancelButton = true {
         didSet { if automaticallyShowsCancelButton, isActive { searchBar.showCancelButton(true) } }
     }
 
-    /// Whether the results controller comes with the first text or token and goes with the last.
+    /// Whether the results controller appears with the first text or token and disappears with the last.
     ///
     /// - Note: Rule 25.
     open var automaticallyShowsSearchResultsController = true {
         didSet { if automaticallyShowsSearchResultsController != oldValue { updateResults() } }
     }
 
-    /// Whether the results controller is shown while search is active. Assigning it, whatever the value, takes the
-    /// decision from ``automaticallyShowsSearchResultsController``.
+    /// Whether the results controller is visible while search is active. Assigning any value sets
+    /// ``automaticallyShowsSearchResultsController`` to false.
     ///
     /// - Note: Rule 26.
     open var showsSearchResultsController: Bool {
@@ -68,14 +68,14 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// When the scope bar comes.
+    /// The time at which the scope bar appears.
     ///
     /// - Note: Rule 54.
     open var scopeBarActivation = ScopeBarActivation.automatic {
         didSet { if scopeBarActivation != oldValue { updateScopeBar() } }
     }
 
-    /// Whether ``scopeBarActivation`` is automatic; assigning false makes it manual.
+    /// Whether ``scopeBarActivation`` is automatic. Assigning false makes it manual.
     ///
     /// - Note: Rule 54.
     open var automaticallyShowsScopeBar: Bool {
@@ -85,16 +85,17 @@ open class UISearchController: UIViewController {
 
     // MARK: Suggestions
 
-    /// What the person may choose from while search is active: a menu under the field where the bar is in the title row,
-    /// else a list in place of the results. Nil and an empty array show nothing; another array is shown at once.
+    /// The suggestions offered while search is active: a menu under the field if the bar is in the title row, otherwise a
+    /// list in place of the results. Nil and an empty array show nothing. A new array appears at once.
     ///
-    /// After a pick the updater hears `updateSearchResults(for:selecting:)`, then this is nil.
+    /// When the user picks a suggestion, `updateSearchResults(for:selecting:)` of the updater is called, then this property
+    /// is set to nil.
     ///
     /// - Note: Rules 68 to 71.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
-    /// Whether a stacked bar, and one outside a navigation bar, shows no suggestions. False at first. Meant to be set
-    /// right after the controller was made; set later, it hides a list that is there.
+    /// Whether a bar that is stacked or outside a navigation bar shows no suggestions. Default: false. Set it right after
+    /// creating the controller; setting it later hides a visible list.
     ///
     /// - Note: Rule 72.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
@@ -106,8 +107,8 @@ open class UISearchController: UIViewController {
 
     private var storedSearchBar: UISearchBar?
 
-    /// The bar, made on first use, with the placeholder "Search" in the app's language, as wide as the screen, and as high as
-    /// it has to be. A subclass may return one of its own, always the same.
+    /// The search bar, created on first use. It has the placeholder "Search" in the app's language, the width of the screen
+    /// and its fitting height. A subclass may return its own bar, which must always be the same.
     ///
     /// - Note: Rule 50.
     open var searchBar: UISearchBar {
@@ -120,20 +121,20 @@ open class UISearchController: UIViewController {
         return bar
     }
 
-    /// Where the bar stands in the navigation bar, when it belongs to a navigation item; `automatic` otherwise.
+    /// The placement of the bar in the navigation bar. `automatic` if the bar belongs to no navigation item.
     ///
     /// - Note: Rule 76.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
         owningNavigationItem?.searchBarPlacement ?? .automatic
     }
 
-    /// Whether search is on. Assigning true presents it, without focus for the field; assigning false ends it as Cancel
-    /// does, without a word to the bar's delegate about Cancel. Assigning the value it has does nothing. Before the bar
-    /// is in a window, assigning true does nothing but say so on standard error.
+    /// Whether search is active. Assigning true presents search without focusing the field. Assigning false ends search as
+    /// Cancel does, without notifying the bar's delegate of Cancel. Assigning the current value does nothing. Assigning true
+    /// before the bar is in a window only writes a warning to standard error.
     ///
-    /// It may be assigned inside every callback. A search that is ended before it is there ends as soon as it is
-    /// (`willPresentSearchController(_:)`), or does not begin (`presentSearchController(_:)`); one that is begun inside
-    /// the last call of the updater begins after `didDismissSearchController(_:)`. UIKit's documentation is silent here.
+    /// It may be assigned in every callback. A search ended in `willPresentSearchController(_:)` ends as soon as its
+    /// presentation is complete. A search ended in `presentSearchController(_:)` does not begin. A search begun in the last
+    /// call of the updater begins after `didDismissSearchController(_:)`. UIKit's documentation leaves this open.
     ///
     /// - Note: Rules 8 to 11 and 36.
     open var isActive: Bool {
@@ -142,36 +143,36 @@ open class UISearchController: UIViewController {
     }
 
     var phase = Phase.inactive
-    /// What was asked for while search was on its way in or out, which is done once that is over.
+    /// The value assigned to `isActive` during a presentation or dismissal, applied when it is complete.
     var wishedActivity: Bool?
-    /// The number of searches so far, by which a search tells that another one began inside its callbacks.
+    /// The number of searches so far. Detects a new search begun in a callback.
     var searchCount = 0
     var isSearchActive = false
     var wantsResults = false
-    /// The item whose bar the search bar belongs to.
+    /// The navigation item that the search bar belongs to.
     weak var owningNavigationItem: UINavigationItem?
     let borrowedBar = BorrowedSearchBar()
     var resultsVisibility = ResultsVisibility()
     private(set) lazy var announcer = SearchAnnouncer(search: self)
 
-    /// How long nothing may be typed, or come in, before assistive technology is told how many results there are.
+    /// The pause in typing and in changes of the results before the number of results is announced.
     @_spi(Host)
     public var resultAnnouncementDelay = Duration.seconds(1)
 
-    /// The number of results, for announcements to screen readers. Not part of UIKit. Nil, or a closure that returns nil: the rows or
-    /// items of the visible list count.
+    /// The number of results, for announcements to screen readers. Not part of UIKit. If this is nil or the closure returns
+    /// nil, the rows or items of the visible list are counted.
     ///
-    /// Set it where rows are no results, such as suggestions above them, or where the list holds only the first of many results.
-    /// `SearchPipelineUpdater` of TypeAheadUIKit sets it. After the number changed call ``resultCountDidChange()``, unless the list
-    /// changed in the same turn.
+    /// Set it if some rows are not results, such as suggestions above them, or if the list holds only the first of many
+    /// results. `SearchPipelineUpdater` of TypeAheadUIKit sets it. After the number changes, call ``resultCountDidChange()``,
+    /// unless the list changes in the same turn.
     public var resultCount: (@MainActor () -> SearchResultCount?)?
 
-    /// Announces the number of results again, by the rules for ``resultAnnouncementDelay``. Not part of UIKit.
+    /// Announces the number of results again after ``resultAnnouncementDelay``. Not part of UIKit.
     public func resultCountDidChange() { announcer.contentDidChange() }
 
-    /// Makes a search controller.
+    /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: Shows the results; nil when the searchable controller shows them itself.
+    /// - Parameter searchResultsController: Shows the results. Nil if the searched controller shows them itself.
     ///
     /// Designated.
     public init(searchResultsController: UIViewController?) {
@@ -179,7 +180,7 @@ open class UISearchController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a search controller without a results controller. Designated.
+    /// Creates a search controller without a results controller. Designated.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         ownResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -190,28 +191,28 @@ open class UISearchController: UIViewController {
         return nil
     }
 
-    /// When the scope bar comes and goes.
+    /// The time at which the scope bar appears and disappears.
     ///
     /// - Note: Rule 54.
     public enum ScopeBarActivation: Int, Sendable {
-        /// With search.
+        /// When search begins, until it ends.
         case automatic
-        /// When the app says so.
+        /// When the app shows it.
         case manual
         /// With the first text or token of a search, until the search ends.
         case onTextEntry
-        /// With search.
+        /// When search begins, until it ends.
         case onSearchActivation
     }
 
-    /// Where a search stands.
+    /// The phase of a search.
     enum Phase {
         case inactive, presenting, active, dismissing
     }
 
     // MARK: View
 
-    /// Makes the view that results lie in, in front of the searchable content.
+    /// Creates the view that contains the results, in front of the searched content.
     open override func loadView() {
         let view = UISearchControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.searchController = self
@@ -223,11 +224,11 @@ open class UISearchController: UIViewController {
     // MARK: Presentation
 
     override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
-        // Otherwise the search began by itself, and is prepared.
+        // In other phases the search begins with this presentation.
         if phase != .presenting { prepareResults() }
         phase = .presenting
         if trigger == .search { delegate?.willPresentSearchController(self) }
-        // The delegate may have taken the whole screen away.
+        // The delegate may have removed the presenting screen.
         guard context.viewIfLoaded?.window != nil else { return false }
         isSearchActive = true
         return true

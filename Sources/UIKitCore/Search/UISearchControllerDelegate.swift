@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of the beginning and end of a search. Every member is optional. Main actor.
+/// Methods called when a search begins and ends. Every member is optional. Main actor.
 ///
 /// - Note: Rules 3 to 7 and 42.
 @preconcurrency @MainActor
@@ -21,19 +21,19 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     ///
     /// - Note: Rule 42.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called first: a chance to present the controller by hand. Otherwise the default presentation follows.
+    /// Called first. The delegate may present the controller itself; otherwise the default presentation follows.
     ///
     /// - Note: Rule 3.
     func presentSearchController(_ searchController: UISearchController)
-    /// Called before the bar moves within the navigation bar, because its width or the app's wish is another one; where
-    /// it first stands is no change.
+    /// Called before the placement of the bar in the navigation bar changes, because of a different width or preferred
+    /// placement. Not called for the initial placement.
     ///
     /// - Note: Rule 76.
     func searchController(
         _ searchController: UISearchController,
         willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     )
-    /// Called after the bar moved within the navigation bar; focus, text and search are as they were.
+    /// Called after the placement of the bar in the navigation bar changed. Focus, text and search are unchanged.
     ///
     /// - Note: Rule 76.
     func searchController(
@@ -51,7 +51,7 @@ extension UISearchControllerDelegate {
     public func willDismissSearchController(_ searchController: UISearchController) {}
     /// Does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Leaves it to the default presentation.
+    /// Does nothing: the default presentation follows.
     public func presentSearchController(_ searchController: UISearchController) {}
     /// Does nothing.
     public func searchController(

@@ -1,8 +1,7 @@
 import Foundation
 
-// What UISearchController took the place of in iOS 8. It searches by covering a controller's view with a table of its
-// own, in ways that Apple never wrote down, and raises an exception on the Mac; so there is nothing to be true to here.
-// The names stand here to tell what to use.
+// UISearchController replaces this class. It searches by covering a controller's view with its own table, with undocumented
+// behaviour, and raises an exception on the Mac. Only the names are declared here, for messages that name the replacement.
 
 /// Not on Linux: use ``UISearchController``.
 @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a sheet stands in: a view in front of everything else in the window, which takes no touches for what is behind.
+/// The container of a presented sheet: a view in front of all other content of the window. It blocks touches on the content
+/// behind it.
 ///
-/// It is the container of a presentation of the styles `pageSheet` and `formSheet`. A host that opens a window of its own
-/// for it says how large that is; elsewhere the sheet fills the window that it belongs to.
+/// It contains presentations with the styles `pageSheet` and `formSheet`. A host that opens a separate window for the sheet
+/// sets its size. Otherwise the sheet fills the window that it belongs to.
 @_spi(Host)
 public final class PresentedSheet: UIView {
-    /// The controller that is shown in the sheet.
+    /// The controller presented in the sheet.
     public private(set) weak var controller: UIViewController?
 
-    /// The style, which is `pageSheet` or `formSheet`.
+    /// The style: `pageSheet` or `formSheet`.
     public let style: UIModalPresentationStyle
 
-    /// The size in points of the sheet's own window; nil where the sheet fills the window that it belongs to.
+    /// The size in points of the sheet's own window. Nil if the sheet fills the window that it belongs to.
     public var ownSize: CGSize? { didSet { if ownSize != oldValue { superview?.setNeedsLayout() } } }
 
     init(for controller: UIViewController, style: UIModalPresentationStyle) {
@@ -25,7 +26,7 @@ public final class PresentedSheet: UIView {
         return nil
     }
 
-    /// Takes its place in a window, and lays out what is in it.
+    /// Adds the sheet to a window and lays out its content.
     func place(in window: UIWindow) {
         let size = ownSize ?? window.bounds.size
         let isShown = controller?.standIn.appearance == .appeared && superview != nil
@@ -39,7 +40,7 @@ public final class PresentedSheet: UIView {
         setNeedsLayout()
     }
 
-    /// A window of the sheet's own has room of its own.
+    /// Sets the sheet's size, and the traits if the sheet has a window of its own.
     private func take(_ size: CGSize) {
         frame = CGRect(origin: .zero, size: size)
         guard ownSize != nil else { return }
@@ -51,21 +52,21 @@ public final class PresentedSheet: UIView {
         UIWindow.sizeClasses(of: size, in: &traits)
     }
 
-    /// The controller asks for another size.
+    /// Called when the controller requests a different size.
     func contentSizeDidChange() {
         wantsNewSize = true
         setNeedsDisplay()
         window?.requestUpdate()
     }
 
-    /// Whether the controller asked for another size since ``wantedSize(usual:room:)`` was last asked for.
+    /// Whether the controller requested a different size since the last call of ``wantedSize(usual:room:)``.
     public private(set) var wantsNewSize = false
 
-    /// The size in points that a window of the sheet's own should have.
+    /// Returns the size in points that a separate window for the sheet should have.
     ///
     /// - Parameters:
-    ///   - usual: What such a sheet usually has.
-    ///   - room: What there is room for.
+    ///   - usual: The default size of such a sheet.
+    ///   - room: The available size.
     public func wantedSize(usual: CGSize, room: CGSize) -> CGSize {
         wantsNewSize = false
         var size = usual
@@ -79,7 +80,7 @@ public final class PresentedSheet: UIView {
         return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     }
 
-    /// Lets the controller's view, and what is presented over it, fill the sheet.
+    /// Lays out the controller's view, and popovers over it, to fill the sheet.
     public override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews where subview.viewController != nil || subview is PresentedPopover {
@@ -88,31 +89,31 @@ public final class PresentedSheet: UIView {
         window?.placeAccessory(in: self)
     }
 
-    /// The person wants the sheet to go. The app may refuse.
+    /// Called when the user dismisses the sheet. The app may refuse.
     ///
-    /// - Returns: Whether it went.
+    /// - Returns: Whether the sheet was dismissed.
     @discardableResult
     public func userDismissed() -> Bool {
         controller?.dismissForPerson() ?? false
     }
 
-    /// A sheet is a part of the screen with the name of what it shows.
+    /// The accessibility role. The accessible name of a sheet comes from its content.
     public override var role: ViewRole { .dialog }
 
     var openPopovers: [PresentedPopover] { subviews.compactMap { $0 as? PresentedPopover } }
 
-    /// What lies behind a sheet is out of reach.
+    /// True: content behind a sheet is not accessible.
     public override var coversWhatIsBehind: Bool { true }
 
-    /// Whether this is an alert, which is as large as what it shows and has no title bar.
+    /// Whether the sheet shows an alert, which has its fitting size and no title bar.
     public var isAlert: Bool { controller is UIAlertController }
 
-    /// The size in points that an alert takes in a room; nil for what is no alert, whose size is the host's to choose.
+    /// Returns the size in points of an alert in the available space. Nil for other sheets, whose size the host chooses.
     public func alertSize(in room: CGSize) -> CGSize? {
         (controller as? UIAlertController)?.alertView?.fittingSize(in: room)
     }
 
-    /// The button that has the keyboard in a new alert without text fields: the one that the return key chooses.
+    /// The button with the initial focus in an alert without text fields: the button that the return key activates.
     public var defaultButton: UIButton? {
         guard let alert = controller as? UIAlertController, alert.textFields == nil else { return nil }
         return alert.alertView?.buttons.first { $0.action === alert.returnAction }
@@ -126,13 +127,13 @@ public final class PresentedSheet: UIView {
 }
 
 extension UIViewController {
-    /// Opens the sheet of this presented controller; does nothing when it is open.
+    /// Shows the sheet of this presented controller. Does nothing if it is visible.
     func showSheet() {
         guard presentation.isSheet, let window = presentation.presenter?.standIn.viewIfLoaded?.window else { return }
         let sheet = presentation.sheet ?? PresentedSheet(for: self, style: presentation.style)
         presentation.sheet = sheet
         if sheet.superview !== window { window.addSubview(sheet) }
-        // A sheet that was there before its window came on screen is new to the host.
+        // The host does not know a sheet that was added before its window appeared.
         window.windowScene?.host?.show(sheet)
         sheet.place(in: window)
         if let view = standIn.view, view.superview !== sheet {
@@ -142,7 +143,7 @@ extension UIViewController {
         }
     }
 
-    /// Closes the sheet of this controller. It opens again when the controller comes back on screen.
+    /// Hides the sheet of this controller. It appears again with the controller.
     func hideSheet() {
         guard let sheet = presentation.sheet, let window = sheet.window else { return }
         sheet.removeFromSuperview()

@@ -1,8 +1,8 @@
-/// How a presented controller comes on screen, and goes. The screen is another one at once; a host that animates shows the
-/// way there. A sheet that has a window of its own comes as windows do.
+/// The animation of a presentation or dismissal. The content changes immediately; a host with animations shows the
+/// transition. A sheet with a window of its own uses the animation of windows.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// It slides up from the bottom.
+    /// Slides up from the bottom.
     case coverVertical = 0
-    /// It fades in.
+    /// Fades in.
     case crossDissolve = 2
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the system knows of one presentation: who presents whom, and whom to ask when the person wants to end it.
+/// Manages one presentation: its controllers, its style and its delegate.
 ///
-/// A controller has one as soon as it is asked for, so that the app can give it a delegate before it presents the
-/// controller. It lasts until the end of the presentation; the next one has another. Main actor.
+/// It is created on first access, so that the app can set a delegate before the presentation. It lasts until the presentation
+/// ends; the next presentation has a new one. Main actor.
 @preconcurrency @MainActor
 public class UIPresentationController: NSObject, UIPresentationDelegating {
     private(set) weak var presented: UIViewController?
@@ -13,14 +13,14 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
     }
 
     weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// What the delegate shows in the controller's place where there is little room.
+    /// The controller that the delegate presents instead in compact width.
     weak var adapted: UIViewController?
-    /// What is shown, or will be.
+    /// The controller that is or will be presented.
     var shown: UIViewController? { adapted ?? presented }
-    /// Who presented, once the presentation is over.
+    /// The presenting controller of a presentation that has ended.
     weak var formerPresenter: UIViewController?
 
-    /// The controller that is presented, or will be. Traps when that one is gone.
+    /// The controller that is or will be presented. Traps if it was deallocated.
     public var presentedViewController: UIViewController {
         guard let presented else {
             trap("UIPresentationController.presentedViewController was used after the controller was gone.")
@@ -28,7 +28,7 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
         return presented
     }
 
-    /// The controller that presents, or did. Traps before the presentation, and when that controller is gone.
+    /// The controller that presents or presented. Traps before the presentation, and if that controller was deallocated.
     public var presentingViewController: UIViewController {
         guard let presenter = formerPresenter ?? shown?.presentation.presenter else {
             trap("UIPresentationController.presentingViewController was used while nobody presented the controller.")
@@ -36,31 +36,31 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
         return presenter
     }
 
-    /// How the controller covers what is there; `automatic` once it is presented is the style that was found right.
+    /// The style of the presentation. During a presentation, `automatic` is resolved to the actual style.
     public var presentationStyle: UIModalPresentationStyle {
         guard let presented, let shown else { return .automatic }
         return shown.presentation.presenter == nil ? presented.modalPresentationStyle : shown.presentation.style
     }
 
-    /// The view in which the presentation takes place; nil while nothing is presented.
+    /// The view that contains the presentation. Nil while nothing is presented.
     public var containerView: UIView? {
         guard let shown, shown.presentation.presenter != nil else { return nil }
         return shown.presentation.popover ?? presentedView?.superview
     }
 
-    /// The view of the presented controller, or of what the delegate shows in its place, when it was loaded.
+    /// The loaded view of the presented controller, or of its replacement by the delegate. Nil until it is loaded.
     public var presentedView: UIView? { shown?.viewIfLoaded }
 }
 
-/// What lends ``UIPresentationController`` its `delegate`.
+/// Declares the `delegate` of ``UIPresentationController``.
 ///
-/// Those of popovers and sheets are of narrower types. Swift has no such override, but a class's own member goes before one
-/// of a protocol's extension, so each class shows its own.
+/// Popovers and sheets declare delegates of narrower types. Swift has no such override, but a member of a class takes
+/// precedence over a protocol extension, so each class declares its own.
 @preconcurrency @MainActor
 public protocol UIPresentationDelegating: AnyObject {}
 
 extension UIPresentationDelegating where Self: UIPresentationController {
-    /// Decides, and hears, when the person dismisses the controller. Kept weakly.
+    /// The delegate for dismissal by the user and for adaptive styles. Weak reference.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { storedDelegate }
         set { storedDelegate = newValue }
@@ -68,16 +68,16 @@ extension UIPresentationDelegating where Self: UIPresentationController {
 }
 
 extension UIPresentationController: UITraitEnvironment, UIContentContainer {
-    /// The traits of the controller that is presented.
+    /// The traits of the presented controller.
     public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
     /// Does nothing.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The size in points that the presented controller asks for.
+    /// The preferred size of the presented controller, in points.
     public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// Gives a popover or a sheet the size that its controller asks for now.
+    /// Applies the current preferred size of the controller to its popover or sheet.
     public func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         shown?.presentation.popover?.setNeedsLayout()
         shown?.presentation.sheet?.contentSizeDidChange()
@@ -86,81 +86,80 @@ extension UIPresentationController: UITraitEnvironment, UIContentContainer {
     /// Does nothing.
     public func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size in points of the presented controller in a container of a size: all of it.
+    /// Returns the size in points of the presented controller in a container: the size of the container.
     public func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Tells the presented controller.
+    /// Forwards the call to the presented controller.
     public func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         shown?.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Tells the presented controller.
+    /// Forwards the call to the presented controller.
     public func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) { shown?.willTransition(to: newCollection, with: coordinator) }
 }
 
-/// Decides, and hears, when a person dismisses a presented controller: with a sheet's close button, or with Escape.
+/// Methods for adaptive styles, and for dismissal by the user with a sheet's close button or Escape.
 ///
-/// Calls of `dismiss(animated:completion:)` are the app's own, and are not told. Every member is optional. Main actor.
+/// Calls of `dismiss(animated:completion:)` by the app are not reported. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style of a sheet or popover where there is little room: a full screen, `none` to leave it as it is, `automatic`
-    /// for what the system finds right. Asked when the controller is presented, or its window becomes narrow, and the width
-    /// is compact.
+    /// Returns the style of a sheet or popover in compact width: a full-screen style, `none` to keep the style, or
+    /// `automatic` for the default. Called in compact width when the controller is presented or its window becomes narrow.
     func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// The style of a sheet or popover where there is little room, whatever else the traits are.
+    /// Returns the style of a sheet or popover in compact width, regardless of other traits.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// What is shown in the controller's place where there is little room, such as a navigation controller around it with a
-    /// button that leads back; nil for the controller itself. It is what the presenter's `presentedViewController` is then,
-    /// and gives the controller back when there is room again. Traps for one that is shown already.
+    /// Returns a replacement to present in compact width, such as a navigation controller that contains the controller and
+    /// adds a close button. Nil presents the controller itself. The replacement is the presenter's `presentedViewController`.
+    /// In regular width the original controller is presented again. Traps if the replacement is already presented.
     ///
     /// - Parameters:
-    ///   - controller: What knows of the presentation.
-    ///   - style: The style for little room.
+    ///   - controller: The presentation controller.
+    ///   - style: The style for compact width.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before a sheet or popover is shown in a style, when it is presented or its window becomes narrow or wide.
+    /// Called before a sheet or popover appears in a style: when it is presented, or its window becomes narrow or wide.
     ///
     /// - Parameters:
-    ///   - presentationController: What knows of the presentation.
-    ///   - style: The style for little room; `none` for the controller's own.
-    ///   - transitionCoordinator: The transition that shows it, or the change of the window's size; nil without motion.
+    ///   - presentationController: The presentation controller.
+    ///   - style: The style for compact width; `none` for the controller's own style.
+    ///   - transitionCoordinator: The coordinator of the presentation or size change. Nil without animation.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     )
-    /// Whether the person may dismiss the controller. Not asked while `isModalInPresentation` forbids it.
+    /// Returns whether the user may dismiss the controller. Not called while `isModalInPresentation` prevents dismissal.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called before the controller goes.
+    /// Called before the controller is dismissed.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called after the controller went.
+    /// Called after the controller was dismissed.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when the person wanted to dismiss the controller, and may not.
+    /// Called when the user attempts to dismiss the controller and dismissal is prevented.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Asks without the traits.
+    /// Calls ``adaptivePresentationStyle(for:)``.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    /// Leaves it to the system: a sheet stays one, and a popover becomes one.
+    /// Returns `automatic`: a sheet stays a sheet, and a popover becomes a sheet.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
-    /// Shows the controller itself.
+    /// Returns nil: the controller itself is presented.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -171,7 +170,7 @@ extension UIAdaptivePresentationControllerDelegate {
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
-    /// Allows it.
+    /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the system knows of a sheet: how high it is, above all.
+/// Manages the presentation of a sheet, especially its height.
 ///
 /// A controller whose `modalPresentationStyle` is `automatic`, `pageSheet` or `formSheet` has one as
-/// `sheetPresentationController`. A host that gives sheets windows of their own makes such a window as high as the selected
-/// detent says, and as large as the controller's `preferredContentSize` asks; the person can give it another size. Elsewhere a
-/// sheet fills the window that it belongs to. Main actor.
+/// `sheetPresentationController`. If the host opens a separate window for the sheet, the window's height is that of the
+/// selected detent and its size respects the controller's `preferredContentSize`; the user can resize it. Otherwise the sheet
+/// fills the window that it belongs to. Main actor.
 @preconcurrency @MainActor
 public final class UISheetPresentationController: UIPresentationController {
-    /// Decides and hears. Kept weakly.
+    /// The delegate. Weak reference.
     public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { storedDelegate as? any UISheetPresentationControllerDelegate }
         set { storedDelegate = newValue }
     }
 
-    /// The heights that the sheet can have, from the lowest on; the large one alone at first. None traps.
+    /// The heights of the sheet in ascending order. Default: the large detent. An empty array traps.
     public var detents: [Detent] = [.large()] {
         didSet {
             require(!detents.isEmpty, "UISheetPresentationController.detents was given none.")
@@ -22,43 +22,43 @@ public final class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Which of ``detents`` the sheet has; nil, or one that is not among them, is the lowest.
+    /// The identifier of the selected detent in ``detents``. Nil or an unknown identifier selects the lowest.
     public var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
     }
 
-    /// Whether a bar at the top shows that the sheet can be dragged. Kept without effect: the window of a sheet has a title
-    /// bar to drag it by.
+    /// Whether a grabber at the top indicates that the sheet can be dragged. Kept without effect: the window of a sheet has a
+    /// title bar to drag it by.
     public var prefersGrabberVisible = false
 
-    /// The radius of the sheet's corners, in points; nil for the usual one. Kept without effect: the corners are those of the
+    /// The corner radius of the sheet in points; nil for the default. Kept without effect: the corners are those of the
     /// desktop's windows.
     public var preferredCornerRadius: CGFloat?
 
-    /// The largest height at which what is behind is not dimmed. Kept without effect: the window behind is out of reach as
-    /// long as the sheet is there.
+    /// The largest detent at which the content behind is not dimmed. Kept without effect: a sheet always blocks the window
+    /// behind it.
     public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-    /// Whether scrolling up at the top makes the sheet higher. Kept without effect: the person sizes a window by its edges.
+    /// Whether scrolling up at the top enlarges the sheet. Kept without effect: the user resizes a window by its edges.
     public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet is at the lower edge of a low window. Kept without effect: a sheet is in the middle.
+    /// Whether the sheet is attached to the bottom edge in compact height. Kept without effect: a sheet is centred.
     public var prefersEdgeAttachedInCompactHeight = false
 
-    /// Whether a sheet at the lower edge has the preferred width. Kept without effect, as
+    /// Whether a sheet at the bottom edge has the preferred width. Kept without effect, as
     /// ``prefersEdgeAttachedInCompactHeight``.
     public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-    /// Makes changes. The sheet has its new size at the next layout.
+    /// Calls the closure. The sheet is resized at the next layout.
     public func animateChanges(_ changes: () -> Void) { changes() }
 
-    /// Asks custom detents for their heights again.
+    /// Resolves custom detents again.
     public func invalidateDetents() { shown?.presentation.sheet?.contentSizeDidChange() }
 
-    /// Whether nothing but the usual height was asked for.
+    /// Whether the large detent is the only one.
     var isLargeOnly: Bool { detents.count == 1 && detents.first?.identifier == .large }
 
-    /// The height that the selected detent gives a sheet in a room of a height.
+    /// Returns the height of the selected detent within the available height.
     func height(in room: CGFloat) -> CGFloat? {
         guard let presented else { return nil }
         let context = Detent.Context(containerTraitCollection: presented.traitCollection, maximumDetentValue: room)
@@ -68,35 +68,35 @@ public final class UISheetPresentationController: UIPresentationController {
         return (heights.first { $0.0 == selectedDetentIdentifier } ?? heights.first)?.1
     }
 
-    /// A height of a sheet.
+    /// A height at which a sheet can rest.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// What a height is called.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The name.
             public let rawValue: String
-            /// Makes an identifier of a name.
+            /// Creates an identifier with a name.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Makes an identifier of a name.
+            /// Creates an identifier with a name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
-            /// About half of the height.
+            /// Half of the available height.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-            /// All of the height.
+            /// The full available height.
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
-        /// What a custom height can depend on.
+        /// The information for resolving a custom detent.
         public struct Context {
             /// The traits in the sheet.
             public let containerTraitCollection: UITraitCollection
-            /// The greatest height, in points.
+            /// The maximum height in points.
             public let maximumDetentValue: CGFloat
         }
 
-        /// What the height is called.
+        /// The identifier of the detent.
         public let identifier: Identifier
         private let resolver: (Context) -> CGFloat?
-        /// How many custom detents were made without a name: each has one of its own.
+        /// The number of custom detents created without identifier. Makes their identifiers unique.
         private static var unnamed = 0
 
         private init(_ identifier: Identifier, _ resolver: @escaping (Context) -> CGFloat?) {
@@ -104,13 +104,13 @@ public final class UISheetPresentationController: UIPresentationController {
             self.resolver = resolver
         }
 
-        /// About half of the height that there is.
+        /// Returns a detent at half of the available height.
         public class func medium() -> Detent { Detent(.medium) { ($0.maximumDetentValue / 2).rounded() } }
 
-        /// All of the height that there is.
+        /// Returns a detent at the full available height.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height that the app computes, in points; nil leaves the detent out.
+        /// Returns a detent whose height in points the app computes. Nil disables the detent.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (_ context: Context) -> CGFloat?
@@ -119,15 +119,15 @@ public final class UISheetPresentationController: UIPresentationController {
             return Detent(identifier ?? Identifier(rawValue: "custom-\(unnamed)"), resolver)
         }
 
-        /// The height in points; nil where the detent is left out.
+        /// The height in points. Nil if the detent is disabled.
         public func resolvedValue(in context: Context) -> CGFloat? { resolver(context) }
     }
 }
 
-/// Decides, and hears, what becomes of a sheet. Every member is optional. Main actor.
+/// Methods for changes of a sheet. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called after a person chose another detent. A window's height is none of the detents, so that nobody calls it here.
+    /// Called after the user selects a different detent. Never called here: the user resizes a window freely.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     )
@@ -141,8 +141,8 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// What the system knows of the sheet that shows this controller, or the nearest one that holds it; nil where
-    /// `modalPresentationStyle` is no sheet's.
+    /// The presentation controller of the sheet that shows this controller, or the nearest ancestor that has one. Nil if
+    /// `modalPresentationStyle` is not a sheet style.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

@@ -1,9 +1,9 @@
-/// How a status bar is written. A window on a desktop has none.
+/// The text colour of a status bar. Windows on a desktop have none.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// As the interface is.
+    /// According to the interface style.
     case `default` = 0
-    /// Light, on something dark.
+    /// Light text, for dark backgrounds.
     case lightContent = 1
-    /// Dark, on something light.
+    /// Dark text, for light backgrounds.
     case darkContent = 3
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-    /// Shows a controller behind the bars in this view: in a view that also takes what is presented over the controller, so that
-    /// both leave together and come back together.
+    /// Adds a controller's view behind the bars of this view. A container view holds it together with presentations over the
+    /// controller, so that both are removed and inserted together.
     ///
     /// - Parameters:
     ///   - controller: The controller.
-    ///   - containers: The views that hold controllers, by the controller.
-    /// - Returns: The view that holds this one.
+    ///   - containers: The container views by controller.
+    /// - Returns: The container view of this controller.
     func showBehind(_ controller: UIViewController, in containers: inout [ObjectIdentifier: UIView]) -> UIView {
         let container = containers[ObjectIdentifier(controller)] ?? UIView()
         containers[ObjectIdentifier(controller)] = container

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a controller stands between being off the screen and on it.
+/// The appearance state of a controller.
 enum AppearanceState {
     case disappeared, appearing, appeared, disappearing
 
     var isVisible: Bool { self == .appearing || self == .appeared }
 }
 
-/// Why a controller appears or goes.
+/// The reason why a controller appears or disappears.
 enum Movement {
     case none, toParent, fromParent, presented, dismissed
 }
 
 extension UIViewController {
-    /// Begins a transition of this controller, although another one may be presented in its place.
+    /// Begins an appearance transition of this controller, even if a presented controller replaces it.
     func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isVisible != isAppearing else { return }
         if isAppearing {
@@ -31,11 +31,11 @@ extension UIViewController {
         for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Ends a transition of this controller, although another one may be presented in its place.
+    /// Ends an appearance transition of this controller, even if a presented controller replaces it.
     func endOwnAppearanceTransition() {
         switch appearance {
         case .appearing:
-            // A sheet that went with its presenter's screen comes back with it.
+            // A sheet removed with its presenter's screen appears again with it.
             showSheet()
             showPopover()
             viewIsAppearing(transitionIsAnimated)
@@ -54,13 +54,13 @@ extension UIViewController {
         if appearance == .appeared { focusListAgain() }
     }
 
-    /// Notes which list in the controller's view has the keyboard.
+    /// Remembers the list in the controller's view that has the focus.
     private func noteFocusedList() {
         let list = viewIfLoaded?.window?.firstResponder as? any FocusingList
         listToFocusAgain = list.flatMap { list in viewIfLoaded.map { list.isDescendant(of: $0) } == true ? list : nil }
     }
 
-    /// Gives the keyboard back to the list that had it when the controller went.
+    /// Restores the focus of the list that had it when the controller disappeared.
     private func focusListAgain() {
         let list = listToFocusAgain
         listToFocusAgain = nil
@@ -72,7 +72,7 @@ extension UIViewController {
         set { presentation.isAnimated = newValue }
     }
 
-    /// The children whose appearance follows this controller's, and what is presented over them.
+    /// The children and presented controllers whose appearance follows this controller's.
     var appearingChildren: [UIViewController] {
         let shown = children.filter { child in
             guard let view = child.standIn.viewIfLoaded, let own = viewIfLoaded else { return false }
@@ -129,7 +129,7 @@ extension UIViewController {
         child.parent = nil
     }
 
-    /// The innermost controller that the user works with: presented ones before children.
+    /// The innermost controller in use: a presented controller takes precedence over children.
     var frontmost: UIViewController {
         if let presented = presentation.presented { return presented.frontmost }
         if let child = frontmostChild { return child.frontmost }

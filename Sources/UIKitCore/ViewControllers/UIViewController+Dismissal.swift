@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIViewController {
-    /// The person wants this presented controller to go: the app may refuse, and hears of it. Sheets and popovers go this way;
-    /// a screen that fills the window has a button of the app's for it.
+    /// Dismisses this presented controller for the user, with delegate callbacks. The app may refuse. Used for sheets and
+    /// popovers; a full-screen presentation needs a button by the app.
     ///
-    /// - Returns: Whether it went.
+    /// - Returns: Whether it was dismissed.
     @discardableResult
     func dismissForPerson() -> Bool {
-        // Who wants an alert to go gives the answer that changes nothing.
-        // A popover goes without such an answer, too.
+        // Dismissing an alert chooses its cancel action.
+        // A popover can be dismissed without a cancel action.
         if let alert = self as? UIAlertController {
             if alert.chooseCancel() { return true }
             if !presentation.isPopover { return false }
@@ -28,20 +28,20 @@ extension UIViewController {
         return true
     }
 
-    /// Whether this controller, or one that it shows, must not be dismissed by the person.
+    /// Whether this controller, or its frontmost child, prevents dismissal by the user.
     private var holdsPresentation: Bool {
         isModalInPresentation || frontmostChild?.holdsPresentation == true
     }
 
     // MARK: Editing
 
-    /// Notes who edits, before what is presented takes the keyboard away.
+    /// Remembers the first responder before a presentation resigns it.
     func rememberEditing(in window: UIWindow?) {
         presentation.formerResponder = window?.firstResponder
     }
 
-    /// Gives the keyboard back to what had it when this controller was presented, a text or a list, unless somebody else has
-    /// it, or the presenter goes as well.
+    /// Restores the first responder of the time of the presentation, a text view or a list. Does nothing if there is a new
+    /// first responder or the presenter is being dismissed too.
     func restoreEditing(to former: UIResponder?, after context: UIViewController) {
         guard let former = former as? UIView, let window = former.window, window.firstResponder == nil else { return }
         let isLeaving = sequence(first: context, next: { $0.parent ?? $0.presentation.presenter })

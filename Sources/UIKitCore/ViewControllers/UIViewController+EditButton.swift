@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// The one button of the controller, made when it is first asked for.
+    /// Returns the controller's edit button, creating it on first use.
     func makeEditButtonItem() -> UIBarButtonItem {
         if let storedEditButtonItem { return storedEditButtonItem }
         let item = UIBarButtonItem(

@@ -1,83 +1,83 @@
 import Foundation
 
-/// How a presented controller covers what is there.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// What the system finds right: a sheet, or the context for a search controller.
+    /// The default style: a sheet, or the presentation context for a search controller.
     case automatic = -2
-    /// No style: the answer of a delegate that leaves a presentation as it is. A controller cannot have it.
+    /// No style. Returned by a delegate to keep a presentation as it is. A controller cannot have it.
     case none = -1
-    /// The whole window; what was there goes.
+    /// Covers the whole window. The views behind are removed.
     case fullScreen = 0
-    /// A sheet in front of what is there.
+    /// A sheet in front of the content.
     case pageSheet = 1
-    /// A smaller sheet in front of what is there.
+    /// A smaller sheet in front of the content.
     case formSheet = 2
-    /// The nearest controller that defines a context; its view goes.
+    /// Covers the nearest presentation context, whose view is removed.
     case currentContext = 3
-    /// The whole window; what was there stays visible behind.
+    /// Covers the whole window. The views behind stay visible.
     case overFullScreen = 5
-    /// The nearest controller that defines a context; its view stays visible behind.
+    /// Covers the nearest presentation context, whose view stays visible behind.
     case overCurrentContext = 6
-    /// Beside what ``UIPopoverPresentationController`` names, in front of what is there; a sheet where there is little room.
+    /// Beside the source of ``UIPopoverPresentationController``, in front of the content. A sheet in compact width.
     case popover = 7
 }
 
 struct PresentationState {
-    /// What this controller presents.
+    /// The controller that this one presents.
     var presented: UIViewController?
-    /// The controller whose `presented` this one is.
+    /// The controller that presents this one.
     weak var presenter: UIViewController?
-    /// What the presented view covers and took the place of.
+    /// The resolved style of the presentation.
     var style = UIModalPresentationStyle.automatic
     var isAnimated = false
-    /// True while this controller is being dismissed.
+    /// Whether this controller is being dismissed.
     var isBeingTakenAway = false
 
-    /// Whether the presented view takes what it covers out of reach; only a search leaves it there.
+    /// Whether the presented view blocks the context. A search and `overFullScreen` leave it accessible.
     var coversContext: Bool { presenter != nil && style != .overCurrentContext && style != .overFullScreen }
 
-    /// Whether the presented view stands where the context's was, which is out of the hierarchy meanwhile.
+    /// Whether the presented view replaces the context's view, which is removed from the hierarchy during the presentation.
     var replacesContext: Bool { presenter != nil && (style == .fullScreen || style == .currentContext) }
 
-    /// Whether the presented view has a size of its own, that does not follow from the window's.
+    /// Whether the presented view has a size independent of the window.
     @MainActor var isApart: Bool { sheet?.ownSize != nil || popover != nil }
 
-    /// Whether the presented view stands in a sheet.
+    /// Whether the presented view is in a sheet.
     var isSheet: Bool { presenter != nil && (style == .pageSheet || style == .formSheet) }
 
-    /// Whether the presented view stands in a popover.
+    /// Whether the presented view is in a popover.
     var isPopover: Bool { presenter != nil && style == .popover }
 
-    /// Whether the presented view is beside the context's, in a place of its own.
+    /// Whether the presented view is in a sheet or popover.
     var isInFront: Bool { isSheet || isPopover }
 
-    /// The popover, which is in the window while the controller is on screen.
+    /// The popover. It is in the window while the controller is on screen.
     var popover: PresentedPopover?
-    /// The sheet, which is in the window while the controller is on screen.
+    /// The sheet. It is in the window while the controller is on screen.
     var sheet: PresentedSheet?
-    /// What the app knows of the presentation.
+    /// The presentation controller.
     var controller: UIPresentationController?
-    /// The controller in whose place its delegate has this one shown.
+    /// The original controller, if the delegate presents this one instead.
     var adaptedFrom: UIViewController?
-    /// Who edited when the controller was presented.
+    /// The first responder at the time of the presentation.
     weak var formerResponder: UIResponder?
 }
 
 extension UIViewController {
-    /// Who asked for a presentation. Search tells its delegate of its own only (rule 4).
+    /// The initiator of a presentation. A search notifies its delegate only of presentations that it begins (rule 4).
     enum PresentationTrigger {
         case app, search
     }
 
-    /// What is presented in the place of this controller's view.
+    /// The presented controller that replaces this controller's view.
     var replacement: UIViewController? {
         presentation.presented.flatMap { $0.presentation.replacesContext ? $0 : nil }
     }
 
-    /// The controller whose view stands where this one's does, or would without what is presented in its place.
+    /// The controller whose view is visible in the place of this one's. The controller itself if no presentation replaces it.
     var standIn: UIViewController { replacement?.standIn ?? self }
 
-    /// Presents a controller, unless it cannot be: then says why on standard error.
+    /// Presents a controller. If that is impossible, writes the reason to standard error.
     ///
     /// - Returns: Whether it was presented.
     func presentController(_ wanted: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
@@ -95,7 +95,7 @@ extension UIViewController {
             return false
         }
         let controller = wanted.controller(adaptedTo: style)
-        // The keyboard belongs to what is in front from now on; a search goes on with the bar that began it.
+        // The new controller takes the keyboard focus. A search keeps the focus of its bar.
         if !(controller is UISearchController) {
             let window = context.viewIfLoaded?.window
             controller.rememberEditing(in: window)
@@ -116,7 +116,7 @@ extension UIViewController {
             if replaces { context.beginOwnAppearanceTransition(false, animated: animated) }
             controller.beginAppearanceTransition(true, animated: animated)
         }
-        // Told that it will appear, the controller may have had itself dismissed.
+        // The controller may have dismissed itself in its appearance callbacks.
         guard controller.presentation.presenter === context else {
             coordinator?.hostDidEnd()
             controller.endTransition(coordinator, with: context)
@@ -172,16 +172,16 @@ extension UIViewController {
         }
     }
 
-    /// Takes this presented controller away, and first what it presents.
+    /// Dismisses this presented controller, after the controllers that it presents.
     func dismissSelf(animated: Bool, trigger: PresentationTrigger) {
         guard let context = presentation.presenter, !presentation.isBeingTakenAway else { return }
-        // Whoever is told of the dismissal may ask for it again, or take the whole screen away.
+        // Callbacks of the dismissal may dismiss it again or remove the whole screen.
         presentation.isBeingTakenAway = true
         defer { presentation.isBeingTakenAway = false }
         presentation.presented?.dismissSelf(animated: animated, trigger: .app)
         for child in children { child.dismissEverythingPresented() }
         willBeDismissed(trigger: trigger)
-        // A delegate may have dismissed this controller itself.
+        // A delegate may have dismissed this controller.
         guard presentation.presenter === context else { return }
         let replaces = presentation.replacesContext
         let wasVisible = appearance.isVisible
@@ -217,8 +217,8 @@ extension UIViewController {
         wasDismissed(trigger: trigger)
     }
 
-    /// Takes away what is presented here and below. A search ends as `isActive = false` ends it: the screen is gone, and
-    /// its text would come back without its results.
+    /// Dismisses all presentations of this controller and its children. An active search ends as with `isActive = false`;
+    /// otherwise its text would reappear without its results.
     func dismissEverythingPresented() {
         if let search = presentation.presented as? UISearchController, search.isActive {
             search.end(clearing: true)
@@ -230,9 +230,9 @@ extension UIViewController {
 
     // MARK: Context
 
-    /// The style that the app or the system chose, or that the delegate chooses for a sheet where there is little room.
+    /// The style chosen by the app or the system, or by the delegate for compact width.
     func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
-        // An alert has a kind of its own, which no style and no delegate changes.
+        // Alerts have a fixed style, independent of style and delegate.
         if let alert = self as? UIAlertController { return alert.alertStyle(adaptedTo: traits) }
         let style =
             modalPresentationStyle != .automatic
@@ -257,9 +257,9 @@ extension UIViewController {
         }
     }
 
-    /// The controller that a presentation covers: for the context styles the first one up the hierarchy that defines a
-    /// context, or the root (rule 43); for the others the root. Where a search covers that one already, it is the search
-    /// controller, on top of which everything else goes (rule 46).
+    /// Returns the controller that a presentation covers. For context styles: the nearest ancestor that defines a context, or
+    /// the root (rule 43). For other styles: the root. If an active search covers that controller, the search controller is
+    /// returned, because other presentations go on top of it (rule 46).
     func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
         let usesContext = style == .currentContext || style == .overCurrentContext
         var controller = self
@@ -270,17 +270,17 @@ extension UIViewController {
         return controller
     }
 
-    /// This controller, when it is a search controller that is presented: searches do not lie over each other.
+    /// This controller if it is a presented search controller. Only one search can cover a context.
     private var activeSearch: UIViewController? {
         self is UISearchController && presentation.presenter != nil ? self : nil
     }
 
-    /// What holds this controller. A search controller lies over a part of its presenter's screen, and belongs to it.
+    /// The parent, or the presenter for a search controller, which covers a part of its presenter's screen.
     private var outerController: UIViewController? {
         parent ?? (self is UISearchController ? presentation.presenter : nil)
     }
 
-    /// Puts the view of a presented controller directly in front of this one's, or in a sheet in front of the window.
+    /// Inserts the view of a presented controller directly in front of this one's, or in a sheet or popover.
     func insertPresentedView(of controller: UIViewController) {
         if controller.presentation.isSheet { return controller.showSheet() }
         if controller.presentation.isPopover { return controller.showPopover() }
@@ -292,11 +292,11 @@ extension UIViewController {
         if style == .fullScreen || style == .overFullScreen, let popover = presentation.popover,
             let holder = popover.superview
         {
-            // What fills the window does not stand in the bubble that presents it.
+            // A full-screen presentation is not inside the popover that presents it.
             presented.restFrame = holder.bounds
             holder.insertSubview(presented, aboveSubview: popover)
         } else if style == .fullScreen, let sheet = presentation.sheet, let window = sheet.superview {
-            // Nor in the sheet, which goes with this controller's view, and those behind it with it.
+            // Nor in the sheet, which is hidden together with the sheets behind it.
             presented.restFrame = window.bounds
             window.insertSubview(presented, aboveSubview: sheet)
             for other in sheetsBehind { other.hideSheet() }
@@ -306,12 +306,12 @@ extension UIViewController {
         }
     }
 
-    /// Those whose sheets are behind this controller's own, the nearest first.
+    /// The presenters whose sheets are behind this controller's own, nearest first.
     private var sheetsBehind: [UIViewController] {
         sequence(first: self, next: \.presentation.presenter).dropFirst().filter { $0.presentation.isSheet }
     }
 
-    /// Has the host show how a controller comes in the window. Sheets and searches move in their own ways.
+    /// Animates a presentation in the window. Sheets, popovers and searches have their own animations.
     private func animatePresentation(of controller: UIViewController, beside coordinator: TransitionCoordinator?) {
         guard !controller.presentation.isInFront, !(controller is UISearchController) else {
             coordinator?.hostDidEnd()
@@ -330,7 +330,7 @@ extension UIViewController {
         )
     }
 
-    /// Has the host show how this presented controller goes.
+    /// Animates the dismissal of this presented controller.
     private func animateDismissal(beside coordinator: TransitionCoordinator?) {
         guard !presentation.isInFront, !(self is UISearchController), let view = viewIfLoaded else {
             coordinator?.hostDidEnd()
@@ -349,7 +349,7 @@ extension UIViewController {
         )
     }
 
-    /// Puts this controller's view back where that of what was presented in its place stands.
+    /// Restores this controller's view in the place of a presented view that replaced it.
     func takePlace(of controller: UIViewController) {
         guard let presented = controller.standIn.viewIfLoaded, let own = view, let superview = presented.superview
         else {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController {
-    /// What is asked to show a controller that this one leads to: what holds this one, or the screen that a search is over.
+    /// The controller that handles a request to show another one: the parent, or the presenter of a search.
     var holderForShowing: UIViewController? {
         parent ?? (self is UISearchController ? presentingViewController : nil)
     }
 
-    /// What a navigation bar shows for the controller, made on first use.
+    /// Returns the controller's navigation item, creating it on first use.
     func makeNavigationItem() -> UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem(controllerTitle: title)

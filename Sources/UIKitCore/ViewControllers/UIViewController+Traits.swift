@@ -1,8 +1,8 @@
 import Foundation
 
-/// Traits that a controller is given, and who hears of others.
+/// Trait overrides and trait observers of a controller.
 extension UIViewController {
-    /// Who hears of changes of traits.
+    /// The observers of trait changes.
     @_spi(Host)
     public var traitObservers: TraitObservers {
         if let storedTraitObservers { return storedTraitObservers }
@@ -15,7 +15,7 @@ extension UIViewController {
         storedTraitObservers?.tell(from: previous, to: traitCollection)
     }
 
-    /// What the container gave the controller; nil for nothing.
+    /// The trait overrides set by the parent. Nil for none.
     var traitsGivenByParent: UITraitCollection? {
         guard let imposedTraits, !imposedTraits.isEmpty else { return nil }
         return UITraitCollection(traits: imposedTraits.traits)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the view comes to be, and another in its place.
+/// Loading and replacing the view.
 extension UIViewController {
     func loadViewOnce() {
         guard storedView == nil, !isLoadingView else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One screen of an app, or a part of one: it owns a view, and hears when that appears and goes.
+/// Manages a screen, or a part of one: it owns a view and is notified when the view appears and disappears.
 ///
 /// Main actor.
 open class UIViewController: UIResponder {
-    /// The name of the `.xib` file that the view is read from; nil for none, and for one that has the class's name.
+    /// The name of the `.xib` file with the view. Nil for none, and for a file with the class's name.
     public let nibName: String?
 
-    /// Where that file is; nil for the program's resources.
+    /// The bundle of that file. Nil for the program's resources.
     public let nibBundle: Bundle?
 
     // MARK: View
@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
     var storedView: UIView?
     var isLoadingView = false
 
-    /// The controller's view, which is loaded on first use.
+    /// The controller's view, loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -24,15 +24,15 @@ open class UIViewController: UIResponder {
         set { setView(newValue) }
     }
 
-    /// The view when it was loaded.
+    /// The view if it is loaded.
     open var viewIfLoaded: UIView? { storedView }
 
-    /// Whether the view was loaded.
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
 
     // MARK: Naming
 
-    /// What the screen is called. Assigning it assigns the titles of the navigation item and the tab too.
+    /// The title of the screen. Assigning it also sets the titles of the navigation item and the tab bar item.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -42,40 +42,40 @@ open class UIViewController: UIResponder {
 
     var storedNavigationItem: UINavigationItem?
 
-    /// What a navigation bar shows for this controller; made on first use.
+    /// The content of the navigation bar for this controller. Created on first use.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
 
     // MARK: Without content
 
     var contentUnavailable = ContentUnavailableState()
 
-    /// What is shown in front of the view where there is no content; nil for nothing. It is shown as it looks in
-    /// ``contentUnavailableConfigurationState``, and anew when that changes. The rows of a table stay where they are behind it:
-    /// it is meant for one without rows.
+    /// The configuration of a view that appears in front of the view when there is no content; nil for none. It is updated
+    /// for ``contentUnavailableConfigurationState`` whenever that changes. Rows of a table stay visible behind it, so it is
+    /// intended for a table without rows.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { contentUnavailable.configuration }
         set { replaceContentUnavailableConfiguration(with: newValue) }
     }
 
-    /// The state for ``contentUnavailableConfiguration``: the controller's traits, and the text of an active search that it
-    /// presents or shows the results of.
+    /// The state for ``contentUnavailableConfiguration``: the controller's traits, and the query of an active search that it
+    /// presents or whose results it shows.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = searchedText
         return state
     }
 
-    /// Has ``updateContentUnavailableConfiguration(using:)`` called before the view is next laid out; once, however often it is
-    /// asked for.
+    /// Schedules one call of ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view. Repeated
+    /// calls are coalesced.
     open func setNeedsUpdateContentUnavailableConfiguration() { requestContentUnavailableUpdate() }
 
-    /// Called before the first layout of the view, and where the state has changed or an update was asked for: an override
-    /// assigns ``contentUnavailableConfiguration``.
+    /// Called before the first layout of the view, and when the state changed or an update was scheduled. Override it to
+    /// assign ``contentUnavailableConfiguration``.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Toolbar
 
-    /// What the toolbar of the navigation controller shows while this controller is on top.
+    /// The items of the navigation controller's toolbar while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
@@ -83,7 +83,7 @@ open class UIViewController: UIResponder {
 
     private var storedToolbarItems: [UIBarButtonItem]?
 
-    /// Replaces the items of the toolbar. Nothing moves, whatever `animated` says.
+    /// Replaces the items of the toolbar. `animated` is ignored.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         storedToolbarItems = toolbarItems
         if let navigation = navigationController, navigation.topViewController === self {
@@ -93,94 +93,94 @@ open class UIViewController: UIResponder {
 
     // MARK: Tabs
 
-    /// What the app assigned.
+    /// The tab bar item assigned by the app.
     var storedTabBarItem: UITabBarItem?
     var madeTabBarItem: UITabBarItem?
 
-    /// The tab of this controller in a tab bar controller that was given it; made of the ``title`` on first use. That of a
-    /// navigation controller is its root's, unless it was assigned.
+    /// The tab bar item of this controller in a tab bar controller. Created from the ``title`` on first use. A navigation
+    /// controller uses the item of its root, unless it has its own.
     open var tabBarItem: UITabBarItem! {
         get { makeTabBarItem() }
         set { replaceTabBarItem(with: newValue) }
     }
 
-    /// The tab bar controller that holds this one, at any depth.
+    /// The nearest ancestor that is a tab bar controller.
     open var tabBarController: UITabBarController? {
         parent as? UITabBarController ?? parent?.tabBarController
     }
 
-    /// The tab that this controller, or the nearest one that holds it, was made for.
+    /// The tab that created this controller or its nearest ancestor with a tab.
     open var tab: UITab? { ownTab ?? parent?.tab }
 
     weak var ownTab: UITab?
 
-    /// Whether the tab bar goes when this controller is pushed, and stays away until it is popped.
+    /// Whether the tab bar is hidden when this controller is pushed, until it is popped.
     open var hidesBottomBarWhenPushed = false {
         didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
     }
 
     // MARK: State restoration
 
-    /// The name under which the state of the controller is kept between two runs; nil to keep none. See
+    /// The identifier for state restoration. Nil disables state restoration for the controller. See
     /// ``encodeRestorableState(with:)``.
     open var restorationIdentifier: String?
 
-    /// Makes the controller anew when its state is brought back; nil where the app's delegate or the storyboard does, or where
-    /// it is there already.
+    /// The class that creates the controller during state restoration. Nil if the app delegate or the storyboard creates it,
+    /// or if it already exists.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     // MARK: Containment
 
-    /// The controllers in this one.
+    /// The child controllers.
     open internal(set) var children: [UIViewController] = []
 
-    /// The controller that holds this one.
+    /// The parent controller.
     open internal(set) weak var parent: UIViewController?
 
-    /// The navigation controller that holds this one, at any depth.
+    /// The nearest ancestor that is a navigation controller.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
 
-    /// Makes a controller a child of this one; the caller adds its view. Traps for the controller itself, and for a search
-    /// controller, which is only ever presented.
+    /// Adds a child controller; the caller adds its view. Traps for the controller itself, and for a search controller, which
+    /// can only be presented.
     ///
     /// - Note: Rule 49.
     open func addChild(_ childController: UIViewController) { attach(childController) }
 
-    /// Takes the controller out of its parent; the caller has taken its view out before.
+    /// Removes the controller from its parent. The caller has already removed its view.
     open func removeFromParent() { detachFromParent() }
 
     // MARK: Presentation
 
-    /// The controller that this one, or the nearest one that holds it, presents.
+    /// The controller presented by this one or its nearest presenting ancestor.
     ///
     /// - Note: Rule 46.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? parent?.presentedViewController
     }
 
-    /// The controller that presents this one, or the nearest one that holds it.
+    /// The controller that presents this one or its nearest presented ancestor.
     open var presentingViewController: UIViewController? {
         presentation.presenter ?? parent?.presentingViewController
     }
 
-    /// Whether presentations from this controller, and from those in it, that cover a context cover this one.
+    /// Whether presentations in context styles from this controller and its descendants cover this controller.
     ///
     /// - Note: Rules 43 and 44.
     open var definesPresentationContext = false
 
-    /// How this controller covers what is there when it is presented.
+    /// The style in which this controller is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// How this controller comes on screen when it is presented with animation.
+    /// The transition style of an animated presentation of this controller.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Whether the user cannot dismiss this controller while it is presented, or what holds it.
+    /// Whether dismissal of this presented controller, or of the presentation that contains it, by the user is prevented.
     open var isModalInPresentation = false
 
-    /// What the system knows of the presentation of this controller, or of the nearest one that holds it. It is there
-    /// before the presentation too, so that it can be given a delegate.
+    /// The presentation controller of this controller or its nearest ancestor that has one. It exists before the
+    /// presentation, so that the app can set its delegate.
     open var presentationController: UIPresentationController? {
         if presentation.presenter == nil, let parent { return parent.presentationController }
         return ownPresentationController
@@ -188,49 +188,49 @@ open class UIViewController: UIResponder {
 
     var presentation = PresentationState()
 
-    /// What the controller keeps of the storyboard that it comes from.
+    /// The storyboard or nib information of the controller.
     var interface: ControllerInterface?
 
-    /// The segues that begin at this controller in its storyboard.
+    /// The segues from this controller in its storyboard.
     var segueTemplates: [SegueTemplate] = []
 
     // MARK: Appearance
 
     var appearance = AppearanceState.disappeared
-    /// True when a container, a presentation or a window decides when this controller appears; otherwise its view's
-    /// coming into a window does.
+    /// Whether a container, a presentation or a window controls when this controller appears. Otherwise its view's moves into
+    /// and out of windows do.
     var appearanceIsManaged = false
     var movement = Movement.none
-    /// The list in the view that had the keyboard when the controller went off the screen.
+    /// The list in the view that had the focus when the controller disappeared.
     weak var listToFocusAgain: (any FocusingList)?
 
-    /// Whether the table or collection in the view that had the keyboard when the screen went, or something was presented over
-    /// it, has it again afterwards, at the same row or item. True unless set.
+    /// Whether a table or collection view that had the focus when the screen disappeared, or was covered by a presentation,
+    /// regains it afterwards at the same row or item. Default: true.
     open var restoresFocusAfterTransition = true
 
-    /// Whether the controller appears because it was presented. True in the appearance callbacks only.
+    /// Whether the controller appears because of its presentation. Valid in appearance callbacks only.
     open var isBeingPresented: Bool { movement == .presented }
 
-    /// Whether the controller goes because it was dismissed. True in the appearance callbacks only.
+    /// Whether the controller disappears because of its dismissal. Valid in appearance callbacks only.
     open var isBeingDismissed: Bool { movement == .dismissed }
 
-    /// Whether the controller appears because it was put into a container. True in the callbacks only.
+    /// Whether the controller appears because it was added to a container. Valid in appearance callbacks only.
     open var isMovingToParent: Bool { movement == .toParent }
 
-    /// Whether the controller goes because it was taken out of its container. True in the callbacks only.
+    /// Whether the controller disappears because it was removed from its container. Valid in appearance callbacks only.
     open var isMovingFromParent: Bool { movement == .fromParent }
 
     // MARK: Editing
 
     private var storedIsEditing = false
 
-    /// Whether the user edits what the controller shows. Assigning is ``setEditing(_:animated:)`` without animation.
+    /// Whether the controller is in editing mode. Assigning it calls ``setEditing(_:animated:)`` without animation.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Has what the controller shows edited, or no longer. An override calls `super`.
+    /// Turns editing mode on or off. An override calls `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedIsEditing = editing
         if let item = storedEditButtonItem { showEditing(in: item) }
@@ -238,17 +238,16 @@ open class UIViewController: UIResponder {
 
     var storedEditButtonItem: UIBarButtonItem?
 
-    /// A button that has what the controller shows edited, "Edit", or no longer, "Done". Put it into the navigation
-    /// item.
+    /// A button that toggles editing mode, with the title "Edit" or "Done". Add it to the navigation item.
     open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
 
     // MARK: Making
 
-    /// Makes a controller. Designated.
+    /// Creates a controller. Designated.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: The name of a `.xib` file, which is read when the view is needed. That traps when it is not there.
-    ///   - nibBundleOrNil: Where the file is.
+    ///   - nibNameOrNil: The name of a `.xib` file, read when the view is loaded. A missing file traps.
+    ///   - nibBundleOrNil: The bundle of the file.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -256,12 +255,12 @@ open class UIViewController: UIResponder {
         UIApplication.current?.livingControllers.add(self)
     }
 
-    /// Makes a controller.
+    /// Creates a controller.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
+    /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         nibName = interface.viewNibName
@@ -273,8 +272,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Loading
 
-    /// Makes the view: that of the storyboard, or of the nib ``nibName``, or of one that has the class's name; else an empty
-    /// one. An override assigns ``view`` and does not call `super`.
+    /// Creates the view from the storyboard, the nib ``nibName``, or a nib with the class's name; otherwise creates an empty
+    /// view. An override assigns ``view`` and does not call `super`.
     open func loadView() {
         if loadInterfaceView() { return }
         let view = UIView(frame: UIApplication.current?.host.screenBounds ?? .zero)
@@ -285,18 +284,18 @@ open class UIViewController: UIResponder {
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
 
-    /// Loads the view unless it was.
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() { loadViewOnce() }
 
     // MARK: Appearance transitions
 
-    /// Tells the controller, and those in it, that it is about to appear or to go. Containers call it. Where another
-    /// controller is presented in its place, that one is told.
+    /// Notifies the controller and its children that it is about to appear or disappear. Called by containers. If a presented
+    /// controller replaces this one, that controller is notified instead.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         standIn.beginOwnAppearanceTransition(isAppearing, animated: animated)
     }
 
-    /// Tells the controller, and those in it, that what ``beginAppearanceTransition(_:animated:)`` announced is done.
+    /// Ends the transition begun with ``beginAppearanceTransition(_:animated:)``, for the controller and its children.
     open func endAppearanceTransition() {
         standIn.endOwnAppearanceTransition()
     }
@@ -306,21 +305,20 @@ open class UIViewController: UIResponder {
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called when the view is in the window and laid out, before it is shown.
+    /// Called when the view is in the window and laid out, before it is visible.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Called after the view appeared.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view goes.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called after the view went.
+    /// Called after the view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Brings the constraints of the view in step, before its first layout and when `setNeedsUpdateConstraints()` of the
-    /// view asked for it. An override changes constraints, and calls `super` at the end, which calls
-    /// `updateConstraints()` of the view.
+    /// Updates the constraints of the view. Called before its first layout and after `setNeedsUpdateConstraints()` of the
+    /// view. An override changes constraints, and at the end calls `super`, which calls `updateConstraints()` of the view.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     /// Called before the view lays out its subviews.
@@ -329,10 +327,10 @@ open class UIViewController: UIResponder {
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Called after the traits that apply to the controller changed.
+    /// Called after the traits of the controller changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that apply to the controller.
+    /// The traits of the controller.
     open var traitCollection: UITraitCollection {
         guard let view = viewIfLoaded, view.superview != nil else { return traitsWithoutView }
         return view.traitCollection
@@ -340,24 +338,23 @@ open class UIViewController: UIResponder {
 
     // MARK: Traits and sizes
 
-    /// What the controller's container or presentation has its view look like.
+    /// The trait overrides set by the controller's container or presentation.
     var imposedTraits: TraitOverrides?
-    /// What the controller has otherwise than what is around it.
+    /// The controller's own trait overrides.
     var traitOverrides: TraitOverrides?
-    /// The transition that began at this controller and lasts.
+    /// The current transition that began at this controller.
     var activeTransition: TransitionCoordinator?
     var storedTraitObservers: TraitObservers?
 
-    /// Whether the controller's view, and everything in it, is light or dark, whatever the desktop is; `unspecified` follows
-    /// what is around it. In a window, the desktop's own parts of it (title bar, switches, fields) follow a ``UIWindow``
-    /// only.
+    /// The interface style of the controller's view and its subviews, regardless of the desktop's style. `unspecified`
+    /// inherits the style. The desktop's parts of a window (title bar, switches, fields) follow only the style of a
+    /// ``UIWindow``.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
         set { override { $0.userInterfaceStyle = newValue } }
     }
 
-    /// Gives a child traits of its own; those that the collection leaves unspecified, and all of them for nil, follow what
-    /// is around it.
+    /// Sets the traits of a child. Unspecified traits, and all traits for nil, are inherited.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?,
         forChild childViewController: UIViewController
@@ -365,48 +362,48 @@ open class UIViewController: UIResponder {
         childViewController.impose { $0 = collection?.traits ?? Traits() }
     }
 
-    /// What ``setOverrideTraitCollection(_:forChild:)`` gave a child; nil for nothing.
+    /// Returns the traits set with ``setOverrideTraitCollection(_:forChild:)``. Nil for none.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.traitsGivenByParent
     }
 
-    /// The size in points that the controller asks for where others decide: in a popover, in a sheet with a window of its
-    /// own. Zero, as it is at first, asks for nothing.
+    /// The size in points that the controller requests in popovers and in sheets with windows of their own. Default: zero,
+    /// which requests nothing.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
 
-    /// Called after the preferred size of a child, or of a presented controller, changed. Does nothing here; a navigation
-    /// controller takes over the size of its topmost controller.
+    /// Called after the preferred size of a child or a presented controller changed. Does nothing; a navigation controller
+    /// adopts the size of its topmost controller.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Called after constraints gave a child another size. Does nothing.
+    /// Called after constraints changed the size of a child. Does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size in points that a child will have when this controller's view has another one: the same for a child whose
-    /// view fills this one's, else the size that it has.
+    /// Returns the size in points that a child will have at a different size of this controller's view. A child that fills
+    /// the view follows it; others keep their size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { sizeOfChild(container, inSize: parentSize) }
 
-    /// Called before the view of a controller on screen gets another size, in points. An override calls `super`, which tells
-    /// the children and what is presented.
+    /// Called before the size in points of a visible controller's view changes. An override calls `super`, which forwards the
+    /// call to children and presented controllers.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         passOn(size: size, with: coordinator)
     }
 
-    /// Called before a window's size gives a controller on screen other size classes. An override calls `super`, which tells
-    /// the children and what is presented.
+    /// Called before a change of the window's size changes the size classes of a visible controller. An override calls
+    /// `super`, which forwards the call to children and presented controllers.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) { passOn(traits: newCollection, with: coordinator) }
 
-    /// The transition with motion, or the change of size, that this controller or what holds it is in; nil outside one.
+    /// The current animated transition or size change of this controller or its containers. Nil outside transitions.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { presentTransition }
 
-    /// Room at the edges of the view, in points, that everything in it keeps free beside what the system covers.
+    /// Additional insets of the view's safe area, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue else { return }
@@ -415,110 +412,110 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Called before a layout, after the insets of the view's safe area changed.
+    /// Called before a layout, after the safe area insets of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The edges that content may extend to under bars. Kept without effect: bars take their room from the views beside
-    /// them, and nothing is under them.
+    /// The edges at which content extends under bars. Kept without effect: bars take their space from the content and never
+    /// overlap it.
     open var edgesForExtendedLayout = UIRectEdge.all
 
-    /// Whether content extends under bars that hide it. Kept without effect, as ``edgesForExtendedLayout``.
+    /// Whether content extends under opaque bars. Kept without effect, as ``edgesForExtendedLayout``.
     open var extendedLayoutIncludesOpaqueBars = false
 
     var namedScrollViews: [UInt: WeakScrollView] = [:]
 
-    /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the first scroll view
-    /// directly in it.
+    /// Returns the scroll view that bars at an edge follow: the one set by the app, otherwise the view itself or the first
+    /// scroll view directly in it.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         namedScrollViews[edge.rawValue]?.scrollView ?? contentScrollView
     }
 
-    /// Says which scroll view bars at some edges follow; nil for the one that is found. Other edges than the top are kept
-    /// without effect: bars at the bottom look alike wherever the content is.
+    /// Sets the scroll view that bars at the given edges follow. Nil selects the default. Edges other than the top are kept
+    /// without effect: bars at the bottom do not depend on the scroll position.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         nameContentScrollView(scrollView, for: edge)
     }
 
     // MARK: Status bar
 
-    /// How a status bar above the controller is written. Kept without effect: a window on a desktop has no status bar, so
-    /// that nobody asks.
+    /// The text style of a status bar above the controller. Kept without effect: a window on a desktop has no status bar, so
+    /// it is never read.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
     /// Whether a status bar above the controller is hidden. Kept without effect, as ``preferredStatusBarStyle``.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// The child that says how a status bar is written. Kept without effect, as ``preferredStatusBarStyle``.
+    /// The child that determines the status bar style. Kept without effect, as ``preferredStatusBarStyle``.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The child that says whether a status bar is hidden. Kept without effect, as ``preferredStatusBarStyle``.
+    /// The child that determines whether the status bar is hidden. Kept without effect, as ``preferredStatusBarStyle``.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Has the system ask again how the status bar is written. There is none in a window, so that nothing happens.
+    /// Does nothing: windows have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    /// Called before the controller gets another parent, or none.
+    /// Called before the controller's parent changes. Nil for no parent.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Called after the controller got another parent, or none.
+    /// Called after the controller's parent changed. Nil for no parent.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Called when memory runs short, on every controller that is alive: an override lets go of what can be made again.
+    /// Called on all controllers when memory is low. Override it to release objects that can be recreated.
     open func didReceiveMemoryWarning() {}
 
     // MARK: State restoration
 
-    /// Called when the app goes to the background, to write what is needed to come back to here. An override calls `super`.
+    /// Called when the app enters the background, to save the state for restoration. An override calls `super`.
     ///
-    /// Only in apps without a scene delegate whose app delegate wants it, and for controllers that have a
-    /// ``restorationIdentifier`` themselves, and all that hold them. What is presented is not kept.
+    /// Called only in apps without a scene delegate whose app delegate enables it, and only if the controller and all its
+    /// ancestors have a ``restorationIdentifier``. Presented controllers are not saved.
     open func encodeRestorableState(with coder: NSCoder) {}
 
-    /// Called when the app is launched again, before its launch is finished, to read what was written. The view may not be
-    /// loaded yet. An override calls `super`.
+    /// Called during launch, before it is finished, to restore the saved state. The view may not be loaded yet. An override
+    /// calls `super`.
     open func decodeRestorableState(with coder: NSCoder) {}
 
-    /// Called after all controllers read their state.
+    /// Called after all controllers restored their state.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Segues
 
-    /// The storyboard that the controller comes from; nil for one that was made in code.
+    /// The storyboard that contains the controller. Nil for controllers created in code.
     open var storyboard: UIStoryboard? { interface?.loader.storyboard }
 
-    /// Whether a segue that the person set off, by a tap on what it begins at in a storyboard, is performed. Not asked for
-    /// ``performSegue(withIdentifier:sender:)``. True unless overridden.
+    /// Returns whether to perform a segue that the user triggered with a tap. Not called for
+    /// ``performSegue(withIdentifier:sender:)``. Default: true.
     ///
     /// - Parameters:
-    ///   - identifier: The segue's identifier; empty when it has none.
-    ///   - sender: What was tapped.
+    ///   - identifier: The segue's identifier; empty for none.
+    ///   - sender: The tapped object.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a segue from this controller is performed, when its destination exists and its view is not loaded: an
-    /// override hands the destination what it shows.
+    /// Called before a segue from this controller is performed. The destination exists; its view is not loaded. Override it
+    /// to pass data to the destination.
     ///
     /// - Parameters:
     ///   - segue: The segue.
-    ///   - sender: What was tapped, or what the app gave.
+    ///   - sender: The tapped object, or the object passed by the app.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Its name in Swift 2, here so that the compiler offers the present one for an override.
+    /// The Swift 2 name, so that the compiler offers the current name for an override.
     @available(*, unavailable, renamed: "prepare(for:sender:)")
     open func prepareForSegue(_ segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Performs the segue of this name that the storyboard has for this controller: its destination is made, the app
-    /// prepares it in ``prepare(for:sender:)``, and it is shown. Traps when there is none.
+    /// Performs a segue of the storyboard from this controller: creates its destination, calls ``prepare(for:sender:)`` and
+    /// shows the destination. Traps if there is no such segue.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performOwnSegue(identifier, sender: sender)
     }
 
     // MARK: Showing others
 
-    /// Presents another controller over this one, or over the context that its style asks for (rule 43).
+    /// Presents a controller over this one, or over the context for its style (rule 43).
     ///
-    /// While this controller's view is in no window, or the context presents another one already, nothing happens but a
-    /// sentence on standard error, and the completion is not called. Over an active search anything can be presented.
-    /// Traps when the other controller is this one, is presented already, or is inside another.
+    /// If this controller's view is in no window, or the context already presents a controller, only a warning is written to
+    /// standard error, and the completion is not called. Over an active search, any controller can be presented. Traps if the
+    /// controller is this one, is already presented, or has a parent.
     open func present(
         _ viewControllerToPresent: UIViewController,
         animated flag: Bool,
@@ -527,8 +524,8 @@ open class UIViewController: UIResponder {
         if presentController(viewControllerToPresent, animated: flag, trigger: .app) { completion?() }
     }
 
-    /// Takes away the controller that this one presents; without one, has its own presenter take this one away. Does
-    /// nothing when neither is there, and calls the completion all the same.
+    /// Dismisses the controller that this one presents. If there is none, dismisses this one from its presenter. If there is
+    /// no presenter, only calls the completion.
     ///
     /// - Note: Rule 35.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -536,14 +533,13 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
-    /// Shows another controller in the way of the nearest container that has one: pushed by a navigation controller,
-    /// presented where there is none.
+    /// Shows a controller in the nearest container that supports it: a navigation controller pushes it. Without such a
+    /// container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let holder = holderForShowing { holder.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows another controller as the content that this one leads to: in the secondary column of a split view, presented
-    /// where there is none.
+    /// Shows a controller as detail content: in the secondary column of a split view. Without a split view, presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let holder = holderForShowing {
             holder.showDetailViewController(vc, sender: sender)
@@ -552,22 +548,22 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Takes in the secondary controller of a classic split view that becomes narrow. Does nothing, so that the secondary
-    /// controller is not on screen; a navigation controller pushes it.
+    /// Integrates the secondary controller of a classic split view that becomes narrow. Does nothing, so the secondary
+    /// controller is not visible; a navigation controller pushes it.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController,
         for splitViewController: UISplitViewController
     ) {}
 
-    /// Gives back the secondary controller of a classic split view that becomes wide; nil, as here, for the one that there
-    /// was. A navigation controller gives back what it took in, with what was pushed over it.
+    /// Returns the secondary controller of a classic split view that becomes wide. Default: nil, for the former secondary
+    /// controller. A navigation controller returns the controller that it integrated, with the controllers pushed over it.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
 
     // MARK: Points for search controllers
 
-    /// Called before this controller is presented. False calls it off.
+    /// Called before this controller is presented. Returning false cancels the presentation.
     func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool { true }
     /// Called after this controller was presented.
     func wasPresented(by context: UIViewController, trigger: PresentationTrigger) {}
@@ -578,7 +574,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder chain
 
-    /// The view's superview, or what presented the controller.
+    /// The view's superview, the parent, or the presenter of the controller.
     open override var next: UIResponder? {
         viewIfLoaded?.superview ?? parent ?? presentingViewController
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app said about the look of a search bar. Where it said nothing, the host's own look holds.
+/// The appearance of a search bar as set by the app. Unset values leave the host's default appearance.
 struct SearchBarAppearance {
     struct Place: Hashable {
         var position: UIBarPosition
@@ -25,7 +25,8 @@ struct SearchBarAppearance {
     var fieldOffset = UIOffset.zero
     var textOffset = UIOffset.zero
 
-    /// The background for a place, or the nearest one that the app gave: another position before other metrics.
+    /// Returns the background image for a position and metrics, or the closest match. Other positions are tried before other
+    /// metrics.
     func background(at position: UIBarPosition, hasPrompt: Bool, isCompact: Bool) -> UIImage? {
         let wanted: [UIBarMetrics] =
             switch (hasPrompt, isCompact) {
@@ -45,7 +46,7 @@ struct SearchBarAppearance {
 }
 
 extension Dictionary where Key == UIControl.State {
-    /// The value for a state, or for the most that holds of it, or for `normal`.
+    /// Returns the value for a state. Fallbacks: disabled, selected and highlighted in this order, then `normal`.
     func value(for state: UIControl.State) -> Value? {
         if let own = self[state] { return own }
         if state.contains(.disabled) { return self[.disabled] ?? self[.normal] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a host draws behind the parts of the bar.
+/// The backgrounds that a host draws behind the parts of the bar.
 extension UISearchBar {
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
@@ -8,14 +8,14 @@ extension UISearchBar {
         sequence(first: self as UIView, next: { $0.superview }).contains { $0 is UINavigationBar }
     }
 
-    /// The picture behind the bar. It takes the place of every colour.
+    /// The background image of the bar. It replaces every background colour.
     var shownBackground: UIImage? {
         appearance.background(at: barPosition, hasPrompt: prompt != nil, isCompact: isCompact)
     }
 
-    /// The colour behind the bar: the app's, black, or that of a bar by itself. In a navigation bar, that bar's own
-    /// ground is seen, and a minimal bar has none. A translucent one lets a sixth of what is behind through; hosts do not
-    /// blur it.
+    /// The background colour of the bar: the app's colour, black, or the default colour of a standalone bar. Nil in a
+    /// navigation bar and for a minimal bar unless the app sets `backgroundColor`. A translucent colour is 85 % opaque; hosts
+    /// do not blur the content behind it.
     var shownGroundColor: UIColor? {
         guard shownBackground == nil, appearance.style != .minimal else { return backgroundColor }
         let own = appearance.barTintColor ?? (appearance.barStyle.isBlack ? UIColor(white: 0.11, alpha: 1) : nil)
@@ -24,15 +24,15 @@ extension UISearchBar {
         return isTranslucent ? color.withAlphaComponent(color.components(for: traitCollection).alpha * 0.85) : color
     }
 
-    /// White on black, also where the interface is light.
+    /// Whether the bar is white on black, regardless of the interface style.
     var showsBlackStyle: Bool { appearance.barStyle.isBlack && appearance.style != .minimal }
 
-    /// The picture behind the field.
+    /// The background image of the field.
     var shownFieldBackground: UIImage? {
         appearance.fieldBackgrounds.value(for: searchTextField.isEnabled ? .normal : .disabled)
     }
 
-    /// What a screen without pictures says of the look.
+    /// The appearance as state texts, for hosts without images.
     var appearanceDescriptions: [String] {
         var states: [String] = []
         if appearance.style == .minimal { states.append("minimal") }
@@ -51,12 +51,12 @@ extension UISearchBar {
         contentDidChange()
     }
 
-    /// The picture behind a scope button in a state.
+    /// Returns the background image of a scope button in a state.
     @_spi(Host)
     public func scopeGround(for state: UIControl.State) -> UIImage? { appearance.scopeBackgrounds.value(for: state) }
 
-    /// The picture between a scope button and the next one: for the two states, else for the selected one of them, else
-    /// for two that are not selected.
+    /// Returns the divider image between two adjacent scope buttons. Fallbacks: the image for their selection alone, then the
+    /// image for two normal states.
     @_spi(Host)
     public func scopeDivider(after left: UIControl.State, before right: UIControl.State) -> UIImage? {
         let dividers = appearance.scopeDividers

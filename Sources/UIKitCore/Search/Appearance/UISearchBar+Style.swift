@@ -1,11 +1,11 @@
 extension UISearchBar {
-    /// How much of a search bar is drawn.
+    /// The amount of decoration drawn around the field of a search bar.
     public enum Style: UInt, Sendable {
         /// The same as ``prominent``.
         case `default` = 0
-        /// A ground behind the field, where the bar stands by itself.
+        /// A background behind the field, for standalone bars.
         case prominent = 1
-        /// The field alone.
+        /// Only the field, without background.
         case minimal = 2
     }
 }

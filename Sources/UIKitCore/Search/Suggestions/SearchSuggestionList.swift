@@ -1,17 +1,18 @@
 import Foundation
 
-/// Suggestions in rows, to be chosen from while the search field keeps the keyboard.
+/// A list of suggestions. The search field keeps the keyboard focus while the list is visible.
 ///
-/// It is a table, so that any number of them costs what fits on the screen, but one that never becomes first responder.
+/// The list is a table, so its cost depends on the visible rows only. It never becomes first responder.
 final class SearchSuggestionList: UITableView {
     private(set) var items: [any UISearchSuggestion] = []
     let isMenu: Bool
-    /// Told of the index of the row that the person chose.
+    /// Called with the index of the row that the user picked.
     var onPick: (Int) -> Void = { _ in }
 
     /// Makes a list.
     ///
-    /// - Parameter isMenu: Whether it floats over the content, as high as its rows, instead of filling its place.
+    /// - Parameter isMenu: Whether the list floats over the content and is as high as its rows, instead of filling its
+    ///   container.
     init(isMenu: Bool) {
         self.isMenu = isMenu
         super.init(frame: .zero, style: .plain)
@@ -36,7 +37,7 @@ final class SearchSuggestionList: UITableView {
         setNeedsLayout()
     }
 
-    /// The row that the return key chooses.
+    /// The index of the row that the return key picks.
     var highlightedIndex: Int? {
         get { focusedRow?.row }
         set { setFocus(newValue.map { IndexPath(row: $0, section: 0) }) }
@@ -89,6 +90,6 @@ final class SearchSuggestionCell: UITableViewCell {
     }
 
     override var role: ViewRole { .suggestion }
-    /// What the arrow keys reached is selected, to a person: the focus stays in the field.
+    /// The row reached with the arrow keys is reported as selected. The focus stays in the field.
     override var stateDescriptions: [String] { isFocusedRow ? ["selected"] : [] }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The suggestions of one search field: what there is to choose from, where it is shown, and what keys do to it.
+/// The suggestions of one search field, their presentation and their key handling.
 ///
-/// They are shown as a menu under the field while it is being edited, or as a list in place of a search controller's
-/// results (rule 68). The field keeps the keyboard in both: Down and Up go through the suggestions, Return picks the one
-/// they reached, Escape puts a menu away, or goes back from the list to the field. The pointer picks any.
+/// They appear as a menu under the field while it is being edited, or as a list in place of a search controller's results
+/// (rule 68). The field keeps the keyboard focus in both cases. Down and Up move the highlight, Return picks the highlighted
+/// suggestion. Escape closes a menu; in a list it removes the highlight. A pointer or touch can pick any suggestion.
 @MainActor
 final class SearchSuggestions {
-    /// Where suggestions are shown.
+    /// The presentation of suggestions.
     enum Place {
         case nowhere
         case menu
@@ -17,7 +17,7 @@ final class SearchSuggestions {
     private unowned let field: UISearchTextField
     private(set) var items: [any UISearchSuggestion] = []
     private(set) var list: SearchSuggestionList?
-    /// Whether the person put the menu away; it stays away until they type, change the scope or cancel (rule 71).
+    /// Whether the user closed the menu. It stays closed until the user types, changes the scope or cancels (rule 71).
     private var isPutAway = false
     private var isPicking = false
 
@@ -36,14 +36,14 @@ final class SearchSuggestions {
         update()
     }
 
-    /// The person did something after which a menu that was put away comes back.
+    /// Reopens a menu that the user closed. Called on actions after which the menu may appear again.
     func reopen() {
         guard isPutAway, !isPicking else { return }
         isPutAway = false
         update()
     }
 
-    /// Whether they take the place of a search controller's results.
+    /// Whether the suggestions replace a search controller's results.
     var replacesResults: Bool {
         if case .list = place { true } else { false }
     }
@@ -61,7 +61,7 @@ final class SearchSuggestions {
 
     private var menuPlace: Place { field.isEditing && field.window != nil && !isPutAway ? .menu : .nowhere }
 
-    /// Shows the suggestions where they belong at present.
+    /// Shows the suggestions in their current place, or removes them.
     func update() {
         let wasOpen = list != nil
         defer { if !wasOpen, list != nil { searchController?.announcer.suggestionsDidOpen(count: items.count) } }
@@ -108,11 +108,11 @@ final class SearchSuggestions {
         static let leastWidth: CGFloat = 240
     }
 
-    /// Puts the menu under its field, above it where there is more room, and takes it away with its field. Called after
-    /// every layout of the window.
+    /// Places the menu under its field, or above it if more space is there. Removes the menu when the field leaves the
+    /// window. Called after every layout of the window.
     func placeMenu() {
         guard let list, list.isMenu, let holder = list.superview else { return }
-        // The layout may have taken the bar out of the title row.
+        // The layout may have removed the bar from the title row.
         guard field.window === list.window, case .menu = place else { return update() }
         let anchor = fieldFrame
         let wanted = CGFloat(min(items.count, Metrics.mostRows)) * list.rowHeight
@@ -133,13 +133,14 @@ final class SearchSuggestions {
         )
     }
 
-    /// Where the field is, for what holds the menu; above that when it is in a title bar.
+    /// The frame of the field in the coordinates of the menu's superview. A field in a title bar is above the superview's
+    /// bounds.
     private var fieldFrame: CGRect {
         field.window?.windowScene?.host?.titleBarFrame(of: field)
             ?? field.convert(field.bounds, to: list?.superview)
     }
 
-    /// A touch outside menu and field puts the menu away (rule 71).
+    /// Closes the menu if the touch is outside menu and field (rule 71).
     func userWillTouch(at point: CGPoint) {
         guard let list, list.isMenu, let holder = list.superview else { return }
         let point = holder.convert(point, from: nil)
@@ -154,7 +155,7 @@ final class SearchSuggestions {
 
     // MARK: Keys and picks
 
-    /// Does what a key means while suggestions are shown, and tells whether it meant anything.
+    /// Handles a key press while suggestions are visible. Returns whether the key was handled.
     func handle(_ press: KeyPress) -> Bool {
         guard let list, press.modifiers.isEmpty, field.markedTextRange == nil else { return false }
         let current = list.highlightedIndex
@@ -179,15 +180,15 @@ final class SearchSuggestions {
         }
     }
 
-    /// Picks the suggestion that the arrow keys reached, and tells whether there was one.
+    /// Picks the highlighted suggestion. Returns false if there is none.
     func pickHighlighted() -> Bool {
         guard let index = list?.highlightedIndex else { return false }
         pick(index)
         return true
     }
 
-    /// The person chose a suggestion: whoever follows the search hears of it, then there are no suggestions (rules 69
-    /// and 73). They are out of sight before, so that what is assigned meanwhile does not flash up.
+    /// Picks a suggestion: notifies the updater or the field's delegate, then removes all suggestions (rules 69 and 73). The
+    /// suggestions are hidden before the call, so that suggestions assigned inside it do not flash up.
     private func pick(_ index: Int) {
         guard items.indices.contains(index), !isPicking else { return }
         let suggestion = items[index]
@@ -208,7 +209,7 @@ final class SearchSuggestions {
 }
 
 extension UIView {
-    /// The sheet that the view is in, which a host may show in a window of its own.
+    /// The sheet that contains the view. A host may show it in a window of its own.
     var nearestSheet: PresentedSheet? {
         sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? PresentedSheet }.first
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UISearchController {
-    /// Whether suggestions fill a list in place of the results, instead of opening a menu under the field: the bar is
-    /// stacked, or outside a navigation bar (rule 68). In the title row, a bar is inline.
+    /// Whether suggestions appear as a list in place of the results instead of a menu under the field. True if the bar is
+    /// stacked or outside a navigation bar (rule 68). A bar in the title row is inline.
     var showsSuggestionsInPlaceOfResults: Bool {
         !sequence(first: searchBar as UIView, next: { $0.superview }).contains { $0 is UINavigationBarContent }
     }
@@ -13,13 +13,13 @@ extension UISearchController {
         updateResults()
     }
 
-    /// The suggestions that lie where results would.
+    /// The list of suggestions that replaces the results.
     var suggestionList: SearchSuggestionList? {
         guard let suggestions = storedSuggestions, suggestions.replacesResults else { return nil }
         return suggestions.list
     }
 
-    /// Those of the bar's field, without making a bar.
+    /// The suggestions of the bar's field. Does not create a bar.
     private var storedSuggestions: SearchSuggestions? {
         isSearchActive || searchSuggestions != nil ? searchBar.searchTextField.suggestions : nil
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A completion or a shortcut that a search offers to choose. An app may adopt it with a class of its own.
+/// A completion or shortcut that a search field offers. An app may implement it in a class of its own.
 ///
 /// Main actor.
 ///
 /// - Note: Rule 74.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-    /// The text that is shown.
+    /// The displayed text.
     var localizedSuggestion: String? { get }
-    /// The text with attributes, shown in place of ``localizedSuggestion`` unless nil.
+    /// The attributed text, displayed instead of ``localizedSuggestion`` unless nil.
     ///
     /// - Note: Rule 74.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// What assistive technology says beside the text. It is not drawn. Nil unless implemented.
+    /// The accessibility description, spoken in addition to the text. It is not drawn. Default: nil.
     ///
     /// - Note: Rule 74.
     var localizedDescription: String? { get }
-    /// The picture before the text. Nil unless implemented.
+    /// The image before the text. Default: nil.
     var iconImage: UIImage? { get }
-    /// What the app keeps with the suggestion; nobody else looks at it.
+    /// An object that the app associates with the suggestion. The library does not use it.
     var representedObject: Any? { get set }
 }
 
@@ -29,6 +29,6 @@ extension UISearchSuggestion {
     /// Nil.
     public var iconImage: UIImage? { nil }
 
-    /// The text as it is shown, without its attributes.
+    /// The displayed text without attributes.
     var displayedText: String { localizedAttributedSuggestion?.string ?? localizedSuggestion ?? "" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A suggestion made of a text, a description and a picture. Main actor.
+/// A suggestion with a text, a description and an image. Main actor.
 ///
 /// - Note: Rule 74.
 @preconcurrency @MainActor
@@ -10,22 +10,22 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     private let spokenDescription: String?
     private let icon: UIImage?
 
-    /// The text; that of the attributed string, where the suggestion was made of one. Never nil.
+    /// The text, or the plain text of the attributed string. Never nil.
     open var localizedSuggestion: String? { suggestion }
 
-    /// The text with attributes; nil for a suggestion made of plain text.
+    /// The attributed text. Nil for a suggestion with plain text.
     open var localizedAttributedSuggestion: NSAttributedString? { attributedSuggestion }
 
-    /// What assistive technology says beside the text.
+    /// The accessibility description, spoken in addition to the text.
     open var localizedDescription: String? { spokenDescription }
 
-    /// The picture before the text.
+    /// The image before the text.
     open var iconImage: UIImage? { icon }
 
-    /// What the app keeps with the suggestion. Nil at first.
+    /// An object that the app associates with the suggestion. Default: nil.
     open var representedObject: Any?
 
-    /// Makes a suggestion of a text.
+    /// Creates a suggestion with a text.
     public init(localizedSuggestion suggestion: String) {
         self.suggestion = suggestion
         attributedSuggestion = nil
@@ -34,7 +34,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text, with a description for assistive technology.
+    /// Creates a suggestion with a text and an accessibility description.
     public init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
         self.suggestion = suggestion
         attributedSuggestion = nil
@@ -43,7 +43,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text, with a description for assistive technology and a picture.
+    /// Creates a suggestion with a text, an accessibility description and an image.
     public init(
         localizedSuggestion suggestion: String,
         localizedDescription description: String?,
@@ -56,7 +56,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text with attributes.
+    /// Creates a suggestion with an attributed text.
     public init(localizedAttributedSuggestion suggestion: NSAttributedString) {
         self.suggestion = suggestion.string
         attributedSuggestion = suggestion
@@ -65,7 +65,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text with attributes, with a description for assistive technology.
+    /// Creates a suggestion with an attributed text and an accessibility description.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString,
         localizedDescription description: String?
@@ -77,7 +77,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion of a text with attributes, with a description for assistive technology and a picture.
+    /// Creates a suggestion with an attributed text, an accessibility description and an image.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString,
         localizedDescription description: String?,
@@ -90,7 +90,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// A suggestion needs a text.
+    /// Unavailable: a suggestion needs a text.
     @available(*, unavailable, message: "Use init(localizedSuggestion:) or one of the others with a text.")
     public override init() {
         trap("UISearchSuggestionItem.init() was called; a suggestion is made with init(localizedSuggestion:).")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button of an answer. The preferred one is filled; what takes something away is written in red.
+/// The button of an alert action. A preferred action is filled, a destructive one is red.
 final class AlertButton: UIButton {
     let action: UIAlertAction
 
@@ -22,7 +22,7 @@ final class AlertButton: UIButton {
         return nil
     }
 
-    /// Shows whether the answer can be chosen, and whether it stands out.
+    /// Updates the button for the enabled and preferred state of its action.
     func show(isPreferred: Bool) {
         var configuration = isPreferred ? Configuration.filled() : .gray()
         configuration.title = action.title

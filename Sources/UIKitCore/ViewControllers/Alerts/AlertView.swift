@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an alert shows: its words and fields, and below them a button for each answer.
+/// The content of an alert: its texts and fields, and below them a button for each action.
 ///
-/// Words that do not fit scroll, and so do buttons; the two share the height, so that an answer is always on screen.
+/// Texts and buttons scroll separately if they do not fit. They share the height, so that a button is always visible.
 final class AlertView: UIView {
     private weak var controller: UIAlertController?
     private let words = UIScrollView()
@@ -43,7 +43,7 @@ final class AlertView: UIView {
 
     // MARK: Content
 
-    /// Shows what the alert holds now.
+    /// Updates the view from the alert's content.
     func reload() {
         guard let controller else { return }
         titleLabel.text = controller.title
@@ -65,30 +65,30 @@ final class AlertView: UIView {
         showAvailability()
     }
 
-    /// The answer that changes nothing is the first of two and the last of more.
+    /// Returns the actions in display order: the cancel action first of two, last of more.
     private func inOrder(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let isPopover = controller?.presentation.isPopover == true
-        // A touch beside a popover changes nothing either.
+        // A touch outside a popover cancels as well.
         let cancel = isPopover ? [] : actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
         return actions.count == 2 && controller?.preferredStyle == .alert ? cancel + others : others + cancel
     }
 
-    /// Shows which answers can be chosen, and which one stands out.
+    /// Updates the enabled and preferred states of the buttons.
     func showAvailability() {
         for button in buttons { button.show(isPreferred: button.action === controller?.preferredAction) }
     }
 
     // MARK: Size
 
-    /// The size in points that the alert takes in a room: all that it shows, or as much as there is room for.
+    /// Returns the size in points of the alert: its content, limited to the available size.
     func fittingSize(in room: CGSize) -> CGSize {
         let width = min(room.width, AlertView.width)
         let height = wordFrames(width: width).height + answerFrames(width: width).height
         return CGSize(width: width, height: min(room.height, height.rounded(.up)))
     }
 
-    /// The places of the words and fields, one below the other, in a column of a width.
+    /// Returns the frames of texts and fields in a column with the given width.
     private func wordFrames(width: CGFloat) -> (parts: [(UIView, CGRect)], height: CGFloat) {
         let inner = width - 2 * AlertView.inset
         var parts: [(UIView, CGRect)] = []
@@ -113,7 +113,7 @@ final class AlertView: UIView {
         return (parts, bottom)
     }
 
-    /// The places of the buttons: two side by side where their titles fit, else one below the other.
+    /// Returns the frames of the buttons: two side by side if their titles fit, otherwise in a column.
     private func answerFrames(width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
         guard !buttons.isEmpty else { return ([], 0) }
         let inner = width - 2 * AlertView.inset
@@ -149,11 +149,11 @@ final class AlertView: UIView {
         words.contentSize = CGSize(width: box.width, height: wordHeight)
         answers.contentSize = CGSize(width: box.width, height: answerHeight)
         for area in [words, answers] { area.isScrollEnabled = area.contentSize.height > area.frame.height }
-        // The keyboard passes by words that are all on screen.
+        // The scroll view is skipped by keyboard focus if all texts are visible.
         words.isUserInteractionEnabled = words.isScrollEnabled || !fields.isEmpty
     }
 
-    /// All of a window that was made for the alert, or the middle of one that it shares.
+    /// The alert's frame: the whole of its own window, or the centre of a shared one.
     private var box: CGRect {
         let isPopover = superview?.superview is PresentedPopover
         let hasOwnWindow = (superview as? PresentedSheet)?.ownSize != nil || isPopover

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a person can answer to a ``UIAlertController``: a title, and what happens.
+/// An action of a ``UIAlertController``: a button title and a handler.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What an answer is to the person.
+    /// The style of an action.
     public enum Style: Int, Sendable {
-        /// An answer like others.
+        /// The default style.
         case `default` = 0
-        /// Leaves everything as it was. An alert has one at most; Escape and the window's close button choose it.
+        /// Cancels without changes. An alert has at most one. Escape and the window's close button choose it.
         case cancel = 1
-        /// Takes something away, and is written in a warning colour.
+        /// Deletes or changes data. The button has a warning colour.
         case destructive = 2
     }
 
-    /// What is written on the button.
+    /// The title of the button.
     open var title: String? { storedTitle }
 
-    /// What the answer is to the person.
+    /// The style of the action.
     open var style: Style { storedStyle }
 
-    /// Whether the person can choose the answer, also while the alert is on screen.
+    /// Whether the user can choose the action. May be changed while the alert is visible.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { alert?.alertView?.showAvailability() } }
     }
@@ -30,16 +30,16 @@ open class UIAlertAction: NSObject {
     private var storedStyle = Style.default
     private var handler: ((UIAlertAction) -> Void)?
 
-    /// The alert that it was added to last.
+    /// The alert that the action was last added to.
     weak var alert: UIAlertController?
 
-    /// Makes an answer.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: What is written on the button. An answer without one cannot be added to an alert.
-    ///   - style: What it is to the person.
-    ///   - handler: Called with the action once the alert is gone; never when the app itself dismisses the alert. It is kept
-    ///     as long as the action: capture the alert weakly.
+    ///   - title: The title of the button. An action without a title cannot be added to an alert.
+    ///   - style: The style.
+    ///   - handler: Called with the action after the alert is dismissed; not called if the app dismisses the alert. The
+    ///     action retains it: capture the alert weakly.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         storedTitle = title
@@ -47,7 +47,7 @@ open class UIAlertAction: NSObject {
         self.handler = handler
     }
 
-    /// Does what the answer is for.
+    /// Calls the handler.
     func perform() {
         handler?(self)
     }

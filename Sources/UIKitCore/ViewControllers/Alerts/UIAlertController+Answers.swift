@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIAlertController {
-    /// The answer that leaves everything as it was.
+    /// The action with the style `cancel`.
     var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-    /// What the return key chooses. What takes something away is never chosen unasked.
+    /// The action that the return key chooses. A destructive action is chosen only if it is the preferred action.
     var returnAction: UIAlertAction? {
         if let preferredAction { return preferredAction }
         if actions.count == 1, actions[0].style != .destructive { return actions[0] }
@@ -12,21 +12,21 @@ extension UIAlertController {
         return others.count == 1 && others[0].style == .default ? others[0] : nil
     }
 
-    /// The person chose an answer: the alert goes, and what the answer is for happens.
+    /// Chooses an action for the user: dismisses the alert, then calls the handler.
     ///
-    /// - Returns: Whether it could be chosen.
+    /// - Returns: Whether the action was enabled and the alert presented.
     @discardableResult
     func choose(_ action: UIAlertAction) -> Bool {
         guard action.isEnabled, presentation.presenter != nil else { return false }
         dismissSelf(animated: true, trigger: .app)
-        // What is told of the dismissal may present the alert again; the answer was given all the same.
+        // Dismissal callbacks may present the alert again. The handler is called anyway.
         action.perform()
         return true
     }
 
-    /// The person wants the alert to go without an answer.
+    /// Chooses the cancel action when the user dismisses the alert.
     ///
-    /// - Returns: Whether it went.
+    /// - Returns: Whether the alert was dismissed.
     func chooseCancel() -> Bool {
         cancelAction.map { choose($0) } ?? false
     }
@@ -68,7 +68,7 @@ extension UIAlertController {
         alertView?.reload()
     }
 
-    /// The return key in a field leads to the next, and from the last one to an answer.
+    /// Moves the focus to the next field, or from the last field chooses an action. Called for the return key.
     private func proceed(from field: UITextField) {
         guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
         if index + 1 < storedFields.count {

@@ -1,61 +1,62 @@
 import Foundation
 
-/// A question to the person, or a message, with a button for each answer.
+/// A message or question for the user, with a button for each action.
 ///
-/// Present it with `present(_:animated:completion:)`. It stands in a sheet of its own kind, a dialogue of the desktop where
-/// the host has windows, whatever its `modalPresentationStyle` is; an action sheet is one, too. A chosen answer takes
-/// the alert away first, and is performed then. Escape, and a window's close button, choose the answer of the style
-/// `cancel`; an alert without one stays until another answer is chosen, and one without answers until the app dismisses it.
+/// Present it with `present(_:animated:completion:)`. It appears in a special sheet (a dialog window if the host has
+/// windows), whatever its `modalPresentationStyle`. An action sheet does too, unless it has a popover source in regular
+/// width. Choosing an action dismisses the alert first, then calls the handler. Escape and a window's close button choose the
+/// action with the style `cancel`. An alert without a cancel action stays until a different action is chosen; an alert
+/// without actions stays until the app dismisses it.
 ///
-/// The return key chooses ``preferredAction``. Without one it chooses the only answer, or the only one of the style
-/// `default` beside a `cancel`; UIKit leaves this open.
+/// The return key chooses ``preferredAction``. If there is none, it chooses the only action, or the only action with the
+/// style `default` beside a `cancel`. UIKit's documentation leaves this open.
 ///
 /// Main actor.
 open class UIAlertController: UIViewController {
-    /// What an alert is about.
+    /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// Answers to something that the person began; one below the other.
+        /// Actions for a task begun by the user, in a column.
         case actionSheet = 0
-        /// A message or a question; it may have text fields.
+        /// A message or a question, optionally with text fields.
         case alert = 1
     }
 
-    /// The question in a few words.
+    /// The title of the alert.
     open override var title: String? {
         didSet { alertView?.reload() }
     }
 
-    /// What there is to say besides.
+    /// The additional text under the title.
     open var message: String? {
         didSet { if message != oldValue { alertView?.reload() } }
     }
 
-    /// What the alert is about.
+    /// The style of the alert.
     open var preferredStyle: Style { storedStyle }
 
-    /// The answers, in the order in which they were added. On screen the one of the style `cancel` comes first in a row, and
-    /// last in a column.
+    /// The actions in the order of insertion. On screen, the action with the style `cancel` is first in a row and last in a
+    /// column.
     open var actions: [UIAlertAction] { storedActions }
 
-    /// The answer that stands out, and that the return key chooses. It must be one of ``actions``; another one traps. An
-    /// action sheet has none.
+    /// The highlighted action, chosen by the return key. Traps for an action that is not in ``actions``. An action sheet has
+    /// none.
     open var preferredAction: UIAlertAction? {
         didSet { preferredActionDidChange() }
     }
 
-    /// The text fields, in the order in which they were added; nil while there are none.
+    /// The text fields in the order of insertion. Nil if there are none.
     open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
     private var storedStyle = Style.actionSheet
     var storedActions: [UIAlertAction] = []
     var storedFields: [UITextField] = []
 
-    /// Makes an alert. One that has neither a title nor a message nor an answer traps when it is presented.
+    /// Creates an alert. Presenting it traps if it has no title, message or action.
     ///
     /// - Parameters:
-    ///   - title: The question in a few words.
-    ///   - message: What there is to say besides.
-    ///   - preferredStyle: What it is about.
+    ///   - title: The title.
+    ///   - message: The additional text.
+    ///   - preferredStyle: The style.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -63,23 +64,23 @@ open class UIAlertController: UIViewController {
         storedStyle = preferredStyle
     }
 
-    /// Adds an answer. Traps for an answer without a title, and for a second one of the style `cancel`.
+    /// Adds an action. Traps for an action without a title, and for a second action with the style `cancel`.
     open func addAction(_ action: UIAlertAction) { add(action) }
 
-    /// Adds a text field. Traps for an action sheet. The first field has the keyboard when the alert comes; the return key
-    /// leads from each to the next, and from the last one to the answer that it chooses.
+    /// Adds a text field. Traps for an action sheet. The first field has the initial focus. The return key moves the focus to
+    /// the next field, and from the last field chooses an action.
     ///
-    /// - Parameter configurationHandler: Sets the field up; called at once.
+    /// - Parameter configurationHandler: Configures the field. Called immediately.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         addField(configuredBy: configurationHandler)
     }
 
-    /// Makes the alert's own view.
+    /// Creates the alert's own view.
     open override func loadView() {
         view = AlertView(for: self)
     }
 
-    /// The view, when it was loaded.
+    /// The view if it is loaded.
     var alertView: AlertView? { viewIfLoaded as? AlertView }
 
     // MARK: Points of presentation

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What a popover stands in: a view in front of everything else in the window, which takes the touches beside it.
+/// The container of a presented popover: a view in front of all other content of the window. It receives the touches outside
+/// the popover.
 ///
-/// It is the container of a presentation of the style `popover`. Every host shows it as a view of the window; the
-/// ``bubble`` in it is drawn as popovers of the desktop are.
+/// It contains presentations with the style `popover`. Every host shows it as a view of the window and draws the ``bubble``
+/// in the desktop's popover style.
 @_spi(Host)
 public final class PresentedPopover: UIView {
-    /// The controller that is shown.
+    /// The presented controller.
     public private(set) weak var controller: UIViewController?
-    /// What holds the controller's view.
+    /// The view that contains the controller's view.
     public let bubble: UIView
     private let outside = PopoverOutside()
 
@@ -34,9 +35,9 @@ public final class PresentedPopover: UIView {
         bubble.backgroundColor = color
     }
 
-    /// The person wants the popover to go. The app may refuse.
+    /// Called when the user dismisses the popover. The app may refuse.
     ///
-    /// - Returns: Whether it went.
+    /// - Returns: Whether the popover was dismissed.
     @discardableResult
     public func userDismissed() -> Bool {
         controller?.dismissForPerson() ?? false
@@ -46,7 +47,7 @@ public final class PresentedPopover: UIView {
 
     private static let usualSize = CGSize(width: 320, height: 480)
     private static let gap: CGFloat = 8
-    /// The size of the room at the last layout.
+    /// The size of this view at the last layout.
     private var placedSize: CGSize?
 
     private var wantedSize: CGSize {
@@ -62,7 +63,7 @@ public final class PresentedPopover: UIView {
         bounds.inset(by: presentation?.popoverLayoutMargins ?? UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     }
 
-    /// Puts the popover beside its source, where there is most room among the sides that the app permits.
+    /// Places the popover beside its source, on the permitted side with the most space.
     public override func layoutSubviews() {
         super.layoutSubviews()
         if let superview { frame = superview.bounds }
@@ -74,7 +75,7 @@ public final class PresentedPopover: UIView {
         bubble.layoutIfNeeded()
     }
 
-    /// Moves with the source, which a layout may have moved.
+    /// Follows the source after a layout moved it.
     func follow() {
         let old = bubble.frame
         place()
@@ -83,7 +84,7 @@ public final class PresentedPopover: UIView {
 
     private func place() {
         let room = room
-        // A source that went leaves the popover where it was.
+        // The popover keeps its position if the source is no longer visible.
         guard let presentation, let source = presentation.sourceFrame(in: self) else {
             if bubble.frame.isEmpty { bubble.frame = centred(in: room, size: wantedSize) }
             return
@@ -120,7 +121,7 @@ public final class PresentedPopover: UIView {
         PresentedPopover.frame(size, around: CGPoint(x: room.midX, y: room.midY), in: room)
     }
 
-    /// What is left at the side of a source that is opposite to where the arrow points.
+    /// Returns the available space on the given side of a source.
     private static func space(on side: UIPopoverArrowDirection, of source: CGRect, in room: CGRect) -> CGRect {
         var space = room
         switch side {
@@ -141,7 +142,7 @@ public final class PresentedPopover: UIView {
         )
     }
 
-    /// A size around a point, moved into the room.
+    /// Returns a frame with the given size around a point, moved into the available space.
     private static func frame(_ size: CGSize, around point: CGPoint, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
         let x = min(max(point.x - size.width / 2, room.minX), room.maxX - size.width)
@@ -151,7 +152,7 @@ public final class PresentedPopover: UIView {
 
     // MARK: Touches
 
-    /// Lets touches through to the views that the app named.
+    /// Passes touches through to the app's passthrough views.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === outside else { return hit }
@@ -161,11 +162,11 @@ public final class PresentedPopover: UIView {
         return hit
     }
 
-    /// A popover takes what is behind it out of reach, though not out of sight, as far as the app leaves nothing there.
+    /// Whether the content behind the popover is inaccessible. False if there are passthrough views.
     public override var coversWhatIsBehind: Bool { presentation?.passthroughViews?.isEmpty != false }
 }
 
-/// What a popover shows.
+/// The visible part of a popover.
 private final class PopoverBubble: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -187,7 +188,7 @@ private final class PopoverBubble: UIView {
     }
 }
 
-/// Everything beside a popover: a touch takes the popover away.
+/// The area outside a popover. A touch dismisses the popover.
 private final class PopoverOutside: UIControl {
     override func respondToTap() {
         sendActions(for: .primaryActionTriggered)
@@ -198,7 +199,7 @@ private final class PopoverOutside: UIControl {
 }
 
 extension UIViewController {
-    /// The size that the controller asks for, with the bar of a navigation controller.
+    /// The controller's preferred size, or that of a navigation controller's topmost controller plus the bar.
     var askedContentSize: CGSize {
         guard preferredContentSize == .zero, let navigation = self as? UINavigationController,
             let top = navigation.topViewController
@@ -209,7 +210,7 @@ extension UIViewController {
         return CGSize(width: asked.width, height: asked.height + bar)
     }
 
-    /// Shows this presented controller in its popover; does nothing when it is there.
+    /// Shows this presented controller in its popover. Does nothing if it is visible.
     func showPopover() {
         guard presentation.isPopover, let window = presentation.presenter?.standIn.viewIfLoaded?.window else { return }
         let isNew = presentation.popover == nil
@@ -223,7 +224,7 @@ extension UIViewController {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             popover.bubble.addSubview(view)
         }
-        // Over a sheet it stands in the sheet's window.
+        // Over a sheet, the popover is in the sheet's window.
         let holder = presentation.presenter?.standIn.viewIfLoaded?.nearestSheet ?? window
         if popover.superview !== holder {
             popover.frame = holder.bounds
@@ -232,7 +233,7 @@ extension UIViewController {
         popover.layoutIfNeeded()
     }
 
-    /// Takes the popover of this controller away. It comes again when the controller comes back on screen.
+    /// Hides the popover of this controller. It appears again with the controller.
     func hidePopover() {
         presentation.popover?.removeFromSuperview()
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// At which side of a popover its source is: the arrow of the word points there.
+/// The side of a popover that its arrow points from, towards the source.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The source is above.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
@@ -16,22 +16,22 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     /// Any side.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known, as before a popover is shown.
+    /// Not determined, before the popover appears.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
-/// What a popover can stand beside: a view, or a bar button item. Main actor.
+/// An object that a popover can be anchored to: a view or a bar button item. Main actor.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where the item is, in a view's coordinates; null where it is not on screen.
+    /// Returns the item's frame in a view's coordinates. Null if the item is not on screen.
     func frame(in referenceView: UIView) -> CGRect
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// The view's bounds in another view's coordinates; null where one of them is in no window.
+    /// Returns the view's bounds in a different view's coordinates. Null unless both are in the same window.
     public func frame(in referenceView: UIView) -> CGRect { frame(of: bounds, in: referenceView) }
 
-    /// Where a rectangle of the view is in another view; null where one of them is in no window.
+    /// Returns a rectangle of the view in a different view's coordinates. Null unless both are in the same window.
     func frame(of rect: CGRect, in referenceView: UIView) -> CGRect {
         guard let window, referenceView.window === window else { return .null }
         guard let place = window.windowScene?.host?.titleBarFrame(of: self) else {
@@ -44,66 +44,66 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// Where the item is in a bar on screen; null where it is in none.
+    /// Returns the item's frame in a bar on screen. Null if it is in no bar.
     public func frame(in referenceView: UIView) -> CGRect {
         (customView ?? shownView)?.frame(in: referenceView) ?? .null
     }
 }
 
-/// What the system knows of a popover: beside what it stands, and where.
+/// Manages the presentation of a popover: its source and its placement.
 ///
-/// A controller whose `modalPresentationStyle` is `popover` has one as `popoverPresentationController`; give it a source
-/// before the controller is presented, or the presentation traps. In a wide window the popover stands beside the source;
-/// Escape and a touch beside it take it away. A narrow window shows a sheet instead, unless the delegate answers `none`. The
-/// size is the controller's `preferredContentSize`, or 320 by 480 points, as far as there is room. Main actor.
+/// A controller whose `modalPresentationStyle` is `popover` has one as `popoverPresentationController`. Presenting the
+/// controller traps unless a source is set. In regular width the popover appears beside the source; Escape and a touch
+/// outside dismiss it. In compact width a sheet appears instead, unless the delegate returns `none`. The size is the
+/// controller's `preferredContentSize`, or 320 by 480 points, limited to the available space. Main actor.
 @preconcurrency @MainActor
 public final class UIPopoverPresentationController: UIPresentationController {
-    /// Decides and hears when the popover goes, and what becomes of it in a narrow window. Kept weakly.
+    /// The delegate for dismissal and for adaptive styles. Weak reference.
     public var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { storedDelegate as? any UIPopoverPresentationControllerDelegate }
         set { storedDelegate = newValue }
     }
 
-    /// The view in which ``sourceRect`` lies.
+    /// The view that contains ``sourceRect``.
     public var sourceView: UIView? { didSet { reposition() } }
 
-    /// What the popover stands beside, in ``sourceView``'s coordinates; null, as at first, for all of the view.
+    /// The anchor rectangle in ``sourceView``'s coordinates. Default: null, for the bounds of the view.
     public var sourceRect = CGRect.null { didSet { reposition() } }
 
-    /// The bar button item that the popover stands beside.
+    /// The bar button item that the popover is anchored to.
     public var barButtonItem: UIBarButtonItem? { didSet { reposition() } }
 
-    /// What the popover stands beside: a view, or a bar button item. It goes before the others.
+    /// The view or bar button item that the popover is anchored to. Takes precedence over the other sources.
     public var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { reposition() } }
 
-    /// At which sides of the popover its source may be; none for a popover over the middle of its source.
+    /// The sides of the popover at which its source may be. Empty for a popover centred over its source.
     public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { reposition() } }
 
-    /// At which side of the popover its source is; unknown before it is shown.
+    /// The side of the popover at which its source is. `unknown` before the popover appears.
     public internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
-    /// The views that answer to touches while the popover is there; a touch on one of them leaves it there.
+    /// The views that receive touches while the popover is visible. A touch on them does not dismiss the popover.
     public var passthroughViews: [UIView]?
 
-    /// The colour of the popover; nil for the usual one.
+    /// The background colour of the popover. Nil for the default.
     public var backgroundColor: UIColor? { didSet { popover?.showBackground(backgroundColor) } }
 
-    /// How near the popover comes to the edges of the window, in points: 10 at each unless told.
+    /// The minimum distances to the edges of the window, in points. Default: 10.
     public var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { reposition() }
     }
 
-    /// Whether the popover may lie over its source where there is little room.
+    /// Whether the popover may cover its source if space is limited.
     public var canOverlapSourceViewRect = false { didSet { reposition() } }
 
     var popover: PresentedPopover? { presented?.presentation.popover }
 
     private func reposition() { popover?.setNeedsLayout() }
 
-    /// Whether there is anything to stand beside.
+    /// Whether the popover has a source.
     var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
 
-    /// Where the source is in a view; nil where it is not on screen.
+    /// Returns the source's frame in a view's coordinates. Nil if the source is not on screen.
     func sourceFrame(in view: UIView) -> CGRect? {
         let frame =
             if let sourceItem {
@@ -118,7 +118,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
         return frame.isNull ? nil : frame
     }
 
-    /// The room is another one: the delegate may name another source.
+    /// Queries the delegate for a different source. Called when the available space changes.
     func askForSource() {
         guard let delegate, sourceItem == nil, barButtonItem == nil, let sourceView else { return }
         let place = sourceRect.isNull ? sourceView.bounds : sourceRect
@@ -130,27 +130,27 @@ public final class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// What a delegate writes an object through. Off Apple's systems nothing is released by itself, so that it is the usual
+/// A pointer to an object written by a delegate. Outside Apple's systems there is no autorelease, so it is a plain mutable
 /// pointer.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
-/// Decides, and hears, what becomes of a popover. Every member is optional. Main actor.
+/// Methods for changes of a popover. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called before the popover is shown.
+    /// Called before the popover appears.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Called when the window has another size under a popover beside a view: the delegate may write another rectangle, in
-    /// the view's coordinates in points, and another view.
+    /// Called when the window's size changes under a popover anchored to a view. The delegate may write a different
+    /// rectangle, in the view's coordinates in points, and a different view.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>
     )
-    /// Whether the person may dismiss the popover; asked beside `presentationControllerShouldDismiss(_:)`.
+    /// Returns whether the user may dismiss the popover. Called in addition to `presentationControllerShouldDismiss(_:)`.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
-    /// Called after the person dismissed the popover, beside `presentationControllerDidDismiss(_:)`.
+    /// Called after the user dismissed the popover, in addition to `presentationControllerDidDismiss(_:)`.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     )
@@ -159,13 +159,13 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
     /// Does nothing.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-    /// Leaves it beside its source.
+    /// Does nothing: the popover stays beside its source.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
-    /// Allows it.
+    /// Returns true.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
@@ -176,9 +176,9 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// What the system knows of the popover that shows this controller, or the nearest one that holds it: there once
-    /// `modalPresentationStyle` is `popover`, and for an action sheet, which becomes a popover when it has a source. Nil
-    /// otherwise.
+    /// The presentation controller of the popover that shows this controller, or of the nearest ancestor that has one. It
+    /// exists if `modalPresentationStyle` is `popover`, and for an action sheet, which becomes a popover if it has a source.
+    /// Nil otherwise.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which presentation controller a controller has, and what becomes of a popover in a window that becomes narrow or wide.
+/// Creation of presentation controllers, and adaptation of sheets and popovers to compact and regular width.
 extension UIViewController {
-    /// The one for the style that the controller has now, unless it is presented in another.
+    /// The presentation controller for the controller's style, or that of the current presentation.
     var ownPresentationController: UIPresentationController? {
         let former = presentation.controller
         if let former, presentation.presenter != nil || type(of: former) == presentationControllerType { return former }
@@ -34,14 +34,14 @@ extension UIViewController {
         )
     }
 
-    /// The traits of the room that a presentation from here has: the window's, or those of the sheet around. A column or a
-    /// popover that holds the controller is narrower, but what is presented from it does not stand in it.
+    /// The traits for presentations from this controller: those of the window or of the enclosing sheet. A column or popover
+    /// that contains the controller may be narrower, but does not contain its presentations.
     var presentationTraits: UITraitCollection {
         guard let view = standIn.viewIfLoaded, let window = view.window else { return traitCollection }
         return (view.nearestSheet ?? window).traitCollection
     }
 
-    /// The controller's own style, if it is one that depends on the room.
+    /// The controller's own style if it adapts to the width; otherwise nil.
     var adaptableStyle: UIModalPresentationStyle? {
         if self is UIAlertController || self is UISearchController { return nil }
         switch modalPresentationStyle {
@@ -51,7 +51,7 @@ extension UIViewController {
         }
     }
 
-    /// The delegate of a sheet or popover hears in what style it will be shown.
+    /// Notifies the delegate of the style in which a sheet or popover will appear.
     func tellAdaptiveStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
         guard let controller = presentation.controller, let delegate = controller.storedDelegate,
             let own = (presentation.adaptedFrom ?? self).adaptableStyle
@@ -63,8 +63,8 @@ extension UIViewController {
         )
     }
 
-    /// Shows what is presented in another way where the room is another: a popover as a sheet or a full screen, or again as
-    /// the popover that it was meant to be. Its controller stays on screen, and hears only of its new size.
+    /// Changes the styles of presentations for a different width: a popover becomes a sheet or a full-screen presentation, or
+    /// a popover again. The presented controller stays on screen and is only notified of its new size.
     func adaptPresentations() {
         guard let presented = presentation.presented else {
             for child in children { child.adaptPresentations() }
@@ -87,7 +87,7 @@ extension UIViewController {
         let editor = standIn.viewIfLoaded?.window?.firstResponder
         let (sheet, popover) = (presentation.sheet, presentation.popover)
         let isVisible = standIn.appearance == .appeared
-        // The presenter's screen comes back from behind a full screen, or goes behind it.
+        // A full-screen style removes the presenter's view; leaving that style restores it.
         let bares = presentation.replacesContext
         if bares {
             if isVisible { context.beginOwnAppearanceTransition(true, animated: false) }
@@ -112,7 +112,7 @@ extension UIViewController {
 }
 
 extension UIAlertController {
-    /// An action sheet stands beside its source in a wide window. Everything else is a dialogue.
+    /// Returns the style of the alert: a popover for an action sheet with a source in regular width, otherwise a sheet.
     func alertStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
         guard preferredStyle == .actionSheet, traits.horizontalSizeClass == .regular,
             let controller = ownPresentationController as? UIPopoverPresentationController, controller.hasSource

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Another controller in the place of a presented one, where there is little room.
+/// Replacement of a presented controller in compact width.
 extension UIViewController {
-    /// What the delegate has shown in this controller's place in a style: the controller itself in its own style, and unless
-    /// the delegate names another.
+    /// Returns the controller that the delegate presents instead of this one in a style. Returns this controller for its own
+    /// style, and if the delegate returns nil.
     func controller(adaptedTo style: UIModalPresentationStyle) -> UIViewController {
         guard let adaptableStyle, style != adaptableStyle, let controller = ownPresentationController,
             let other = controller.storedDelegate?.presentationController(
@@ -22,7 +22,7 @@ extension UIViewController {
         return other
     }
 
-    /// Has another controller shown in this one's presentation. What this one presents goes.
+    /// Replaces this controller by a different one in its presentation. Dismisses controllers that it presents.
     func handOver(to next: UIViewController, style: UIModalPresentationStyle, in context: UIViewController) {
         let former = presentation
         former.presented?.dismissSelf(animated: false, trigger: .app)
@@ -37,7 +37,7 @@ extension UIViewController {
         }
         hideSheet()
         hidePopover()
-        // A controller around this one may have its view already.
+        // A container may already have moved this controller's view.
         if parent == nil || viewIfLoaded?.isDescendant(of: parent!.viewIfLoaded ?? UIView()) == false {
             viewIfLoaded?.removeFromSuperview()
         }
@@ -67,7 +67,7 @@ extension UIViewController {
     ) {
         let isOriginal = former.adaptedFrom == nil
         presentation = PresentationState()
-        // The app may ask the controller for its presentation controller wherever it is.
+        // The presentation controller stays accessible from the original controller.
         if isOriginal { presentation.controller = former.controller }
         appearanceIsManaged = parent is UINavigationController
         context.presentation.presented = next
@@ -79,7 +79,7 @@ extension UIViewController {
         next.loadViewIfNeeded()
     }
 
-    /// Takes the controller out of what holds it, which an app put around it.
+    /// Removes the controller from a container that the app put it into.
     private func leaveContainer() {
         if let navigation = parent as? UINavigationController {
             navigation.setViewControllers(navigation.viewControllers.filter { $0 !== self }, animated: false)

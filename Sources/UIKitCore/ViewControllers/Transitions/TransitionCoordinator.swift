@@ -1,15 +1,15 @@
 import Foundation
 
-/// A transition from one screen to another, or of a window to another size.
+/// Coordinates a transition between controllers, or a size change of a window.
 ///
-/// UIKit's side of a transition is over when the call that began it returns, and the host shows the way afterwards. So the
-/// closures beside it are called when the views have their new places, and those at its end when the host is at the end,
-/// too, but not before the call is done.
+/// UIKit's side of a transition is complete when the call that began it returns; the host animates it afterwards. Animation
+/// closures are called when the views have their final frames. Completion closures are called when the host's animation is
+/// also complete, but not before the call returns.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// How long a transition takes that leaves this to the host: as long as libadwaita's own.
+    /// The default duration of transitions in seconds. Equal to libadwaita's.
     static let duration: TimeInterval = 0.25
 
     let isAnimated: Bool
@@ -37,9 +37,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         self.isAnimated = isAnimated
     }
 
-    // MARK: The way
+    // MARK: Progress
 
-    /// The views have their new places.
+    /// Runs the animation closures. Called when the views have their final frames.
     func runAnimations() {
         hasRun = true
         let waiting = animations
@@ -52,13 +52,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         UIView.animate(withDuration: transitionDuration) { animation(self) }
     }
 
-    /// UIKit's side is done.
+    /// Called when UIKit's side of the transition is complete.
     func settle() {
         isSettled = true
         endIfOver()
     }
 
-    /// The host's side is done.
+    /// Called when the host's animation is complete.
     func hostDidEnd() {
         isShown = true
         endIfOver()

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What shows content in a place whose size others decide: a view controller, or what knows of its presentation.
+/// A container or content whose size is determined by its parent: a view controller or a presentation controller.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size in points that the content asks for; zero where it asks for none.
+    /// The size in points that the content requests. Zero requests nothing.
     var preferredContentSize: CGSize { get }
     /// Called after a child's ``preferredContentSize`` changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Called after constraints gave a child another size. Nothing here lays children out that way by itself: an app's own
+    /// Called after constraints changed the size of a child. The library never calls it for layouts of its own; an app's
     /// container calls it.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size in points that a child will have when this container has another one.
+    /// Returns the size in points that a child will have at a different size of this container.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
         -> CGSize
-    /// Called before the container's view gets another size. An override calls `super`, which passes it on.
+    /// Called before the size of the container's view changes. An override calls `super`, which forwards the call.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Called before other traits apply. An override calls `super`, which passes it on.
+    /// Called before the traits change. An override calls `super`, which forwards the call.
     func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -25,13 +25,14 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController: UIContentContainer {
-    /// The children whose size follows from this controller's.
+    /// The children whose views are inside this controller's view.
     private var contentChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { child in child.standIn.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
-    /// The size of a child's view when this controller's has another one: the same where it fills this one, else as it is.
+    /// Returns the size of a child's view at a different size of this controller's view. Children that fill the view follow
+    /// it.
     func sizeOfChild(_ container: any UIContentContainer, inSize parentSize: CGSize) -> CGSize {
         guard let child = (container as? UIViewController)?.standIn.viewIfLoaded, let view = viewIfLoaded else {
             return parentSize
@@ -39,7 +40,7 @@ extension UIViewController: UIContentContainer {
         return child.bounds.size == view.bounds.size ? parentSize : child.bounds.size
     }
 
-    /// Tells the children whose size will be another one, and what is presented.
+    /// Forwards a size change to presented controllers and to the children whose size changes.
     func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in contentChildren {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -51,7 +52,7 @@ extension UIViewController: UIContentContainer {
         }
     }
 
-    /// Tells the children, and what is presented.
+    /// Forwards a trait change to children and presented controllers.
     func passOn(traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childTraits = child.traits(inParentWith: traits)
@@ -62,7 +63,7 @@ extension UIViewController: UIContentContainer {
         }
     }
 
-    /// What the traits of what holds this controller become in it.
+    /// Returns the parent's traits with the overrides of this controller applied.
     private func traits(inParentWith traits: UITraitCollection) -> UITraitCollection {
         var result = traits
         if let imposedTraits { result = imposedTraits.over(result) }
@@ -70,7 +71,7 @@ extension UIViewController: UIContentContainer {
         return result
     }
 
-    /// The controller, or its container, asks for another size.
+    /// Notifies the parent or presentation of a changed preferred size.
     func tellPreferredContentSize() {
         if let parent {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -80,7 +81,7 @@ extension UIViewController: UIContentContainer {
         }
     }
 
-    /// Begins the transition to another controller, if it is shown with motion.
+    /// Begins an animated transition to a controller. Returns nil if the transition is not animated.
     func beginTransition(
         to other: UIViewController,
         style: UIModalPresentationStyle,
@@ -93,7 +94,7 @@ extension UIViewController: UIContentContainer {
         return coordinator
     }
 
-    /// UIKit's side of a transition is done.
+    /// Ends UIKit's side of a transition.
     func endTransition(_ coordinator: TransitionCoordinator?, with other: UIViewController) {
         guard let coordinator else { return }
         for controller in [self, other] where controller.activeTransition === coordinator {
@@ -102,21 +103,21 @@ extension UIViewController: UIContentContainer {
         coordinator.settle()
     }
 
-    /// The transition that this controller, or what holds it, is in.
+    /// The current transition of this controller, its containers or its presenter.
     var presentTransition: TransitionCoordinator? {
         activeTransition ?? parent?.presentTransition ?? presentation.presenter?.activeTransition
     }
 }
 
 extension UIView {
-    /// Changes the size of a window, or of a sheet, with everything in it: controllers hear of it before, in UIKit's order,
-    /// and of the end afterwards.
+    /// Changes the size of a window or sheet. Controllers are notified before the change, in UIKit's order, and of its
+    /// completion.
     ///
     /// - Parameters:
-    ///   - controllers: The outermost ones in the view; they pass on what they hear.
+    ///   - controllers: The outermost controllers in the view. They forward the notifications.
     ///   - size: The new size in points.
-    ///   - traits: The traits that apply to them then.
-    ///   - change: Makes the change.
+    ///   - traits: The new traits.
+    ///   - change: Performs the change.
     func transition(
         _ controllers: [UIViewController],
         to size: CGSize,

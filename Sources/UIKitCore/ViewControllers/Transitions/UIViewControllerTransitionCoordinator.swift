@@ -1,79 +1,78 @@
 import Foundation
 
-/// Which controller of a transition is meant.
+/// A key for one of the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes a key of its name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The controller that is seen at the beginning.
+    /// The controller that is visible before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is seen at the end.
+    /// The controller that is visible after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// A key for one of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes a key of its name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The view that is seen at the beginning.
+    /// The view that is visible before the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that is seen at the end.
+    /// The view that is visible after the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What is known of a transition while it lasts. Main actor.
+/// The properties of a transition in progress. Main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the way is shown with motion. A window that gets another size is not animated.
+    /// Whether the transition is animated. Size changes of a window are not.
     var isAnimated: Bool { get }
     /// The style of the presentation or dismissal; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a finger began the transition, and led it. Always false: no transition here is led by a finger.
+    /// Whether the transition began interactively. Always false: there are no interactive transitions.
     var initiallyInteractive: Bool { get }
     /// Whether the transition can be interrupted. Always false.
     var isInterruptible: Bool { get }
-    /// Whether a finger leads the transition at present. Always false.
+    /// Whether the transition is currently interactive. Always false.
     var isInteractive: Bool { get }
-    /// Whether the transition will be undone. Always false.
+    /// Whether the transition is cancelled. Always false.
     var isCancelled: Bool { get }
-    /// How long the way takes, in seconds; 0 without motion.
+    /// The duration in seconds; 0 without animation.
     var transitionDuration: TimeInterval { get }
-    /// How far a finger led the transition: 1, because none does.
+    /// The progress of an interactive transition. Always 1.
     var percentComplete: CGFloat { get }
-    /// The speed at which a finger let go: 1, because none did.
+    /// The velocity at the end of an interaction. Always 1.
     var completionVelocity: CGFloat { get }
-    /// The curve of the motion.
+    /// The timing curve of the animation.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The controller that is seen at the beginning or at the end; nil where there is none, as when a window gets another
-    /// size.
+    /// Returns the controller visible before or after the transition. Nil if there is none, as in a size change of a window.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that is seen at the beginning or at the end; nil where there is none.
+    /// Returns the view visible before or after the transition. Nil if there is none.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition takes place.
+    /// The view that contains the transition.
     var containerView: UIView { get }
 }
 
-/// Runs an app's own animations beside a transition. UIKit makes it; see `UIViewController.transitionCoordinator`. Main
+/// Runs the app's animations alongside a transition. UIKit creates it; see `UIViewController.transitionCoordinator`. Main
 /// actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Has closures called with the transition.
+    /// Runs closures alongside and after the transition.
     ///
     /// - Parameters:
-    ///   - animation: Called once the screen is the new one; what it changes is animated along. When that is so already, it
-    ///     is called at once.
-    ///   - completion: Called when the way is at its end.
-    /// - Returns: Whether the animation will be, or was, run.
+    ///   - animation: Called when the views have their final frames; its changes are animated. Called at once if they already
+    ///     have them.
+    ///   - completion: Called when the transition is complete.
+    /// - Returns: Whether the animation closure is run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for views that are not in the view of the transition; `view` holds what the closure animates.
+    /// Runs closures for views outside the view of the transition. `view` contains the animated views.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
@@ -81,15 +80,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Has a closure called when a finger lets go of a transition that it led. No finger leads one here, so that it is never
-    /// called, as in UIKit for such transitions.
+    /// Registers a closure to call when an interaction ends. Never called, because no transition is interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Has a closure called with the transition, and none at its end.
+    /// Runs a closure alongside the transition, without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
