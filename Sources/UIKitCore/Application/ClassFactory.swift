@@ -1,9 +1,9 @@
 import Foundation
 import UIKitRuntime
 
-/// Makes objects of classes that are known only at run time, through initialisers that apps override without `required`.
+/// Creates objects of classes known only at run time, through initialisers that apps override without `required`.
 ///
-/// See `UIKitRuntime.h` for how. Everything that registers a class goes through here.
+/// `UIKitRuntime.h` documents the mechanism. Used for all registered classes.
 @MainActor
 enum ClassFactory {
     static func makeObject(_ type: NSObject.Type) -> NSObject {
@@ -55,14 +55,15 @@ enum ClassFactory {
         )
     }
 
-    /// Whether a controller's class overrides `tableView(_:commit:forRowAt:)`, which is how a table knows that rows can
-    /// be deleted: the protocol's member is optional on iOS, and Swift on Linux cannot ask for it.
+    /// Returns whether a controller's class overrides `tableView(_:commit:forRowAt:)`. A table uses this to determine whether
+    /// rows can be deleted: the protocol member is optional on iOS, and Swift on Linux cannot query optional members.
     static func overridesCommit(_ controller: UITableViewController) -> Bool {
         UIKitRuntimeCommitMethod(pointer(type(of: controller)))
             != UIKitRuntimeCommitMethod(pointer(UITableViewController.self))
     }
 
-    /// Whether a controller's class overrides `tableView(_:moveRowAt:to:)`, which is how a table knows that rows can be moved.
+    /// Returns whether a controller's class overrides `tableView(_:moveRowAt:to:)`. A table uses this to determine whether
+    /// rows can be moved.
     static func overridesMove(_ controller: UITableViewController) -> Bool {
         UIKitRuntimeMoveMethod(pointer(type(of: controller)))
             != UIKitRuntimeMoveMethod(pointer(UITableViewController.self))
@@ -77,7 +78,7 @@ enum ClassFactory {
         return unsafeDowncast(owned, to: Object.self)
     }
 
-    /// The two words of a string, with a reference of their own: initialisers consume their arguments.
+    /// Returns the two words of a string with a retained reference, because initialisers consume their arguments.
     private static func ownedWords(of string: String?) -> (UInt64, UInt64) {
         let storage = UnsafeMutablePointer<String?>.allocate(capacity: 1)
         defer { storage.deallocate() }

@@ -1,42 +1,41 @@
 import Foundation
 
-/// What the user is doing, in a form from which it can be shown again. Foundation on Linux has no such class.
+/// A description of the user's current activity, from which it can be restored. Foundation on Linux has no such class.
 ///
 /// Main actor.
 ///
 /// - Note: Rules 80 and 82.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
-    /// What kind of activity, in reverse domain notation.
+    /// The activity type in reverse domain notation.
     public let activityType: String
 
-    /// A title for people.
+    /// A title for the user.
     open var title: String?
 
-    /// The values from which the activity is shown again: strings, numbers, dates, data, addresses, and arrays and
-    /// dictionaries of these.
+    /// The state of the activity: strings, numbers, dates, data, URLs, and arrays and dictionaries of these.
     open var userInfo: [AnyHashable: Any]?
 
-    /// Names what the activity is about.
+    /// The identifier of the content that the activity is about.
     open var targetContentIdentifier: String?
 
-    /// Whether ``userInfo`` is out of date: the responders that own the activity are asked before it is kept.
+    /// Whether ``userInfo`` is outdated. The responders that own the activity update it before it is saved.
     open var needsSave = false
 
     private struct Owner {
         weak var responder: UIResponder?
     }
 
-    /// The responders that keep the activity up to date: a scene and a controller may share one (rule 82).
+    /// The responders that update the activity. A scene and a controller may share one (rule 82).
     private var owners: [Owner] = []
 
-    /// Makes an activity. Traps when the type is empty.
+    /// Creates an activity. Traps if the type is empty.
     public init(activityType: String) {
         require(!activityType.isEmpty, "NSUserActivity.init(activityType:) was given an empty type.")
         self.activityType = activityType
     }
 
-    /// Adds values, replacing those of the same key.
+    /// Adds values, replacing those with the same key.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
@@ -49,7 +48,7 @@ open class NSUserActivity: NSObject {
         owners.removeAll { $0.responder == nil || $0.responder === responder }
     }
 
-    /// Has the owners write their state, when it is out of date.
+    /// Calls `updateUserActivityState(_:)` of the owners if the activity needs saving.
     func saveIfNeeded() {
         guard needsSave else { return }
         needsSave = false
@@ -57,10 +56,10 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// An object that an activity can be shown in again. Main actor.
+/// An object that can restore the state of an activity. Main actor.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Brings back the state that an activity holds.
+    /// Restores the state from an activity.
     func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

@@ -1,14 +1,14 @@
 import TextEscaping
 
-/// Ends the process over a mistake in the app, with a sentence that names the call.
+/// Terminates the process because of an error in the app, with a message that names the call.
 ///
-/// Unlike `preconditionFailure`, it says the sentence in a release build, too. What a terminal would obey is escaped: sentences
-/// quote names from files.
+/// Unlike `preconditionFailure`, it prints the message in release builds too. Control characters are escaped, because
+/// messages quote names from files.
 func trap(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     fatalError(escapedMessage(sentence), file: file, line: line)
 }
 
-/// Ends the process with a sentence that names the call, unless a condition holds. See ``trap(_:file:line:)``.
+/// Terminates the process with a message that names the call, unless the condition is true. See ``trap(_:file:line:)``.
 func require(
     _ condition: @autoclosure () -> Bool,
     _ sentence: @autoclosure () -> String,

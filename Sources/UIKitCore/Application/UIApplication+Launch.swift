@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIApplication {
-    /// Starts an app on a host: connects a scene with the state that the host kept for it, and brings it to the front.
+    /// Launches an app on a host: connects a scene with its restored state and activates it.
     ///
     /// - Parameters:
-    ///   - host: What shows the app. The app keeps it.
-    ///   - applicationDelegate: Makes the app's delegate; nil for an app that has a scene delegate only.
-    ///   - sceneDelegate: Makes the scene's delegate when the app's configuration names none.
+    ///   - host: The host of the app. The app retains it.
+    ///   - applicationDelegate: Creates the app's delegate. Nil for an app with only a scene delegate.
+    ///   - sceneDelegate: Creates the scene's delegate if the app's configuration names none.
     /// - Returns: The app, which is also ``current``.
     @_spi(Host)
     public static func launch(
@@ -25,14 +25,14 @@ extension UIApplication {
         return application
     }
 
-    /// Makes an app's delegate with the class's `init()`. Traps when the class does not descend from NSObject.
+    /// Creates an app's delegate with the class's `init()`. Traps if the class is not a subclass of NSObject.
     @_spi(Host)
     public static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {
         make(type) as! any UIApplicationDelegate
     }
 
-    /// Makes a scene's delegate with the class's `init()`. Traps when the class does not descend from NSObject, or is
-    /// no scene delegate.
+    /// Creates a scene's delegate with the class's `init()`. Traps if the class is not a subclass of NSObject or does not
+    /// conform to UISceneDelegate.
     @_spi(Host)
     public static func makeSceneDelegate(_ type: AnyClass) -> any UISceneDelegate {
         guard let delegate = make(type) as? any UISceneDelegate else {
@@ -121,9 +121,9 @@ extension UIApplication {
         post(UIApplication.didEnterBackgroundNotification)
     }
 
-    /// Ends the app as the system does in an orderly way: its scenes go to the background, where their state is kept, and
-    /// are disconnected, its delegate hears of the end, and its windows are taken away. State that cannot be kept is named
-    /// on standard error, and the app ends all the same.
+    /// Terminates the app in an orderly way: its scenes enter the background, where their state is saved, and are
+    /// disconnected; its delegate is notified; its windows are closed. State that cannot be saved is reported on standard
+    /// error and does not prevent termination.
     @_spi(Host)
     public func terminate() {
         for scene in windowScenes {
@@ -143,7 +143,7 @@ extension UIApplication {
         abandon()
     }
 
-    /// Takes the app's windows away without telling the app, as when its process ends.
+    /// Closes the app's windows without notifying the app, as when its process ends.
     @_spi(Host)
     public func abandon() {
         stateTimer?.cancel()
@@ -157,7 +157,7 @@ extension UIApplication {
 }
 
 extension UISceneConfiguration {
-    /// What the scene manifest of the app's Info.plist says, or an empty configuration.
+    /// Returns the configuration in the scene manifest of the app's Info.plist, or an empty configuration.
     static func fromInfoDictionary() -> UISceneConfiguration {
         let role = UISceneSession.Role.windowApplication
         let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]

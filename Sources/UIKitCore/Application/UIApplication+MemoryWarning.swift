@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controllers of an app that are alive, on screen or not, in the order in which they were made.
+/// The existing controllers of an app, on screen or not, in the order of their creation. Weak references.
 @MainActor
 struct LivingControllers {
     private struct Entry {
@@ -10,7 +10,7 @@ struct LivingControllers {
     private var entries: [Entry] = []
     private var sweepAt = 32
 
-    /// Those that are alive now.
+    /// The existing controllers.
     var all: [UIViewController] { entries.compactMap(\.controller) }
 
     mutating func add(_ controller: UIViewController) {
@@ -23,8 +23,8 @@ struct LivingControllers {
 }
 
 extension UIApplication {
-    /// Memory runs short: the delegate is told, then every controller that is alive, then whoever observes
-    /// ``didReceiveMemoryWarningNotification``. A host calls it when the system says so.
+    /// Reports low memory to the delegate, then to all existing controllers, then to observers of
+    /// ``didReceiveMemoryWarningNotification``. Called by the host when the system reports low memory.
     @_spi(Host)
     public func memoryIsShort() {
         delegate?.applicationDidReceiveMemoryWarning(self)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The running app: it joins the app's delegate and scenes to the host.
+/// The running app. Connects the app's delegate and scenes to the host.
 ///
 /// Main actor.
 open class UIApplication: UIResponder {
-    /// The app that runs. Traps when the program started none.
+    /// The running app. Traps if the program has launched none.
     ///
-    /// Where several hosts run in one process (tests side by side), it is the app whose host has its turn.
+    /// If several hosts run in one process (tests side by side), it is the app whose host is currently running.
     public static var shared: UIApplication {
         guard let current else {
             trap("UIApplication.shared was used before an app was launched in this process.")
@@ -14,7 +14,7 @@ open class UIApplication: UIResponder {
         return current
     }
 
-    /// The app whose host has its turn, or nil when none does. A host sets it around everything that it has the app do.
+    /// The app whose host is currently running, or nil. A host sets it around all its calls into the app.
     @_spi(Host)
     public static var current: UIApplication? {
         didSet { UserLanguages.use(current?.host.preferredLanguages) }
@@ -23,45 +23,45 @@ open class UIApplication: UIResponder {
     /// The app's delegate.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// The scenes that are connected.
+    /// The connected scenes.
     open private(set) var connectedScenes: Set<UIScene> = []
 
     /// The sessions of the app's scenes, connected or not.
     open private(set) var openSessions: Set<UISceneSession> = []
 
-    /// Whether the app is in front, in the background, or in between.
+    /// The state of the app: active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
 
-    /// What shows the app.
+    /// The host of the app.
     @_spi(Host)
     public let host: any ApplicationHost
 
     let updates: UpdateQueue
 
-    /// Animations that are over, and whether there are any.
+    /// The ended animations whose completions are pending.
     let animationEnds: AnimationEnds
 
-    /// What this app wants of all objects of a class.
+    /// The app's appearance proxies.
     let appearances = AppearanceRegistry()
 
-    /// What this app put on the clipboard: it holds as long as the clipboard's count stays.
+    /// The items that this app put on the clipboard. Valid while the clipboard's change count is unchanged.
     var clipboardItems: (items: [PasteboardItem], changeCount: Int)?
 
-    /// The controllers that were made while this app had its turn.
+    /// The existing controllers that were created while this app was current.
     var livingControllers = LivingControllers()
 
-    /// The shape of the window in front at the last layout.
+    /// The orientation of the frontmost window at its last layout.
     var lastWindowOrientation = UIDeviceOrientation.unknown
 
-    /// What was last put away for each session, and what will have it put away again.
+    /// The last saved state for each session, and the timer for the next save.
     var keptStates: [String: Data?] = [:]
     var stateTimer: HostTimer?
     var lastStateWarning: String?
 
-    /// Until the first screen is laid out.
+    /// Whether the app is launching, until the first screen is laid out.
     private var isLaunching = true
 
-    /// Windows that were made visible before a scene was there: apps without scenes make them while launching.
+    /// Windows made visible before a scene exists. Apps without scenes create them during launch.
     var windowsAwaitingScene: [UIWindow] = []
 
     init(host: any ApplicationHost) {
@@ -71,41 +71,41 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
-    /// The delegate, when it is a responder.
+    /// The delegate if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Whether an app is in front.
+    /// The states of an app.
     public enum State: Int, Sendable {
-        /// In front, and receiving events.
+        /// In the foreground and receiving events.
         case active
-        /// On screen without receiving events.
+        /// In the foreground without receiving events.
         case inactive
-        /// Not on screen.
+        /// In the background.
         case background
     }
 
-    /// Why the app was started; this port starts apps without a reason of UIKit's kind.
+    /// The keys of launch options. On Linux apps are launched without options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// Makes a key of its name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How to open an address.
+    /// The keys of options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// Makes a key of its name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Opens an address in the program that the system keeps for it.
+    /// Opens a URL in the system's default program for it.
     ///
     /// - Parameters:
-    ///   - url: The address.
-    ///   - options: None are known on Linux.
-    ///   - completion: Told whether it was opened.
+    ///   - url: The URL.
+    ///   - options: Ignored; no options are defined on Linux.
+    ///   - completion: Called with whether the URL was opened.
     open func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -115,12 +115,12 @@ open class UIApplication: UIResponder {
         completion?(opened)
     }
 
-    /// Whether the system keeps a program for an address.
+    /// Returns whether the system has a program for a URL.
     open func canOpenURL(_ url: URL) -> Bool {
         host.accepts(.open(url))
     }
 
-    /// Hands an event to the windows that it concerns. An override that sees every event calls `super`.
+    /// Forwards an event to its windows. An override that observes all events calls `super`.
     open func sendEvent(_ event: UIEvent) {
         var told: [UIWindow] = []
         for window in event.touches.compactMap(\.window) where !told.contains(window) {
@@ -131,7 +131,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns of the main loop
 
-    /// Lays out and shows what changed. The host calls it at the end of a turn in which it was asked to.
+    /// Lays out and displays all changes. Called by the host at the end of a turn in which an update was requested.
     @_spi(Host)
     public func performUpdates() {
         updates.beginPass()
@@ -159,18 +159,18 @@ open class UIApplication: UIResponder {
         if updates.isEmpty { endLaunch() }
     }
 
-    /// Tells the host, once, that the launch is over.
+    /// Notifies the host once that the launch is complete.
     func endLaunch() {
         guard isLaunching else { return }
         isLaunching = false
         host.launchDidSettle()
     }
 
-    /// Whether everything that changed has been shown.
+    /// Whether all changes have been displayed.
     @_spi(Host)
     public var isSettled: Bool { updates.isEmpty }
 
-    /// What still waits to be shown, for a message that names it.
+    /// The views that wait to be displayed, for messages.
     @_spi(Host)
     public var unsettledViews: [UIView] { updates.waiting }
 
@@ -200,7 +200,7 @@ open class UIApplication: UIResponder {
         connectedScenes.remove(scene)
     }
 
-    /// The windows on screen, from back to front.
+    /// The visible windows, from back to front.
     @_spi(Host)
     public var visibleWindows: [UIWindow] {
         windowScenes.flatMap { $0.windows.filter { !$0.isHidden } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app does at the turning points of its life. Every member is optional.
+/// Methods for the life cycle of an app. Every member is optional.
 ///
 /// A class marked `@main` that conforms to this protocol starts the app. Main actor.
 @preconcurrency @MainActor
@@ -8,83 +8,84 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scenes.
     var window: UIWindow? { get set }
 
-    /// Called first. The return value plays no part in a launch without options.
+    /// Called first. The return value has no effect in a launch without options.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Called before the first scene connects. The return value plays no part in a launch without options.
+    /// Called before the first scene connects. The return value has no effect in a launch without options.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Tells which delegate a new scene has.
+    /// Returns the configuration of a new scene, which names its delegate.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Called after the app came to the front; not for apps with scene delegates.
+    /// Called after the app became active; not for apps with scene delegates.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// Called before the app leaves the front; not for apps with scene delegates.
+    /// Called before the app becomes inactive; not for apps with scene delegates.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// Called after the app went to the background; not for apps with scene delegates.
+    /// Called after the app entered the background; not for apps with scene delegates.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// Called before the app comes back from the background; not for apps with scene delegates.
+    /// Called before the app enters the foreground from the background; not for apps with scene delegates.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// Called before the app ends.
+    /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// Asks whether the state of controllers is kept, when the app goes to the background; not for apps with scene delegates.
-    /// The delegate may write to the coder. False unless implemented.
+    /// Returns whether to save the state of controllers when the app enters the background; not for apps with scene
+    /// delegates. The delegate may write to the coder. Default: false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
 
-    /// Asks whether the state that was kept is brought back, before the launch is finished. The coder reads what the delegate
-    /// wrote. False unless implemented.
+    /// Returns whether to restore the saved state, before the launch is finished. The coder reads what the delegate wrote.
+    /// Default: false.
     ///
-    /// State with which a launch ended in a crash is not offered again, as on iOS: it is put aside with a message, and the app starts
-    /// afresh. A launch ends when its first window was drawn. An end by `exit`, `SIGHUP`, `SIGINT` or `SIGTERM` is no crash; one by
-    /// `SIGKILL` cannot be told from one. Several processes that are launched at the same time do not disturb each other.
+    /// If a launch with restored state crashed, that state is not offered again, as on iOS: it is set aside with a message,
+    /// and the app starts without it. A launch ends when its first window was drawn. Termination by `exit`, `SIGHUP`,
+    /// `SIGINT` or `SIGTERM` is not a crash; termination by `SIGKILL` cannot be distinguished from one. Processes that are
+    /// launched at the same time do not affect each other.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
 
-    /// As the secure one, for what does not say that it decodes safely. Asked when that one declines.
+    /// Same as the secure variant, for classes without secure coding. Called if the secure variant returns false.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
 
-    /// As the secure one, for state that was kept by `application(_:shouldSaveApplicationState:)`.
+    /// Same as the secure variant, for state saved after `application(_:shouldSaveApplicationState:)`.
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
 
-    /// Called before controllers write their state. The coder is the app's.
+    /// Called before controllers encode their state. The coder is the app's.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
 
-    /// Called after controllers read their state. The coder is the app's.
+    /// Called after controllers decoded their state. The coder is the app's.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 
-    /// Makes a controller whose state was kept and that names no class for it; nil for one that is there, or comes from the
+    /// Returns a controller to restore that has no restoration class. Nil for an existing controller or one from the
     /// storyboard.
     ///
     /// - Parameters:
     ///   - application: The app.
     ///   - identifierComponents: The restoration identifiers from the window's root to the controller.
-    ///   - coder: What the controller wrote.
+    ///   - coder: The encoded state of the controller.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
 
-    /// Called when memory runs short, before controllers and observers are told.
+    /// Called when memory is low, before controllers and observers are notified.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-    /// No window of its own.
+    /// Nil. Assigning it traps.
     public var window: UIWindow? {
         get { nil }
         set {
@@ -94,19 +95,19 @@ extension UIApplicationDelegate {
         }
     }
 
-    /// Does nothing and agrees.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// Does nothing and agrees.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// The configuration that the app's Info.plist names, or an empty one.
+    /// Returns the configuration in the app's Info.plist, or an empty one.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -123,19 +124,19 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// False.
+    /// Returns false.
     public func application(
         _ application: UIApplication,
         shouldSaveSecureApplicationState coder: NSCoder
     ) -> Bool { false }
-    /// False.
+    /// Returns false.
     public func application(
         _ application: UIApplication,
         shouldRestoreSecureApplicationState coder: NSCoder
     ) -> Bool { false }
-    /// False.
+    /// Returns false.
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-    /// False.
+    /// Returns false.
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
         false
     }
@@ -143,7 +144,7 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
     /// Does nothing.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-    /// None.
+    /// Returns nil.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],

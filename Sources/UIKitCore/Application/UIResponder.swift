@@ -1,12 +1,11 @@
 import Foundation
 
-/// An object that takes part in event handling: views, view controllers, windows, the application and its delegates.
+/// An object that handles events: views, view controllers, windows, the application and delegates.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// The activity that describes what the user is doing here, kept up to date through
-    /// ``updateUserActivityState(_:)``.
+    /// The user's activity in this responder, updated by ``updateUserActivityState(_:)``.
     ///
     /// - Note: Rule 82.
     open var userActivity: NSUserActivity? {
@@ -17,43 +16,43 @@ open class UIResponder: NSObject {
         }
     }
 
-    /// Makes a responder.
+    /// Creates a responder.
     public override init() {
         super.init()
     }
 
-    /// The responder that is asked after this one, or nil at the end of the chain.
+    /// The next responder in the chain. Nil at its end.
     open var next: UIResponder? { nil }
 
-    /// Whether this object agrees to receive keyboard input first. False unless overridden.
+    /// Whether this object can become first responder. Default: false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this object agrees to give up keyboard input. True unless overridden.
+    /// Whether this object can resign first responder. Default: true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether keyboard input goes to this object first.
+    /// Whether this object is the first responder, which receives keyboard input first.
     open var isFirstResponder: Bool {
         responderWindow?.firstResponder === self
     }
 
     /// Makes this object the first responder of its window.
     ///
-    /// - Returns: Whether it is the first responder afterwards. It is not when it has no window, when
-    ///   ``canBecomeFirstResponder`` is false, or when the present first responder refuses to resign.
+    /// - Returns: Whether it is the first responder afterwards. False if it has no window, if ``canBecomeFirstResponder`` is
+    ///   false, or if the current first responder refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
         if window.firstResponder === self { return true }
         if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-        // Whoever was told that the other resigned may have taken this object out of the window.
+        // Callbacks of the resigning responder may have removed this object from the window.
         guard responderWindow === window else { return false }
         window.setFirstResponder(self)
         return true
     }
 
-    /// Gives up being the first responder.
+    /// Resigns the first responder status.
     ///
-    /// - Returns: Whether it is not the first responder afterwards.
+    /// - Returns: Whether it is no longer the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -62,14 +61,14 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// A view that belongs to the keyboard while this object, or one in it, is first responder. Without a keyboard on the
-    /// screen it stands at the bottom of the window. Nil unless overridden.
+    /// A view attached to the keyboard while this object or a descendant is first responder. Without an on-screen keyboard it
+    /// is at the bottom of the window. Default: nil.
     open var inputAccessoryView: UIView? { nil }
 
-    /// The buttons that a tablet shows above its keyboard: those of the next responder, or none, unless overridden.
+    /// The shortcut buttons above a tablet's keyboard. Default: those of the next responder, or none.
     open var inputAssistantItem: UITextInputAssistantItem { next?.inputAssistantItem ?? UITextInputAssistantItem() }
 
-    /// Shows another ``inputAccessoryView`` while this object is first responder already.
+    /// Updates the ``inputAccessoryView`` while this object is first responder.
     open func reloadInputViews() {
         if isFirstResponder { responderWindow?.showAccessory(of: self) }
     }
@@ -77,34 +76,34 @@ open class UIResponder: NSObject {
     /// Called after this object became first responder.
     func didBecomeFirstResponder() {}
 
-    /// Called after this object ceased to be first responder, whether or not it was asked.
+    /// Called after this object is no longer first responder, also if it could not refuse.
     func didResignFirstResponder() {}
 
-    /// The window whose first responder this object can be: that of the nearest view in the chain.
+    /// The window whose first responder this object can be: the window of the nearest view in the chain.
     var responderWindow: UIWindow? { next?.responderWindow }
 
-    /// Called when ``userActivity`` needs its state: an override writes what is needed to come back here.
+    /// Called when ``userActivity`` needs saving. Override it to write the state for restoration.
     ///
     /// - Note: Rule 80.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Called to bring back the state that an activity holds.
+    /// Called to restore the state from an activity.
     ///
     /// - Note: Rule 80.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Storyboards and nibs
 
-    /// Called after everything in a storyboard's screen, or in a nib, was made and connected. An override calls `super`.
+    /// Called after all objects of a storyboard scene or nib are created and connected. An override calls `super`.
     open func awakeFromNib() {}
 
-    /// Assigns a property by its name: so a storyboard or a nib connects the outlets of an app's classes.
+    /// Assigns a property by name. Storyboards and nibs connect the outlets of an app's classes with it.
     ///
-    /// It writes into the stored property of that name, also a private one. Observers (`didSet`) do not run, because nothing on
-    /// Linux knows them by name; a class that needs them overrides this method, and assigns the property itself. Traps when
-    /// there is no such property, or when it cannot hold the value.
+    /// It writes the stored property with that name, also if it is private. Property observers (`didSet`) do not run, because
+    /// they cannot be found by name on Linux; a class that needs them overrides this method and assigns the property. Traps
+    /// if there is no such property, or if it has a different type.
     ///
-    /// On iOS every object has this method; here responders have it.
+    /// On iOS every object has this method; here only responders have it.
     open func setValue(_ value: Any?, forKey key: String) {
         if let reason = StoredProperty.set(value, named: key, of: self) {
             if let place = InterfaceConnection.current { return place.problem("cannot be connected: \(reason)") }
@@ -113,10 +112,11 @@ open class UIResponder: NSObject {
         }
     }
 
-    /// The action of a name, which a storyboard or a nib calls: `save:` for `@IBAction func save(_ sender: Any)`.
+    /// Returns the action with a name that a storyboard or nib connects, such as `save:` for `@IBAction func save(_ sender:
+    /// Any)`.
     ///
-    /// This member is this port's, because nothing on Linux can find a method by its name. A class whose actions are connected
-    /// in Interface Builder overrides it:
+    /// Not part of UIKit: methods cannot be found by name on Linux. A class with actions connected in Interface Builder
+    /// overrides it:
     ///
     /// ```swift
     /// override func interfaceAction(named name: String) -> ((Any?) -> Void)? {
@@ -128,46 +128,47 @@ open class UIResponder: NSObject {
     /// ```
     ///
     /// - Parameter name: The name, with a colon for each argument.
-    /// - Returns: The action, which is given the sender (for an unwind segue, the segue); nil for a name that is not known.
+    /// - Returns: The action, called with the sender (for an unwind segue, the segue). Nil for an unknown name.
     open func interfaceAction(named name: String) -> ((Any?) -> Void)? { nil }
 
-    /// Copies the selection to the pasteboard and removes it. Passed on along the chain unless overridden.
+    /// Copies the selection to the pasteboard and removes it. Default: forwarded to the next responder.
     open func cut(_ sender: Any?) { next?.cut(sender) }
 
-    /// Copies the selection to the pasteboard. Passed on along the chain unless overridden.
+    /// Copies the selection to the pasteboard. Default: forwarded to the next responder.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Puts the pasteboard's contents in place of the selection. Passed on along the chain unless overridden.
+    /// Replaces the selection with the contents of the pasteboard. Default: forwarded to the next responder.
     open func paste(_ sender: Any?) { next?.paste(sender) }
 
-    /// Removes the selection. Passed on along the chain unless overridden.
+    /// Removes the selection. Default: forwarded to the next responder.
     open func delete(_ sender: Any?) { next?.delete(sender) }
 
-    /// Selects what is at the caret. Passed on along the chain unless overridden.
+    /// Selects the content at the caret. Default: forwarded to the next responder.
     open func select(_ sender: Any?) { next?.select(sender) }
 
-    /// Selects everything. Passed on along the chain unless overridden.
+    /// Selects everything. Default: forwarded to the next responder.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
-    /// The keys that do something while this responder, or one before it in the chain, is first responder; with none,
-    /// while its screen is in front. Nil unless overridden.
+    /// The key commands that are available while this responder is in the chain of the first responder or, without a first
+    /// responder, while its screen is frontmost. Default: nil.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Touches came. Passed on along the chain unless overridden.
+    /// Called when touches begin. Default: forwarded to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-    /// Touches moved. Passed on along the chain unless overridden.
+    /// Called when touches move. Default: forwarded to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-    /// Touches were lifted. Passed on along the chain unless overridden.
+    /// Called when touches end. Default: forwarded to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-    /// A recognizer, or the system, took touches away. Passed on along the chain unless overridden.
+    /// Called when a recognizer or the system cancels touches. Default: forwarded to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Handles a key that the host received, and tells whether it did. Passed on along the chain unless overridden.
+    /// Handles a key press. Returns whether it was handled. Default: performs a key command or forwards to the next
+    /// responder.
     func handleKey(_ press: KeyPress) -> Bool {
         performKeyCommand(press) || next?.handleKey(press) ?? false
     }

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// Main actor.
 open class UIScene: UIResponder {
-    /// What the system keeps for the scene between two runs.
+    /// The session of the scene, which persists between runs.
     public let session: UISceneSession
 
     /// The scene's delegate.
     open var delegate: (any UISceneDelegate)?
 
-    /// Whether the scene is in front, in the background, or in between.
+    /// The activation state of the scene.
     open internal(set) var activationState = ActivationState.unattached
 
-    /// What shows the scene; nil after the app ended.
+    /// The host of the scene. Nil after the app ended. Weak reference.
     @_spi(Host)
     public weak var host: (any ApplicationHost)?
     weak var application: UIApplication?
@@ -28,22 +28,22 @@ open class UIScene: UIResponder {
     /// The app.
     open override var next: UIResponder? { application }
 
-    /// Where a scene stands.
+    /// The activation states of a scene.
     public enum ActivationState: Int, Sendable {
         /// Not connected.
         case unattached = -1
-        /// On screen and receiving events.
+        /// In the foreground and receiving events.
         case foregroundActive
-        /// On screen without receiving events.
+        /// In the foreground without receiving events.
         case foregroundInactive
-        /// Not on screen.
+        /// In the background.
         case background
     }
 
-    /// What a scene is connected with.
+    /// The options for connecting a scene.
     @MainActor
     open class ConnectionOptions: NSObject {
-        /// The activities to show.
+        /// The activities to restore.
         public let userActivities: Set<NSUserActivity>
 
         init(userActivities: Set<NSUserActivity> = []) {
@@ -56,14 +56,14 @@ open class UIScene: UIResponder {
     }
 }
 
-/// A scene that shows windows.
+/// A scene with windows.
 open class UIWindowScene: UIScene {
-    /// The windows, from back to front. The scene keeps those on screen; a hidden one is the app's to keep.
+    /// The windows, from back to front. The scene retains visible windows only; the app retains hidden ones.
     open var windows: [UIWindow] { members.compactMap(\.window) }
 
     private struct Member {
         weak var window: UIWindow?
-        /// Holds the window while it is on screen.
+        /// A strong reference while the window is visible.
         var shown: UIWindow?
     }
 
@@ -72,7 +72,7 @@ open class UIWindowScene: UIScene {
     /// The window that receives keyboard input.
     open internal(set) weak var keyWindow: UIWindow?
 
-    /// The screen that the scene is on.
+    /// The screen of the scene. Traps after the app ended.
     open var screen: UIScreen {
         guard let host else {
             trap("UIWindowScene.screen was used after the app that showed the scene ended.")
@@ -99,7 +99,7 @@ open class UIWindowScene: UIScene {
         passOnKeyboard(from: window)
     }
 
-    /// The window in front of the others receives keyboard input in place of one that went.
+    /// Makes the frontmost visible window the key window if the given window was it.
     private func passOnKeyboard(from window: UIWindow) {
         if keyWindow === window { keyWindow = windows.last { $0 !== window && !$0.isHidden } }
     }
@@ -117,7 +117,7 @@ open class UIWindowScene: UIScene {
         for window in windows { window.beginRootAppearance() }
     }
 
-    /// The first layout of a window is done, so that its controllers have appeared.
+    /// Completes the appearance transitions of the root controllers. Called after the first layout of a window.
     func completeAppearance() {
         guard isInForeground else { return }
         for window in windows { window.endRootAppearance() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an app does at the turning points of a scene. Every member is optional. Main actor.
+/// Methods for the life cycle of a scene. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Called when the scene is there and can be given a window.
+    /// Called when the scene is connected and needs a window.
     ///
     /// - Note: Rule 82.
     func scene(
@@ -11,18 +11,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     )
-    /// Called after the scene was taken away.
+    /// Called after the scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called before the scene comes on screen.
+    /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called when the scene receives events.
+    /// Called after the scene became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called before the scene stops receiving events.
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called after the scene left the screen.
+    /// Called after the scene entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// The activity from which the scene can be shown again as it is; nil for none. Asked when the scene goes to the background,
-    /// and, in this port, a second after something changed on the screen.
+    /// Returns the activity from which the scene can be restored; nil for none. Called when the scene enters the background,
+    /// and, unlike in UIKit, one second after a change on screen.
     ///
     /// - Note: Rule 82.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
@@ -45,13 +45,13 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// Keeps nothing.
+    /// Returns nil: no state is saved.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// A scene delegate with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window that the scene shows.
+    /// The window of the scene.
     var window: UIWindow? { get set }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the system keeps for a scene between two runs. Main actor.
+/// The persistent information about a scene. Main actor.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// A name that stays the same over runs.
+    /// An identifier that is the same in all runs.
     public let persistentIdentifier: String
 
-    /// What the session is for.
+    /// The role of the session.
     public let role: Role
 
-    /// How the scene is set up.
+    /// The configuration of the scene.
     open internal(set) var configuration: UISceneConfiguration
 
-    /// The scene, while it is connected.
+    /// The scene while it is connected. Weak reference.
     open internal(set) weak var scene: UIScene?
 
-    /// The activity that the scene's delegate gave when the app was last put away; nil when there was none.
+    /// The activity that the scene's delegate last returned for state restoration. Nil for none.
     ///
     /// - Note: Rule 82.
     open var stateRestorationActivity: NSUserActivity?
@@ -26,30 +26,30 @@ open class UISceneSession: NSObject {
         self.configuration = configuration
     }
 
-    /// What a session is for.
+    /// The role of a session.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// Makes a role of its name.
+        /// Creates a role with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A window on the device's own screen.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 }
 
-/// How a scene is set up. Main actor.
+/// The configuration of a scene. Main actor.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name of the configuration.
     public let name: String?
 
-    /// What it is for.
+    /// The role of the session.
     public let role: UISceneSession.Role
 
-    /// The class of the scene's delegate, which the app makes with `init()`.
+    /// The class of the scene's delegate. The app creates it with `init()`.
     open var delegateClass: AnyClass?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

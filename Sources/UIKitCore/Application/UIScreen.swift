@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen that a host shows windows on.
+/// The screen on which a host shows windows.
 ///
 /// Main actor.
 @preconcurrency @MainActor
@@ -11,15 +11,15 @@ open class UIScreen: NSObject {
         self.host = host
     }
 
-    /// The screen of the running app. Traps when the program started none.
+    /// The screen of the running app. Traps if no app was launched.
     public class var main: UIScreen { UIScreen(host: UIApplication.shared.host) }
 
-    /// The screen's rectangle in points; empty after the host ended.
+    /// The screen's bounds in points. Empty after the app ended.
     open var bounds: CGRect { host?.screenBounds ?? .zero }
 
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     open var scale: CGFloat { traitCollection.displayScale }
 
-    /// The traits that the desktop asks for.
+    /// The traits according to the desktop's settings.
     open var traitCollection: UITraitCollection { host?.traits ?? UITraitCollection.current }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The view that belongs to the first responder's keyboard. Without a keyboard on the screen it stands where it does on a
-/// tablet that has a real one: at the bottom of the window, in front of the content.
+/// The input accessory view of the first responder. Without an on-screen keyboard it is at the bottom of the window, in front
+/// of the content, as on a tablet with a physical keyboard.
 extension UIWindow {
-    /// Shows the accessory of a responder, or of the nearest one around it that has one.
+    /// Shows the accessory of a responder or of the nearest responder in the chain that has one.
     func showAccessory(of responder: UIResponder?) {
-        // Who edits within the accessory keeps it.
+        // A first responder inside the accessory keeps it visible.
         if let accessory, let view = responder as? UIView, view.isDescendant(of: accessory) { return }
         let wanted = responder.flatMap { responder in
             sequence(first: responder, next: { $0.next }).lazy.compactMap(\.inputAccessoryView).first
@@ -21,7 +21,7 @@ extension UIWindow {
         holder.setNeedsLayout()
     }
 
-    /// Puts the accessory at the bottom of the window, or of the sheet, that holds it.
+    /// Places the accessory at the bottom of the window or sheet that contains it.
     func placeAccessory(in holder: UIView) {
         guard let accessory, accessory.superview === holder else { return }
         let size = holder.bounds.size

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIWindow {
-    /// Does what a key means to the screen in front and to the window as a whole, past the first responder: for a key that came
-    /// while the host's own focus is on a button, say, which edits no text.
+    /// Handles a key press with the key commands of the frontmost screen and of the window, bypassing the first responder.
+    /// For example, for a key pressed while the host's own focus is on a button.
     ///
-    /// - Returns: Whether it meant anything.
+    /// - Returns: Whether the key was handled.
     @_spi(Host)
     @discardableResult
     public func sendKeyPastFirstResponder(_ press: KeyPress) -> Bool {
@@ -12,13 +12,13 @@ extension UIWindow {
         return commands.contains { $0?.performKeyCommand(press) == true } || handleWindowKey(press)
     }
 
-    /// Performs an app's own command for a key that the host has a use for itself, before it has it.
+    /// Performs a key command of the app before the host handles the key itself.
     ///
     /// - Parameters:
-    ///   - press: The key.
-    ///   - urgentOnly: Whether only those commands count that go before what the first responder does with the key: text,
-    ///     for one. They never break into what an input method composes.
-    /// - Returns: Whether there was one.
+    ///   - press: The key press.
+    ///   - urgentOnly: Whether to consider only commands that take precedence over the first responder's handling of the key,
+    ///     such as text input. They never interrupt a composition of an input method.
+    /// - Returns: Whether there was a command.
     @_spi(Host)
     public func sendKeyToCommands(_ press: KeyPress, urgentOnly: Bool = false) -> Bool {
         if urgentOnly, (firstResponder as? any UITextInput)?.markedTextRange != nil { return false }
@@ -27,30 +27,30 @@ extension UIWindow {
         }
     }
 
-    /// The user types text while a list of results has the keyboard: the field that they search with gets it, with the caret where
-    /// it was. The space bar is none of that text: in a list it is what Return is.
+    /// Called when the user types text while a list of results has the focus. The search field gets the focus, with its caret
+    /// unchanged. Space is not typed text: in a list it has the meaning of Return.
     ///
-    /// - Returns: Whether a field has the keyboard now.
+    /// - Returns: Whether a search field has the focus now.
     @_spi(Host)
     public func userWillTypeInList() -> Bool {
         guard let list = firstResponder as? any CellListView else { return false }
         if let search = list.activeSearchAround { return search.searchBar.becomeFirstResponder() }
-        // An app may filter with a bar alone.
+        // An app may filter with a search bar that has no search controller.
         let bar = searchBarsOnScreen.last { $0.searchController == nil && $0.hasContent }
         return bar?.becomeFirstResponder() ?? false
     }
 
-    /// What the back button of the screen in front does, where that has one: for a mouse with a button that leads back.
+    /// Performs the back button of the frontmost screen, for a mouse with a back button.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was a back button.
     @_spi(Host)
     @discardableResult
     public func userWentBack() -> Bool { goBack() }
 
-    /// Who gets keys first.
+    /// The first object in the responder chain for key presses.
     var keyTarget: UIResponder { firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self }
 
-    /// Keys that the first responder had no use for: they steer the window.
+    /// Handles keys that the first responder did not handle: they control the window.
     func handleWindowKey(_ press: KeyPress) -> Bool {
         switch (press.key, press.modifiers) {
         case (.escape, []): stepOut()
@@ -74,8 +74,8 @@ extension UIWindow {
         }
     }
 
-    /// Escape: ends the frontmost search, takes away the columns in front of a split view's content, or dismisses the sheet or
-    /// popover in front, unless that asks not to be.
+    /// Handles Escape: ends the frontmost search, hides columns in front of a split view's content, or dismisses the
+    /// frontmost sheet or popover unless its `isModalInPresentation` is set.
     private func stepOut() -> Bool {
         rootViewController.map { stepOut(of: $0.frontmost, upTo: nil) } ?? false
     }
@@ -85,7 +85,7 @@ extension UIWindow {
         while let current = candidate, current !== outermost {
             if let split = current as? UISplitViewController {
                 if split.dismissOverlay() { return true }
-                // A search may be in a column beside the one in front.
+                // A search may be in a column beside the front one.
                 for column in split.shownControllers where column !== split.frontController && column.isViewLoaded {
                     if column.view.window != nil, stepOut(of: column.frontmost, upTo: split) { return true }
                 }
@@ -102,7 +102,7 @@ extension UIWindow {
         return false
     }
 
-    /// What the back button of the screen in front does, where that has one.
+    /// Performs the back button of the frontmost screen. Returns false if there is none.
     private func goBack() -> Bool {
         var candidate = rootViewController?.frontmost
         while let current = candidate {
@@ -116,7 +116,7 @@ extension UIWindow {
         return false
     }
 
-    /// Gives focus to the search bar of the screen in front, also to one that scrolled away (rule 75).
+    /// Focuses the search bar of the frontmost screen, also if it is scrolled away (rule 75).
     private func focusSearch() -> Bool { searchBarsOnScreen.last?.becomeFirstResponder() ?? false }
 
     private var searchBarsOnScreen: [UISearchBar] {
@@ -148,7 +148,7 @@ extension UIWindow {
         return lists.last
     }
 
-    /// The scroll views around the first responder, and those that can be seen, frontmost first.
+    /// The scroll views that contain the first responder, then the visible ones, frontmost first.
     private var scrollViewsInFront: [UIScrollView] {
         var all: [UIScrollView] = []
         forEachOnScreen { if let view = $0 as? UIScrollView { all.append(view) } }
@@ -156,7 +156,7 @@ extension UIWindow {
         return around + all.reversed()
     }
 
-    /// Calls a closure for every view that can be seen, in reading order, outermost first.
+    /// Calls a closure for every visible view, in reading order, outermost first.
     private func forEachOnScreen(_ body: (UIView) -> Void) {
         func visit(_ view: UIView) {
             for subview in view.visibleOrderedSubviews {
@@ -169,7 +169,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The views in this one that can be seen, in reading order: not hidden, and not behind one that covers them.
+    /// The visible subviews in reading order: not hidden, and not behind a view that covers them.
     @_spi(Host)
     public var visibleOrderedSubviews: [UIView] {
         let cover = subviews.lastIndex { !$0.isHidden && $0.alpha > 0 && $0.coversWhatIsBehind }

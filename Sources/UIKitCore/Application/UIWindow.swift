@@ -1,40 +1,40 @@
 import Foundation
 
-/// The outermost view: it holds the view of a root controller and knows who receives keyboard input.
+/// The root of a view hierarchy. It contains the view of a root controller and manages the first responder.
 ///
-/// A window is on screen once it belongs to a scene and is not hidden. Main actor.
+/// A window is visible if it belongs to a scene and is not hidden. Main actor.
 open class UIWindow: UIView {
     /// The scene that shows the window.
     open weak var windowScene: UIWindowScene? {
         didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
     }
 
-    /// The controller whose view fills the window. Assigning another one takes the former's view away.
+    /// The controller whose view fills the window. Assigning a different one removes the former's view.
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
     }
 
-    /// Whether this is the window of its scene that receives keyboard input.
+    /// Whether this is the scene's window that receives keyboard input.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// The responder that receives keyboard input first.
     var firstResponder: UIResponder? { storedFirstResponder }
     private weak var storedFirstResponder: UIResponder?
     private var isShown = false
-    /// The view at the bottom that belongs to the first responder's keyboard.
+    /// The input accessory view of the first responder.
     var accessory: UIView?
-    /// How much of the window a keyboard on the screen covers, in points.
+    /// The height in points of the part of the window that an on-screen keyboard covers.
     var keyboardHeight: CGFloat = 0
-    /// How high the keyboard was that was on screen last.
+    /// The height of the last on-screen keyboard.
     var lastKeyboardHeight: CGFloat = 0
-    /// The suggestions whose menu is in front of the window's content.
+    /// The suggestions whose menu is open in the window.
     weak var suggestionMenu: SearchSuggestions?
-    /// The menu of a button that is open.
+    /// The open menu of a button.
     weak var openMenu: PresentedMenu?
-    /// The list that shows the actions of a swiped row.
+    /// The list with a row whose swipe actions are visible.
     weak var swipedList: (any SwipingList)?
 
-    /// Makes a window in a scene, as large as its screen.
+    /// Creates a window in a scene, with the size of its screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         prepare()
@@ -42,7 +42,7 @@ open class UIWindow: UIView {
         windowScene.add(self)
     }
 
-    /// Makes a window with a frame in points. It joins the first scene when it is made visible.
+    /// Creates a window with a frame in points. It joins the first scene when it is made visible.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -61,7 +61,7 @@ open class UIWindow: UIView {
     /// The scene.
     open override var next: UIResponder? { windowScene }
 
-    /// Shows the window and has it receive keyboard input.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         if windowScene == nil, let application = UIApplication.current {
             if let scene = application.firstWindowScene {
@@ -74,17 +74,17 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Has the window receive keyboard input.
+    /// Makes the window the key window.
     open func makeKey() {
         windowScene?.keyWindow = self
     }
 
-    /// Hiding takes the window off the screen, with the appearance callbacks of its controllers.
+    /// Whether the window is hidden. Changing it calls the appearance callbacks of its controllers.
     open override var isHidden: Bool {
         didSet { if isHidden != oldValue { updateShown() } }
     }
 
-    /// Lets the root controller's view, and what is presented over it, fill the window.
+    /// Lays out the root controller's view, and presentations over it, to fill the window.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews {
@@ -97,18 +97,18 @@ open class UIWindow: UIView {
         placeAccessory(in: self)
     }
 
-    /// The traits of the screen and of the window's size, as the window's controllers see them.
+    /// The traits of the window's controllers: those of the screen, with size classes for the window's size.
     var windowTraits: UITraitCollection { traits(forSize: bounds.size) }
     var knownTraits: KnownTraits?
 
-    /// The rectangle on the screen, in points. The controllers hear of another size before it is there.
+    /// The frame on the screen, in points. Controllers are notified before its size changes.
     open override var frame: CGRect {
         get { super.frame }
         set { changeFrame(to: newValue) { super.frame = $0 } }
     }
 
-    /// Kept without effect: a desktop shows its windows upright, and where the person puts them. Transform the root
-    /// controller's view.
+    /// Kept without effect: a desktop shows its windows upright, at the position that the user chooses. Transform the root
+    /// controller's view instead.
     open override var transform: CGAffineTransform {
         get { keptTransform }
         set { keptTransform = newValue }
@@ -116,13 +116,13 @@ open class UIWindow: UIView {
 
     private var keptTransform = CGAffineTransform.identity
 
-    /// The host's traits are others than those given: everything in the window adapts.
+    /// Called after the host's traits changed. Updates the traits of everything in the window.
     @_spi(Host)
     public func hostTraitsDidChange(from previous: UITraitCollection) {
         var traits = previous.traits
         UIWindow.sizeClasses(of: bounds.size, in: &traits)
         let previous = UITraitCollection(traits: traits)
-        // Fonts and colours that are asked for meanwhile are those of the new traits.
+        // Fonts and colours resolved in the callbacks use the new traits.
         traitCollection.performAsCurrent { traitsDidChangeWithin(from: previous) }
     }
 
@@ -152,9 +152,10 @@ open class UIWindow: UIView {
         if storedFirstResponder === responder { responder?.didBecomeFirstResponder() }
     }
 
-    /// Hands a key to the first responder, or to the frontmost controller when there is none, and up the chain.
+    /// Sends a key press to the first responder, or to the frontmost controller if there is none, and along the responder
+    /// chain.
     ///
-    /// - Returns: Whether anybody handled it.
+    /// - Returns: Whether it was handled.
     @_spi(Host)
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
@@ -169,18 +170,18 @@ open class UIWindow: UIView {
         handleWindowKey(press) || super.handleKey(press)
     }
 
-    /// A touch begins at a point of the window, or outside its content: what floats in front of the content is put away
-    /// by a touch beside it. The touch goes on to what is there.
+    /// Called when a touch begins at a point inside or outside the window's content. Closes menus and popovers outside of
+    /// which the touch is. The touch is delivered to the view at that point afterwards.
     @_spi(Host)
     public func userWillTouch(at point: CGPoint) {
         suggestionMenu?.userWillTouch(at: point)
-        // What is in a title bar is beside a popover, too.
+        // A title bar is outside of all popovers.
         if !bounds.contains(point), let popover = openPopovers.last, popover.controller?.replacement == nil {
             popover.userDismissed()
         }
     }
 
-    /// The popovers in the window and in its sheets, from back to front.
+    /// The popovers in the window and its sheets, from back to front.
     var openPopovers: [PresentedPopover] {
         subviews.flatMap { view -> [PresentedPopover] in
             if let popover = view as? PresentedPopover { return [popover] }
@@ -192,7 +193,7 @@ open class UIWindow: UIView {
     @_spi(Host)
     public var focusedResponder: UIResponder? { firstResponder }
 
-    /// What the content is called: the root, or what is shown in its tab.
+    /// The title of the content: the root controller's, or that of the selected tab.
     @_spi(Host)
     public var contentTitle: String? {
         let shown = (rootViewController as? UITabBarController)?.selectedViewController
@@ -201,7 +202,7 @@ open class UIWindow: UIView {
 
     // MARK: Touches
 
-    /// Hands the touches of an event to recognizers and views. An override that sees every event calls `super`.
+    /// Forwards the touches of an event to recognizers and views. An override that observes all events calls `super`.
     open func sendEvent(_ event: UIEvent) { touchRouter.dispatch(event) }
 
     private(set) lazy var touchRouter = TouchRouter(window: self)
@@ -212,7 +213,7 @@ open class UIWindow: UIView {
         windowScene?.updates?.request()
     }
 
-    /// Has a view shown in this turn, and tells whether anybody took note.
+    /// Adds a view to this turn's update. Returns false if the window has no scene.
     func markDirty(_ view: UIView) -> Bool {
         guard let updates = windowScene?.updates else { return false }
         updates.add(view)
@@ -233,7 +234,7 @@ open class UIWindow: UIView {
         redisplayTree()
     }
 
-    /// Everything in the window is new to the host.
+    /// Marks all views of the window as dirty, for a host that has not displayed them.
     func redisplayTree() {
         for view in [self as UIView] + descendants {
             view.isDirty = false
@@ -256,7 +257,7 @@ open class UIWindow: UIView {
         if shouldShow {
             installRootView()
             host.show(self)
-            // What changed before there was a host to tell.
+            // These changes were made before the window had a host.
             redisplayTree()
             scene.windowDidShow(self)
         } else {
@@ -271,7 +272,8 @@ open class UIWindow: UIView {
         scene.host?.hide(self)
     }
 
-    /// Lets the root controller appear. Called when both the window and its scene are in front.
+    /// Begins the appearance transition of the root controller. Called when both the window and its scene are in the
+    /// foreground.
     func beginRootAppearance() {
         guard isShown, let root = rootViewController, !root.standIn.appearance.isVisible else { return }
         installRootView()
@@ -297,7 +299,7 @@ open class UIWindow: UIView {
             old.disappear {
                 if let view = old.standIn.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
             }
-            // After the callbacks, so that what it presents goes without its coming back first.
+            // After the callbacks, so that presentations are dismissed without their presenter appearing.
             old.dismissEverythingPresented()
             old.appearanceIsManaged = false
         }
@@ -311,7 +313,7 @@ open class UIWindow: UIView {
 }
 
 extension UIViewController {
-    /// Has the controller go, with those in it and over it: it is told before and after, when it is on screen.
+    /// Removes the view with appearance callbacks for the controller, its children and presentations, if it is on screen.
     fileprivate func disappear(_ removeView: () -> Void = {}) {
         let wasVisible = standIn.appearance.isVisible
         if wasVisible { beginAppearanceTransition(false, animated: false) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views that changed since the last turn of the main loop, in the order of their change.
+/// The dirty views since the last update, in the order of their changes.
 @MainActor
 final class UpdateQueue {
     private weak var host: (any ApplicationHost)?
@@ -12,7 +12,7 @@ final class UpdateQueue {
         self.host = host
     }
 
-    /// Asks the host for an update, once a turn.
+    /// Requests an update from the host, once per turn.
     func request() {
         guard !isRequested else { return }
         isRequested = true
@@ -24,31 +24,31 @@ final class UpdateQueue {
         request()
     }
 
-    /// Calls a closure once, when the next update has been shown.
+    /// Calls a closure once after the next update.
     func afterPass(_ body: @escaping () -> Void) {
         followers.append(body)
         request()
     }
 
-    /// An update has been shown.
+    /// Called after an update.
     func endPass() {
         let bodies = followers
         followers = []
         for body in bodies { body() }
     }
 
-    /// Whether anything waits to be laid out or shown.
+    /// Whether no view waits for layout or display.
     var isEmpty: Bool { !isRequested && views.isEmpty }
 
-    /// The views that wait, for a message that names them.
+    /// The waiting views, for messages.
     var waiting: [UIView] { views }
 
-    /// A turn ends: further changes ask for another update.
+    /// Called at the beginning of an update. Later changes request the next update.
     func beginPass() {
         isRequested = false
     }
 
-    /// The dirty views that are still in a window, which are clean from here on.
+    /// Removes all views from the queue and clears their dirty state. Returns the dirty views in windows.
     func take() -> [UIView] {
         let taken = views.filter { $0.isDirty && $0.window != nil }
         for view in views { view.isDirty = false }

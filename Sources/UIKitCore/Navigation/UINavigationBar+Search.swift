@@ -26,7 +26,7 @@ extension UINavigationBar {
         static let widestOpenField: CGFloat = 440
         /// The minimum width of the title.
         static let title: CGFloat = 120
-        /// What a title bar needs for the window's own buttons.
+        /// The width of the window's own buttons in a title bar.
         static let windowButtons: CGFloat = 110
     }
 

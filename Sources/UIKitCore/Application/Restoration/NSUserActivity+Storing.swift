@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSUserActivity {
-    /// An activity from what ``stored()`` wrote; nil when the data is something else.
+    /// Decodes an activity encoded by ``stored()``. Returns nil for other data.
     convenience init?(stored data: Data) {
         guard let values = StateCoding.values(in: data), let type = values["activityType"] as? String, !type.isEmpty
         else {
@@ -13,7 +13,7 @@ extension NSUserActivity {
         userInfo = (values["userInfo"] as? [String: Any]).map { $0 as [AnyHashable: Any] }
     }
 
-    /// The activity as data. Throws when ``userInfo`` holds something that cannot be kept.
+    /// Returns the activity as data. Throws if ``userInfo`` contains an unsupported value.
     func stored() throws -> Data {
         var values: [String: Any] = ["activityType": activityType]
         values["title"] = title
@@ -30,17 +30,17 @@ extension NSUserActivity {
     }
 }
 
-/// Why the state of an app could not be kept.
+/// An error while saving the state of an app.
 @_spi(Host)
 public enum StateError: Error, CustomStringConvertible, Equatable {
-    /// A key that is no string.
+    /// A key that is not a string.
     case unsupportedKey(String, activity: String)
-    /// A value that is no string, number, date, data, address, or an array or dictionary of these.
+    /// A value that is not a string, number, date, data, URL, or an array or dictionary of these.
     case unsupportedValue(key: String, activity: String)
-    /// More than a file of state may hold.
+    /// The state exceeds the size limit.
     case tooLong(activity: String)
 
-    /// The reason in a sentence.
+    /// The reason as a sentence.
     public var description: String {
         switch self {
         case .unsupportedKey(let key, let activity):

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The state of a controller, and of those in it, between two runs.
+/// The saved state of a controller and its children.
 struct RestorableNode {
     let identifier: String
-    /// The name of the class that makes the controller anew.
+    /// The name of the restoration class that creates the controller.
     let restorationClass: String?
-    /// What the controller wrote.
+    /// The state encoded by the controller.
     let state: Data
     let children: [RestorableNode]
 
-    /// The node as values that can be kept.
+    /// The node as values for ``StateCoding``.
     var values: [String: Any] {
         var values: [String: Any] = ["identifier": identifier, "state": state, "children": children.map(\.values)]
         values["class"] = restorationClass
@@ -23,7 +23,7 @@ struct RestorableNode {
         self.children = children
     }
 
-    /// A node from what ``values`` gave; nil for anything else.
+    /// Decodes a node from ``values``. Returns nil for other values.
     init?(values: Any) {
         guard
             let values = values as? [String: Any], let identifier = values["identifier"] as? String,
@@ -36,17 +36,17 @@ struct RestorableNode {
     }
 }
 
-/// The state of an app between two runs.
+/// The saved state of an app.
 struct RestorableState {
-    /// What the app's delegate wrote.
+    /// The state encoded by the app's delegate.
     var application = Data()
-    /// Whether only classes that say they decode safely may be read.
+    /// Whether only classes that support secure coding may be decoded.
     var isSecure = true
     var roots: [RestorableNode] = []
 
     init() {}
 
-    /// The state from what ``data()`` gave; nil for anything else.
+    /// Decodes the state from ``data()``. Returns nil for other data.
     init?(_ data: Data) {
         guard
             let values = StateCoding.values(in: data), let application = values["application"] as? Data,
@@ -61,7 +61,7 @@ struct RestorableState {
         try StateCoding.data(["application": application, "secure": isSecure, "roots": roots.map(\.values)])
     }
 
-    /// Has something written, and gives it as data.
+    /// Calls a closure with an archiver. Returns the encoded data.
     @MainActor
     static func archive(secure: Bool, _ body: (NSCoder) -> Void) -> Data {
         let archiver = StateArchiver(requiringSecureCoding: secure)
@@ -69,6 +69,6 @@ struct RestorableState {
         return archiver.finish()
     }
 
-    /// A coder that reads what was written; nil for data that is no archive.
+    /// Returns a coder for encoded data. Nil for data that is not an archive.
     func coder(for data: Data) -> NSCoder? { StateUnarchiver(data, requiringSecureCoding: isSecure) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What one object encoded, and the objects in it, as values of ``StateCoding``.
+/// The encoded state of an object graph, as values of ``StateCoding``.
 ///
-/// `NSKeyedArchiver` would do, but reading its archives is not safe: they are property lists, in which a short file may ask for
-/// work without end, and its unarchiver ends the program over a value that is missing or of another kind. Here a question for
-/// such a value is answered with nil, as iOS does, so that a new version of an app can read what an old one wrote.
+/// It replaces `NSKeyedArchiver`, whose archives are not safe to read: they are property lists, in which a short file can
+/// require unbounded work, and its unarchiver terminates the program if a value is missing or has a different type. Here such
+/// values are decoded as nil, as on iOS, so that a new version of an app can read the state of an old one.
 ///
-/// A value is kept as it is when it is a text, a number, a date, data or an address. Everything else is a dictionary with one
-/// of the keys in ``Tag``. Objects are in a list of their own, so that each is kept once, however often it is referred to.
+/// Strings, numbers, dates, data and URLs are stored directly. Every other value is a dictionary with one of the keys in
+/// ``Tag``. Objects are in a separate list, so that each is stored once, however often it is referenced.
 enum StateArchive {
     enum Tag {
         static let null = "null"
@@ -15,17 +15,17 @@ enum StateArchive {
         static let indexPath = "path"
         static let array = "array"
         static let set = "set"
-        /// A dictionary: its keys, with its values in the same order under ``values``.
+        /// A dictionary: its keys; its values are under ``values`` in the same order.
         static let keys = "keys"
         static let values = "values"
-        /// The place of an object in the list.
+        /// The index of an object in the list.
         static let object = "object"
     }
 
-    /// How deeply objects may be nested in each other. Each level takes stack, so that a file must not choose how many there are.
+    /// The maximum nesting of objects. Each level uses stack, so a file must not determine their number.
     static let depthLimit = 100
 
-    /// An object: the name of its class, nil for the one at the root, and what it encoded.
+    /// An object: the name of its class (nil for the root) and its encoded values.
     struct Entry {
         var className: String?
         var values: [String: Any] = [:]
@@ -40,7 +40,7 @@ enum StateArchive {
         return try StateCoding.data(["objects": objects])
     }
 
-    /// What ``data(_:)`` wrote; nil for anything else.
+    /// Decodes the entries from ``data(_:)``. Returns nil for other data.
     static func entries(in data: Data) -> [Entry]? {
         guard let objects = StateCoding.values(in: data)?["objects"] as? [Any], !objects.isEmpty else { return nil }
         var entries: [Entry] = []

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Takes what the objects of an app encode in `encodeRestorableState(with:)` and its like. See ``StateArchive``.
+/// The coder for `encodeRestorableState(with:)` and other methods of state restoration. See ``StateArchive``.
 ///
-/// A value that cannot be kept is left out and named on standard error; the rest is kept.
+/// Values that cannot be encoded are omitted and reported on standard error; the rest is saved.
 final class StateArchiver: NSCoder {
     private typealias Tag = StateArchive.Tag
 
     private let isSecure: Bool
     private var entries = [StateArchive.Entry()]
-    /// The objects that are being encoded, from the root inwards, as places in ``entries``.
+    /// The indexes in ``entries`` of the objects being encoded, from the root inwards.
     private var open = [0]
-    /// The places of the objects that were encoded, which live as long as the archiver: an address is used once.
+    /// The indexes of the encoded objects. The archiver retains the objects, so that each identifier is unique.
     private var places: [ObjectIdentifier: Int] = [:]
     private var objects: [AnyObject] = []
-    /// References that count only if something else encodes the object.
+    /// References that are encoded only if the object is also encoded elsewhere.
     private var conditional: [(place: Int, key: String, object: AnyObject)] = []
     private var nextUnnamed: [Int: Int] = [:]
     private var valueCount = 0
-    /// More values than a file of state may hold. What holds one list many times may have no end.
+    /// The maximum number of values. Repeated references to one collection could otherwise grow without bound.
     private static let valueLimit = StateCoding.sizeLimit / 8
 
-    /// Makes an archiver.
+    /// Creates an archiver.
     ///
-    /// - Parameter secure: Whether only objects are kept that say they decode safely.
+    /// - Parameter secure: Whether only objects that support secure coding are encoded.
     init(requiringSecureCoding secure: Bool) {
         isSecure = secure
         super.init()
     }
 
-    /// What was encoded, as data.
+    /// Returns the encoded values as data.
     func finish() -> Data {
         for (place, key, object) in conditional {
             if let target = places[ObjectIdentifier(object)] { entries[place].values[key] = [Tag.object: target] }
@@ -76,7 +76,7 @@ final class StateArchiver: NSCoder {
 
     // MARK: Values without keys
 
-    /// Values without keys are read in the order in which they were written.
+    /// Returns the key for the next value without a key. Such values are read in the order in which they were written.
     private func unnamedKey() -> String {
         let place = open[open.count - 1]
         defer { nextUnnamed[place, default: 0] += 1 }
@@ -91,7 +91,7 @@ final class StateArchiver: NSCoder {
 
     // MARK: Objects
 
-    /// Why a value is left out.
+    /// The reason why a value is omitted.
     private struct Unsupported: Error {
         let reason: String
     }
@@ -101,7 +101,7 @@ final class StateArchiver: NSCoder {
         valueCount += 1
         guard valueCount <= Self.valueLimit else { throw Unsupported(reason: "there is too much to keep") }
         switch value {
-        // Containers first: a cast to a class such as NSNull would convert all that is in a Swift collection.
+        // Containers first: a cast to a class such as NSNull would convert all elements of a Swift collection.
         case let dictionary as [AnyHashable: Any]:
             var (keys, values): ([Any], [Any]) = ([], [])
             for (key, value) in dictionary {

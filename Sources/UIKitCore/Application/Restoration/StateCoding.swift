@@ -1,18 +1,20 @@
 import Foundation
 
-/// Values between two runs, as bytes.
+/// The binary encoding of saved values.
 ///
-/// Property lists would do, but reading one can take for ever: a short file may say that each of its lists holds the next one
-/// twice. Here every value takes bytes of its own, so that reading takes time and memory in proportion to the file.
+/// It replaces property lists, which can take unbounded time to read: a short file can reference each nested list twice. Here
+/// every value has its own bytes, so that reading takes time and memory in proportion to the file size.
 ///
-/// A value is a letter and what it is made of; whole numbers have eight bytes, the highest first.
+/// A value is a letter followed by its content. Integers have eight bytes, most significant byte first.
 enum StateCoding {
-    /// How deeply values may be nested in each other.
+    /// The maximum nesting of values.
     static let depthLimit = 200
-    /// How many bytes may be written; a little less than a file may have. What holds one list many times may have no end.
+    /// The maximum number of bytes written, slightly less than the maximum file size. Repeated references to one collection
+    /// could otherwise grow without bound.
     static let sizeLimit = (16 << 20) - 4096
 
-    /// Why something cannot be kept: where it is, from the outside in, and whether it is a key, or there is too much.
+    /// The reason why a value cannot be encoded: its path from the outside in, and whether it is a key or exceeds the size
+    /// limit.
     struct Unsupported: Error, CustomStringConvertible {
         var path: [String]
         var isKey = false
@@ -35,7 +37,7 @@ enum StateCoding {
         return data
     }
 
-    /// What ``data(_:)`` wrote; nil for anything else.
+    /// Decodes the values from ``data(_:)``. Returns nil for other data.
     static func values(in data: Data) -> [String: Any]? {
         var reader = Reader(bytes: Array(data))
         guard let values = reader.value(depth: 0) as? [String: Any], reader.isAtEnd else { return nil }
@@ -62,7 +64,7 @@ enum StateCoding {
         }
     }
 
-    /// In the order of the keys, so that the same values are the same bytes.
+    /// Writes a dictionary sorted by key, so that equal values have equal bytes.
     private static func write(
         _ dictionary: [AnyHashable: Any],
         to data: inout Data,
@@ -98,7 +100,7 @@ enum StateCoding {
 
     private static func writeNumber(_ number: NSNumber, to data: inout Data) {
         switch UInt8(bitPattern: number.objCType.pointee) {
-        // Foundation on Linux gives "c" for Boolean numbers, and for these only.
+        // Foundation on Linux returns "c" for Boolean numbers, and only for these.
         case UInt8(ascii: "B"), UInt8(ascii: "c"): data.append(UInt8(ascii: number.boolValue ? "y" : "n"))
         case UInt8(ascii: "f"), UInt8(ascii: "d"): write("f", number.doubleValue.bitPattern, to: &data)
         default: write("i", UInt64(bitPattern: number.int64Value), to: &data)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Gives what a ``StateArchiver`` took.
+/// The coder that reads the data of a ``StateArchiver``.
 ///
-/// What is not there, or of another kind, is nil, zero or false. Nothing that a file holds ends the program, unless `init(coder:)`
-/// of a class of the app's does.
+/// Missing values and values of a different type are decoded as nil, zero or false. No content of a file terminates the
+/// program, unless `init(coder:)` of an app's class does.
 final class StateUnarchiver: NSCoder {
     private typealias Tag = StateArchive.Tag
 
     private let isSecure: Bool
     private let entries: [StateArchive.Entry]
-    /// The objects that are being decoded, from the root inwards, as places in ``entries``.
+    /// The indexes in ``entries`` of the objects being decoded, from the root inwards.
     private var open = [0]
     private var decoded: [Int: NSObject] = [:]
     private var nextUnnamed: [Int: Int] = [:]
 
-    /// Makes an unarchiver; nil for data that no archiver wrote.
+    /// Creates an unarchiver. Returns nil for data that was not written by an archiver.
     ///
     /// - Parameters:
-    ///   - data: What an archiver wrote.
-    ///   - secure: Whether an object is made only where its class was asked for.
+    ///   - data: The data written by an archiver.
+    ///   - secure: Whether objects are decoded only for expected classes.
     init?(_ data: Data, requiringSecureCoding secure: Bool) {
         guard let entries = StateArchive.entries(in: data) else { return nil }
         self.entries = entries
@@ -28,10 +28,10 @@ final class StateUnarchiver: NSCoder {
 
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { isSecure }
-    /// A value that is missing is no failure.
+    /// A missing value is not an error.
     override var decodingFailurePolicy: NSCoder.DecodingFailurePolicy { .setErrorAndReturn }
     override var error: (any Error)? { nil }
-    /// An `init(coder:)` that cannot be satisfied returns nil, and so does the question for the object.
+    /// Ignored: a failing `init(coder:)` returns nil, and so does the decoding of the object.
     override func failWithError(_ error: any Error) {}
 
     // MARK: Values with keys
@@ -50,7 +50,7 @@ final class StateUnarchiver: NSCoder {
     override func decodeInt64(forKey key: String) -> Int64 { integer(key) }
     override func decodeCInt(forKey key: String) -> Int32 { integer(key) }
 
-    /// A whole number that fits; else 0.
+    /// Returns an integer that fits the type, otherwise 0.
     private func integer<Number: FixedWidthInteger>(_ key: String) -> Number {
         switch value(key) {
         case let number as Int: Number(exactly: number) ?? 0
@@ -94,7 +94,7 @@ final class StateUnarchiver: NSCoder {
     override func decodeObject<Decoded: NSObject & NSCoding>(of cls: Decoded.Type, forKey key: String) -> Decoded? {
         guard let found = value(key).flatMap({ object($0, allowed: [cls]) }) else { return nil }
         if let object = found as? Decoded { return object }
-        // A class of changeable values, such as NSMutableString.
+        // Handles mutable classes such as NSMutableString.
         return ((found as? NSObject) as? NSMutableCopying)?.mutableCopy(with: nil) as? Decoded
     }
 
@@ -118,9 +118,9 @@ final class StateUnarchiver: NSCoder {
 
     // MARK: Objects
 
-    /// What is kept as a value; nil for what cannot be made.
+    /// Decodes a stored value. Returns nil if that is impossible.
     ///
-    /// - Parameter allowed: The classes of which objects may be made, besides those that hold plain values; nil for any.
+    /// - Parameter allowed: The classes that may be instantiated, in addition to those of plain values. Nil for any.
     private func object(_ kept: Any, allowed: [AnyClass]?) -> Any? {
         guard let tagged = kept as? [String: Any] else { return kept is [Any] ? nil : kept }
         if let place = tagged[Tag.object] as? Int { return object(at: place, allowed: allowed) }
@@ -140,7 +140,7 @@ final class StateUnarchiver: NSCoder {
         return Dictionary(pairs) { $1 }
     }
 
-    /// All of some values, or nil where one of them cannot be made.
+    /// Decodes all values. Returns nil if one of them cannot be decoded.
     private func objects(_ kept: [Any], allowed: [AnyClass]?) -> [Any]? {
         var result: [Any] = []
         for value in kept {
@@ -155,7 +155,7 @@ final class StateUnarchiver: NSCoder {
         return result
     }
 
-    /// An object of the list. One that is being made, or nested too deeply, cannot be had.
+    /// Returns an object of the list. Nil while it is being decoded, and if it is nested too deeply.
     private func object(at place: Int, allowed: [AnyClass]?) -> NSObject? {
         guard entries.indices.contains(place), place > 0, !open.contains(place),
             open.count <= StateArchive.depthLimit, let name = entries[place].className,
@@ -182,7 +182,8 @@ final class StateUnarchiver: NSCoder {
         }
     }
 
-    /// Values such as strings count as objects of the classes that they can be bridged to.
+    /// Returns whether a value is an instance of a class. Strings and similar values count as instances of the classes that
+    /// they bridge to.
     private static func isInstance<Object: NSObject>(_ value: Any, _ type: Object.Type) -> Bool {
         value as? Object != nil
     }

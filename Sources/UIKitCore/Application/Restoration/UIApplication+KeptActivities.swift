@@ -1,16 +1,16 @@
 import Foundation
 
-/// The activities of scenes between two runs: when they are kept, and how they come back.
+/// Saving and restoring the activities of scenes.
 ///
-/// On iOS the system asks a scene for its activity when the scene leaves the screen. The windows of a desktop rarely do, and a
-/// program there may end without a word, so that scenes are also asked when something has changed on the screen, and a second
-/// went by. What is put away is written only when it is another than before.
+/// On iOS the system requests a scene's activity when the scene leaves the screen. Desktop windows rarely do, and a process
+/// there may end without notice. Therefore scenes are also queried one second after a change on screen. The state is written
+/// only if it differs from the last one.
 extension UIApplication {
     private static let delay = Duration.seconds(1)
 
     // MARK: Keeping
 
-    /// Has the state kept soon: something changed.
+    /// Schedules a save. Called after changes.
     func stateMayHaveChanged() {
         guard stateTimer?.isPending != true, windowScenes.contains(where: { $0.delegate != nil }) else { return }
         stateTimer = host.after(UIApplication.delay) { [weak self] in
@@ -22,7 +22,7 @@ extension UIApplication {
         }
     }
 
-    /// What cannot be kept is said once; the app goes on.
+    /// Saves the state of a scene. Reports each error once; the app continues.
     private func keepStateOnTheWay(of scene: UIWindowScene) {
         do {
             try keepState(of: scene)
@@ -33,7 +33,7 @@ extension UIApplication {
         }
     }
 
-    /// Sends the app to the background, keeps its state as the system does there, and brings it back.
+    /// Sends the app to the background, which saves its state, and to the foreground again.
     @_spi(Host)
     public func saveState() throws {
         for scene in windowScenes {
@@ -54,9 +54,9 @@ extension UIApplication {
         keptStates[session] = .some(state)
     }
 
-    // MARK: Bringing back
+    // MARK: Restoring
 
-    /// The activity that was kept for a session. One that cannot be read is put aside, and the app starts without.
+    /// Returns the saved activity of a session. An unreadable one is set aside, and the app starts without it.
     func keptActivity(of session: UISceneSession) -> NSUserActivity? {
         let name = session.persistentIdentifier
         guard let data = host.storedState(forSession: name) else { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// State restoration of apps without scenes: when the app goes to the background, controllers write their state; when it
-/// is launched again, they are found or made, and read it. Apps with scenes keep an activity instead
-/// (`stateRestorationActivity(for:)`), and none of this is called, as on iOS.
+/// State restoration of apps without scenes. When the app enters the background, controllers encode their state. At the next
+/// launch they are found or created, and decode it. For apps with scenes, which use an activity instead
+/// (`stateRestorationActivity(for:)`), none of this is called, as on iOS.
 extension UIApplication {
-    /// The name under which a host keeps the state.
+    /// The session name under which a host stores the state.
     private static let session = "application"
 
     private var hasScenesOfItsOwn: Bool { windowScenes.contains { $0.delegate != nil } }
 
     // MARK: Keeping
 
-    /// Has the delegate asked, and the controllers write. What nobody wants kept is forgotten.
+    /// Saves the state of the controllers if the delegate agrees. Otherwise removes the stored state.
     func keepRestorableState() throws {
         guard let delegate, !hasScenesOfItsOwn else { return }
         var state = RestorableState()
@@ -34,8 +34,8 @@ extension UIApplication {
 
     // MARK: Bringing back
 
-    /// Brings the state back that was kept, if the delegate agrees. Called between the two launch methods of the delegate,
-    /// so that only windows that it makes in the first one take part.
+    /// Restores the saved state if the delegate agrees. Called between the two launch methods of the delegate, so only
+    /// windows created in the first one take part.
     func restoreState() {
         guard let delegate, let data = host.storedState(forSession: UIApplication.session) else { return }
         guard let state = RestorableState(data), let coder = state.coder(for: state.application) else {
@@ -74,7 +74,7 @@ extension UIApplication {
             let index = present.firstIndex { $0.restorationIdentifier == child.identifier }
             let existing = index.map { present.remove(at: $0) }
             guard let next = make(child, path: path, in: controller, state) ?? existing else {
-                // What was pushed over a screen that is not there has nothing to stand on.
+                // Controllers pushed over a missing controller cannot be restored.
                 if controller is UINavigationController { break }
                 continue
             }
@@ -86,7 +86,7 @@ extension UIApplication {
         }
     }
 
-    /// A controller that the app makes anew: by the class that it named, by the delegate, or by its storyboard.
+    /// Creates a controller with its restoration class, the delegate, or its storyboard.
     private func make(
         _ node: RestorableNode,
         path: [String],
@@ -108,7 +108,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// What is kept of the controller and of those in it; nil without an identifier.
+    /// Returns the state of the controller and its children. Nil without a restoration identifier.
     fileprivate func restorableNode(secure: Bool) -> RestorableNode? {
         guard let restorationIdentifier else { return nil }
         return RestorableNode(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes controllers whose state was kept, when the app starts again. Main actor.
+/// A class that creates controllers during state restoration. Main actor.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-    /// Makes the controller of a path, or finds it; nil to leave it out, and all that it held.
+    /// Returns the controller for a path, new or existing. Nil omits the controller and its children.
     ///
     /// - Parameters:
     ///   - identifierComponents: The restoration identifiers from the window's root to the controller.
-    ///   - coder: What the controller wrote in ``UIViewController/encodeRestorableState(with:)``.
+    ///   - coder: The state encoded in ``UIViewController/encodeRestorableState(with:)``.
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder

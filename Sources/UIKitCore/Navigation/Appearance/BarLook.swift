@@ -1,43 +1,43 @@
 import Foundation
 
-/// How a navigation bar looks now, for hosts.
+/// The resolved appearance of a navigation bar, for hosts.
 @_spi(Host)
 public struct BarLook {
-    /// The ground.
+    /// The background.
     public enum Ground: Equatable {
-        /// As the host has it.
+        /// The host's default background.
         case usual
-        /// What is behind the bar.
+        /// No background.
         case none
         case color(UIColor)
     }
 
-    /// The line at the edge.
+    /// The separator at the bottom edge.
     public enum Line: Equatable {
-        /// As the host has it.
+        /// The host's default separator.
         case usual
         case none
         case color(UIColor)
     }
 
-    /// The ground.
+    /// The background.
     public var ground = Ground.usual
-    /// The picture on it.
+    /// The background image.
     public var image: UIImage?
-    /// The line at the edge.
+    /// The separator at the bottom edge.
     public var line = Line.usual
-    /// The app's attributes of the title.
+    /// The app's text attributes of the title.
     public var titleAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The app's attributes of a large title.
+    /// The app's text attributes of a large title.
     public var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is from its usual place.
+    /// The offset of the title from its default position.
     public var titleOffset = UIOffset.zero
-    /// How buttons look; nil where the app said nothing.
+    /// The appearance of buttons. Nil if the app set none.
     var buttons: UINavigationBarAppearance?
 
     init() {}
 
-    /// What an appearance says.
+    /// Resolves an appearance.
     @MainActor
     init(_ appearance: UINavigationBarAppearance) {
         ground = Self.ground(of: appearance)
@@ -49,7 +49,7 @@ public struct BarLook {
         buttons = appearance
     }
 
-    /// Lays a picture on the ground. One of a single colour is a ground itself, so that title bars have it, too.
+    /// Sets the background image. An image with a single colour becomes a background colour, so that title bars show it too.
     mutating func show(_ picture: UIImage?) {
         guard let picture, picture.size.width > 0, picture.size.height > 0 else { return }
         if let color = picture.onlyColor { ground = .color(color) } else { image = picture }
@@ -58,7 +58,7 @@ public struct BarLook {
     @MainActor
     private static func ground(of appearance: UIBarAppearance) -> Ground {
         if let color = appearance.backgroundColor {
-            // A host's own ground stands for the usual opaque one.
+            // An opaque default background is the host's own.
             return color == .systemBackground && appearance.backgroundEffect == nil ? .usual : .color(color)
         }
         guard let effect = appearance.backgroundEffect else { return .none }
@@ -76,7 +76,7 @@ public struct BarLook {
     }
 }
 
-/// What an app said of a bar's look before there were appearances.
+/// The bar's appearance objects and the older appearance properties, as set by the app.
 struct BarStyleValues {
     var barStyle = UIBarStyle.default
     var barTintColor: UIColor?
@@ -87,7 +87,7 @@ struct BarStyleValues {
     var shadowImage: UIImage?
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     var standard: UINavigationBarAppearance?
-    /// What was given out for a standard appearance that was not assigned.
+    /// A default standard appearance that was returned to the app but not assigned.
     var usual: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?
@@ -95,11 +95,11 @@ struct BarStyleValues {
 }
 
 extension UINavigationBar {
-    /// How the bar looks now.
+    /// The resolved appearance of the bar.
     ///
-    /// Of the appearances that the app assigned, the item's go before the bar's. At the top of the content it is
-    /// `scrollEdgeAppearance`; without one, the standard appearance without its ground, as since iOS 15. In a low window
-    /// the compact ones go first. Where the app assigned none, the older properties hold, scrolled or not.
+    /// Appearances of the item take precedence over those of the bar. At the top of the content, `scrollEdgeAppearance`
+    /// applies; without one, the standard appearance without its background. With compact height, the compact appearances
+    /// take precedence. Without any appearance object, the older properties apply, scrolled or not.
     @_spi(Host)
     public var look: BarLook {
         let item = topItem
@@ -118,7 +118,7 @@ extension UINavigationBar {
         return look
     }
 
-    /// What the older properties say.
+    /// The appearance according to the older properties.
     private var oldLook: BarLook {
         var look = BarLook()
         if let color = style.barTintColor ?? (style.barStyle.isBlack ? UIColor(white: 0.11, alpha: 1) : nil) {
@@ -127,7 +127,7 @@ extension UINavigationBar {
         if let image = value(of: style.backgrounds) {
             look.ground = .none
             look.show(image)
-            // A line without a size goes with a picture of the app's own only, as in UIKit.
+            // An empty shadow image removes the separator only together with a background image of the app, as in UIKit.
             if let shadow = style.shadowImage, shadow.size.width == 0 || shadow.size.height == 0 { look.line = .none }
         }
         look.titleAttributes = style.titleTextAttributes ?? [:]
@@ -136,8 +136,8 @@ extension UINavigationBar {
         return look
     }
 
-    /// What the app set for the bar as it is now: in a low window or not, with a prompt or without. What it did not set is as
-    /// in a bar without a prompt, and as in the usual bar.
+    /// Returns the value for the current bar metrics: compact or regular height, with or without a prompt. The fallbacks are
+    /// the metrics without prompt, then the default metrics.
     private func value<Value>(of values: [UIBarMetrics: Value]) -> Value? {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let hasPrompt = topItem?.prompt != nil
@@ -146,7 +146,7 @@ extension UINavigationBar {
         return metrics.lazy.compactMap { values[$0] }.first
     }
 
-    /// The scrolling may bring another look.
+    /// Updates the appearance. Called when the scroll position changes.
     func lookMayChange() {
         content.showLook()
         setNeedsDisplay()

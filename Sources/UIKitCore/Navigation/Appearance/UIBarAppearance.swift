@@ -1,49 +1,49 @@
 import Foundation
 
-/// How the ground of a bar looks. A bar, or a navigation item, that is given one takes a copy: what is changed afterwards in
-/// the one that it gives back shows at once. Main actor.
+/// The background appearance of a bar. A bar or navigation item copies an appearance that is assigned to it. Changes of the
+/// appearance that its property returns take effect immediately. Main actor.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// What sort of device the appearance is for.
+    /// The kind of device that the appearance is for.
     public let idiom: UIUserInterfaceIdiom
 
-    /// The material of the ground, under ``backgroundColor``; nil for none.
+    /// The material of the background, under ``backgroundColor``. Nil for none.
     open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
 
-    /// The colour of the ground; nil for none.
+    /// The background colour. Nil for none.
     open var backgroundColor: UIColor? { didSet { didChange() } }
 
-    /// A picture on the ground. One that is resizable keeps its edges.
+    /// The background image. A resizable image keeps its edges.
     open var backgroundImage: UIImage? { didSet { didChange() } }
 
-    /// The colour of the line at the bar's edge; nil or clear for none.
+    /// The colour of the separator at the bar's edge. Nil or clear for none.
     open var shadowColor: UIColor? { didSet { didChange() } }
 
-    /// A picture for the line at the bar's edge, drawn as a line in its colour where it is drawn as a stencil in
-    /// ``shadowColor``; an image of no size takes the line away.
+    /// The image of the separator at the bar's edge. A template image is drawn as a separator in its tint colour, or in
+    /// ``shadowColor``. An empty image removes the separator.
     open var shadowImage: UIImage? { didSet { didChange() } }
 
-    /// Tells what shows the appearance that it changed.
+    /// Called after each change.
     private var watcher: (() -> Void)?
 
     func didChange() { watcher?() }
 
-    /// Has a closure called after each change.
+    /// Sets the closure that is called after each change.
     func watch(_ watcher: @escaping () -> Void) { self.watcher = watcher }
 
-    /// Makes the usual ground for a sort of device.
+    /// Creates an appearance with the default background for a kind of device.
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
         configureWithDefaultBackground()
     }
 
-    /// Makes the usual ground.
+    /// Creates an appearance with the default background.
     public convenience override init() {
         self.init(idiom: UITraitCollection.current.userInterfaceIdiom)
     }
 
-    /// Makes a ground like another one.
+    /// Creates a copy of the background of a different appearance.
     public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
@@ -62,21 +62,21 @@ open class UIBarAppearance: NSObject {
 
     // MARK: Configuring
 
-    /// Takes the usual ground: the bar's material, and a line.
+    /// Sets the default background: the bar's material, with a separator.
     open func configureWithDefaultBackground() {
         clear()
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
     }
 
-    /// Takes an opaque ground, and a line.
+    /// Sets an opaque background with a separator.
     open func configureWithOpaqueBackground() {
         clear()
         backgroundColor = .systemBackground
         shadowColor = .separator
     }
 
-    /// Takes no ground and no line.
+    /// Removes background and separator.
     open func configureWithTransparentBackground() { clear() }
 
     private func clear() {
@@ -87,13 +87,13 @@ open class UIBarAppearance: NSObject {
         shadowImage = nil
     }
 
-    /// The same as the other `copy()`, without its type.
+    /// Same as the typed `copy()`, without its type.
     @_disfavoredOverload
     open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
 }
 
 extension NSObjectProtocol where Self: UIBarAppearance {
-    /// Returns an appearance of the same kind that looks the same, and can be changed by itself.
+    /// Returns an independent copy with the same type.
     @MainActor
     public func copy() -> Self {
         guard let copy = makeCopy() as? Self else {

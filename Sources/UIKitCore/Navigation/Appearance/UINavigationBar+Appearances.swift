@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the bar keeps of appearances.
+/// Copies of appearances.
 extension UINavigationBar {
-    /// A copy of an appearance that the bar shows, and shows anew when it changes.
+    /// Returns a copy of an appearance. Changes of the copy update the bar.
     func watchedCopy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
         let copy = appearance.copy()
         copy.watch { [weak self] in self?.styleDidChange() }
         return copy
     }
 
-    /// What stands for the appearance that the app has not assigned, and counts as assigned once the app changes it.
+    /// Returns the default appearance, for a property that the app has not assigned. A change of it counts as an assignment.
     func usualAppearance() -> UINavigationBarAppearance {
         if let usual = style.usual { return usual }
         let usual = UINavigationBarAppearance()
@@ -27,7 +27,7 @@ extension UINavigationBar {
 }
 
 extension UINavigationItem {
-    /// A copy of an appearance that the item's bar shows, and shows anew when it changes.
+    /// Returns a copy of an appearance. Changes of the copy update the item's bar.
     func watchedCopy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
         let copy = appearance.copy()
         copy.watch { [weak self] in self?.navigationBar?.styleDidChange() }

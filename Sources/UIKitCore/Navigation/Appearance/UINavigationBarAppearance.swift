@@ -1,23 +1,23 @@
 import Foundation
 
-/// How a navigation bar looks: ground, titles and buttons. Main actor.
+/// The appearance of a navigation bar: background, titles and buttons. Main actor.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Font and colour of the title; what is not there is as usual.
+    /// The text attributes of the title. Missing attributes have default values.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
-    /// How far the title is from its usual place, in a bar among the views: a title bar of the desktop keeps its own.
+    /// The offset of the title from its default position. Not applied in a title bar of the desktop.
     open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
 
-    /// Font and colour of a large title; what is not there is as usual.
+    /// The text attributes of a large title. Missing attributes have default values.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
-    /// How plain buttons look.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
-    /// How buttons that complete something look.
+    /// The appearance of buttons with the style `done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { buttonsDidChange() } }
 
-    /// How the back button looks.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
     override func take(_ other: UIBarAppearance) {
@@ -50,39 +50,39 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How the buttons of a bar look, by state. Main actor.
+/// The appearance of bar buttons by state. Main actor.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     private let states = [UIControl.State.normal, .highlighted, .disabled].map { _ in UIBarButtonItemStateAppearance() }
 
-    /// Hears of each change.
+    /// Called after each change.
     var watcher: (() -> Void)? {
         didSet { for state in states { state.watcher = watcher } }
     }
 
-    /// Makes the usual look of a style of buttons.
+    /// Creates the default appearance for a button style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    /// Makes the usual look of plain buttons.
+    /// Creates the default appearance of plain buttons.
     public convenience override init() {
         self.init(style: .plain)
     }
 
-    /// Takes the usual look of a style of buttons.
+    /// Resets to the default appearance for a button style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in states { state.titleTextAttributes = [:] }
     }
 
-    /// How a button usually looks.
+    /// The appearance in the normal state.
     open var normal: UIBarButtonItemStateAppearance { states[0] }
 
-    /// How a button looks that is pressed; what is not there is as in ``normal``.
+    /// The appearance of a pressed button. Missing values are taken from ``normal``.
     open var highlighted: UIBarButtonItemStateAppearance { states[1] }
 
-    /// How a button looks that does not answer; what is not there is as in ``normal``.
+    /// The appearance of a disabled button. Missing values are taken from ``normal``.
     open var disabled: UIBarButtonItemStateAppearance { states[2] }
 
     func makeCopy() -> UIBarButtonItemAppearance {
@@ -92,10 +92,10 @@ open class UIBarButtonItemAppearance: NSObject {
     }
 }
 
-/// How the buttons of a bar look in a state. Main actor.
+/// The appearance of bar buttons in one state. Main actor.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// Font and colour of the title; what is not there is as usual.
+    /// The text attributes of the title. Missing attributes have default values.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { watcher?() } }
 
     var watcher: (() -> Void)?
