@@ -1,20 +1,20 @@
 import Foundation
 
-/// A segue as a storyboard has it: from it the segue is made whenever it is performed.
+/// The declaration of a segue in a storyboard. A segue is created from it each time it is performed.
 @MainActor
 struct SegueTemplate {
-    /// The name, by which the app performs it.
+    /// The identifier by which the app performs the segue.
     let identifier: String?
-    /// Makes, or finds, the controller that the segue shows.
+    /// Creates or finds the destination controller.
     let makeDestination: @MainActor (_ source: UIViewController) -> UIViewController
-    /// Makes the segue between two controllers.
+    /// Creates the segue between two controllers.
     let makeSegue: @MainActor (UIViewController, UIViewController) -> UIStoryboardSegue
-    /// Whether the way to the destination is shown.
+    /// Whether the transition is animated.
     var animates = true
-    /// Called between the preparation by the source and the performance.
+    /// Called after `prepare(for:sender:)` and before `perform()`.
     var willPerform: @MainActor (UIStoryboardSegue) -> Void = { _ in }
 
-    /// Performs the segue, by order of the app: the destination is made, the source prepares it, the segue shows it.
+    /// Performs the segue for the app: creates the destination, lets the source prepare it, and shows it.
     func perform(from source: UIViewController, sender: Any?) {
         let segue = makeSegue(source, makeDestination(source))
         source.prepare(for: segue, sender: sender)
@@ -26,14 +26,13 @@ struct SegueTemplate {
         }
     }
 
-    /// Performs the segue because a person tapped what it begins at, unless the source refuses.
+    /// Performs the segue after a tap by the user, unless the source refuses.
     func performForPerson(from source: UIViewController, sender: Any?) {
         guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
         perform(from: source, sender: sender)
     }
 
-    /// Performs the segue because a person tapped a cell of a view, whose prototypes come from the nearest controller of a
-    /// storyboard.
+    /// Performs the segue after a tap on a cell of a view. The source is the nearest controller from a storyboard.
     func performForPerson(within view: UIView, sender: Any?) {
         let source = sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first { $0.interface != nil }

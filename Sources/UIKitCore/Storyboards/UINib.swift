@@ -1,18 +1,18 @@
 import Foundation
 
-/// Views, as Interface Builder writes them into a file of their own.
+/// The objects of an Interface Builder file, usually views.
 ///
-/// There are no compiled nibs on Linux: the `.xib` itself is read. Copy it into the package's resources. See
-/// ``UIStoryboard`` for what happens to what is not supported. Main actor.
+/// There are no compiled nibs on Linux: the `.xib` file is read directly. Copy it into the package's resources. See
+/// ``UIStoryboard`` for the treatment of unsupported content. Main actor.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let document: InterfaceDocument
 
-    /// Finds and reads a nib. Traps when the bundle has none of that name, or when the file cannot be read.
+    /// Finds and reads a nib. Traps if the bundle has no such file, or if the file cannot be read.
     ///
     /// - Parameters:
     ///   - name: The name of the file, without extension.
-    ///   - bundleOrNil: Where it is; nil for the main bundle and, after that, the resources beside the executable.
+    ///   - bundleOrNil: The bundle. Nil for the main bundle, then the resources beside the executable.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         guard let url = InterfaceFiles.url(named: name, type: "xib", in: bundleOrNil) else {
             let place: InterfaceMessage =
@@ -27,7 +27,7 @@ open class UINib: NSObject {
         document.checkStructure()
     }
 
-    /// Reads a nib from the contents of a `.xib` file. Traps when it cannot be read.
+    /// Reads a nib from the contents of a `.xib` file. Traps if it cannot be read.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
             document = try InterfaceDocument.parse(data, file: "UINib(data:bundle:)", bundle: bundleOrNil)
@@ -44,22 +44,22 @@ open class UINib: NSObject {
         document.checkStructure()
     }
 
-    /// What a nib can be given.
+    /// The keys of options for instantiating a nib.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// Makes a key of its name.
+        /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A dictionary of objects by the identifiers of the placeholders that they stand for.
+        /// A dictionary of objects by the identifiers of the placeholders that they replace.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// Makes the nib's objects anew, and connects them.
+    /// Creates and connects the nib's objects.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: What stands for the File's Owner.
+    ///   - ownerOrNil: The object for the File's Owner.
     ///   - optionsOrNil: ``OptionsKey/externalObjects``, or none.
-    /// - Returns: The outermost objects, in the order of the file, without owner and placeholders.
+    /// - Returns: The top-level objects in file order, without owner and placeholders.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         make(owner: ownerOrNil, options: optionsOrNil, reuseIdentifier: nil)
     }
@@ -80,7 +80,7 @@ open class UINib: NSObject {
         return made
     }
 
-    /// Has an object of the caller's stand for a placeholder.
+    /// Registers the caller's object for a placeholder.
     private func register(
         _ element: InterfaceElement,
         owner: Any?,

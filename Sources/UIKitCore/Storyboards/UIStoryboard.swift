@@ -1,10 +1,10 @@
 import Foundation
 
-/// The screens of an app, and the ways between them, as Interface Builder writes them.
+/// The scenes of an app and the segues between them, created with Interface Builder.
 ///
-/// There are no compiled storyboards on Linux: the `.storyboard` itself is read. Copy it into the package's resources
-/// (`.copy("Main.storyboard")`). What a file asks for and this library does not support ends the program with a sentence that
-/// names the file, the line and the element; nothing is passed over in silence.
+/// There are no compiled storyboards on Linux: the `.storyboard` file is read directly. Copy it into the package's resources
+/// (`.copy("Main.storyboard")`). Unsupported content of a file terminates the program with a message that names the file, the
+/// line and the element; nothing is silently ignored.
 ///
 /// Main actor.
 @preconcurrency @MainActor
@@ -13,11 +13,11 @@ open class UIStoryboard: NSObject {
 
     /// Reads a storyboard.
     ///
-    /// Traps when the bundle has none of that name, or when the file cannot be read.
+    /// Traps if the bundle has no such file, or if the file cannot be read.
     ///
     /// - Parameters:
     ///   - name: The name of the file, without extension.
-    ///   - storyboardBundleOrNil: Where it is; nil for the main bundle and, after that, the resources beside the executable.
+    ///   - storyboardBundleOrNil: The bundle. Nil for the main bundle, then the resources beside the executable.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         guard let url = InterfaceFiles.url(named: name, type: "storyboard", in: storyboardBundleOrNil) else {
             let place: InterfaceMessage =
@@ -38,23 +38,23 @@ open class UIStoryboard: NSObject {
         document.checkStructure()
     }
 
-    /// Makes the screen that the storyboard begins with; nil when it names none.
+    /// Creates the initial view controller. Returns nil if the storyboard declares none.
     open func instantiateInitialViewController() -> UIViewController? {
         initialElement.map { make($0, creator: nil, inside: []) }
     }
 
-    /// Makes the screen that the storyboard begins with, by an initializer of the app's own.
+    /// Creates the initial view controller with a custom initializer.
     ///
-    /// - Parameter creator: Makes the controller: it hands the coder on to `super.init(coder:)`. Nil, or its answer nil, for the
-    ///   class's `init(coder:)`.
-    /// - Returns: The controller; nil when the storyboard names none to begin with. Traps when it is of another class.
+    /// - Parameter creator: Creates the controller, passing the coder to `super.init(coder:)`. If it is nil or returns nil,
+    ///   the class's `init(coder:)` is used.
+    /// - Returns: The controller. Nil if the storyboard declares none. Traps if it has a different class.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         initialElement.map { typed(make($0, creator: creator, inside: []), for: $0) }
     }
 
-    /// Makes the screen of a storyboard identifier. Traps when there is none.
+    /// Creates the view controller with a storyboard identifier. Traps if there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         make(
             element(identifier: identifier, in: "instantiateViewController(withIdentifier:)"),
@@ -63,8 +63,8 @@ open class UIStoryboard: NSObject {
         )
     }
 
-    /// Makes the screen of a storyboard identifier, by an initializer of the app's own. Traps when there is none, or when the
-    /// controller is of another class.
+    /// Creates the view controller with a storyboard identifier, using a custom initializer. Traps if there is none, or if
+    /// the controller has a different class.
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
@@ -86,7 +86,7 @@ open class UIStoryboard: NSObject {
         return nil
     }
 
-    /// The controllers of all scenes.
+    /// The view controllers of all scenes.
     private var screens: [InterfaceElement] {
         document.objectLists.flatMap(\.children).filter(\.isScreen)
     }
@@ -109,21 +109,22 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    /// The screen of a controller whose state was kept: the one whose storyboard identifier this is.
+    /// Creates the view controller for state restoration. Its storyboard identifier is the restoration identifier.
     func screen(restoring identifier: String) -> UIViewController? {
         screens.first { $0.attributes["storyboardIdentifier"] == identifier }.map { make($0, creator: nil, inside: []) }
     }
 
-    // MARK: Screens that the file leads to
+    // MARK: Destinations of segues
 
-    /// The name of the screen that a segue leads to. Where there is none, that is reported.
+    /// Returns the identifier of a segue's destination. Reports a destination that is not in the file.
     func checkedDestination(of segue: InterfaceElement) -> String {
         let id = segue.requiredString("destination")
         if !id.isEmpty, document.element(id) == nil { segue.problem("leads to '\(id)', which is not in the file.") }
         return id
     }
 
-    /// In a check, a screen in the place of the one that a segue leads to; nil where it leads to none, which was reported.
+    /// In a check, returns a substitute for a segue's destination. Nil if the destination is not a view controller, which is
+    /// reported.
     func checkedScreen(id: String, for segue: InterfaceElement) -> UIViewController? {
         guard let element = document.element(id), element.isScreen else {
             if !id.isEmpty { segue.problem("leads to '\(id)', which is no screen in the file.") }
@@ -132,9 +133,9 @@ open class UIStoryboard: NSObject {
         return UIViewController()
     }
 
-    /// The screen that a segue leads to, by the name that the file has for it; nil where there is none, which was reported.
+    /// Creates a segue's destination. Returns nil if it is not a view controller, which is reported.
     ///
-    /// - Parameter path: The screens that the new one is inside of, the outermost first; none for one that stands by itself.
+    /// - Parameter path: The scenes that contain the new one, outermost first. Empty for an independent one.
     func makeScreen(id: String, for segue: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController? {
         guard let element = document.element(id), element.isScreen else {
             segue.problem("leads to '\(id)', which is no screen in the file.")
@@ -151,7 +152,7 @@ open class UIStoryboard: NSObject {
         return make(element, creator: nil, inside: path)
     }
 
-    /// As many screens can be inside each other: each needs room on the stack when it is made.
+    /// The maximum nesting of scenes. Each level uses stack when it is created.
     private static let maximumDepth = 64
 
     private static func names(of path: [InterfaceElement]) -> InterfaceMessage {
@@ -178,7 +179,7 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    /// A screen of another storyboard.
+    /// Creates a view controller of a referenced storyboard.
     private func makeReferenced(_ element: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController {
         element.checkReference()
         guard !path.contains(where: { $0 === element }) else {
@@ -214,11 +215,11 @@ open class UIStoryboard: NSObject {
 }
 
 extension InterfaceElement {
-    /// Reads what a reference to another storyboard says, and reports what else is in it.
+    /// Reads a reference to a different storyboard, and reports any other content of the element.
     @MainActor
     func checkReference() {
         for attribute in ["storyboardName", "bundleIdentifier", "referencedIdentifier"] { _ = string(attribute) }
-        // Items that Interface Builder shows in the reference; the screen has its own.
+        // Items that Interface Builder shows in the reference. The referenced controller has its own.
         for child in children where ["navigationItem", "tabBarItem", "toolbarItems"].contains(child.name) {
             child.passOverAll()
         }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The way from one screen of a storyboard to another.
+/// A transition from one view controller of a storyboard to a different one.
 ///
-/// A segue is made when it is performed, and let go afterwards. Main actor.
+/// A segue is created when it is performed, and released afterwards. Main actor.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name that the storyboard gives the segue; nil when it gives none.
+    /// The segue's identifier in the storyboard. Nil for none.
     public let identifier: String?
 
-    /// The controller that the segue begins at.
+    /// The source controller.
     public let source: UIViewController
 
-    /// The controller that the segue shows.
+    /// The destination controller.
     public let destination: UIViewController
 
     private let performHandler: (() -> Void)?
 
-    /// Makes a segue. A subclass overrides ``perform()``. Designated.
+    /// Creates a segue. A subclass overrides ``perform()``. Designated.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -25,7 +25,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Makes a segue of which a closure shows the destination.
+    /// Creates a segue with a closure that shows the destination.
     public convenience init(
         identifier: String?,
         source: UIViewController,
@@ -48,8 +48,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Shows the destination. An override does it alone, without `super`. Traps in a segue that has neither an override nor a
-    /// closure.
+    /// Shows the destination. An override does not call `super`. Traps in a segue with neither an override nor a closure.
     open func perform() {
         guard let performHandler else {
             trap(

@@ -1,11 +1,11 @@
-/// What is around the objects of a file: attributes and children of its outermost elements.
+/// Validation of the elements around the objects of a file: their attributes and children.
 @MainActor
 extension InterfaceDocument {
-    /// What an element may have beside what an editor writes everywhere.
+    /// The attributes and children allowed in an element, in addition to those of the editor.
     private struct Parts {
         var attributes: Set<String> = []
         var children: Set<String> = []
-        /// Whether what is in the children is not looked at, because nothing in the program depends on it.
+        /// Whether the content of the children is ignored because it has no effect at run time.
         var areChildrenSkipped = false
     }
 
@@ -31,8 +31,7 @@ extension InterfaceDocument {
         ),
     ]
 
-    /// Reports unknown elements and attributes around the objects, and identifiers that two elements have. Once is enough
-    /// for a file that is loaded.
+    /// Reports unknown elements and attributes around the objects, and duplicate identifiers. Runs once per document.
     func checkStructure() {
         guard !isStructureChecked else { return }
         isStructureChecked = true

@@ -1,6 +1,6 @@
-/// What Interface Builder writes for itself: it has no meaning when the file is loaded, on Apple's systems neither.
+/// Elements and attributes that Interface Builder writes for its own use. They have no effect at run time, on any system.
 enum InterfaceEditor {
-    /// Attributes of any element. Those that name the object or its class are here too, because they are read first.
+    /// Attributes of any element, including those with the object's identifier and class, which are read separately.
     static let attributes: Set<String> = [
         "id", "key", "userLabel", "sceneMemberID", "customClass", "customModule", "customModuleProvider", "misplaced",
         "fixedFrame", "verifyAmbiguity", "ambiguous", "colorLabel", "placeholderIntrinsicWidth",
@@ -15,7 +15,7 @@ enum InterfaceEditor {
 
     static func isForEditorOnly(_ element: InterfaceElement) -> Bool {
         if elements.contains(element.name) { return true }
-        // The first versions of Xcode 7 wrote the element, which is always empty.
+        // The first versions of Xcode 7 wrote this element, always empty.
         if element.name == "animations" { return element.children.isEmpty }
         guard let key = element.key else { return false }
         return key.hasPrefix("simulated") || keys.contains(key)

@@ -9,7 +9,7 @@ extension InterfaceElement {
         return attributes[attribute]
     }
 
-    /// A text that the file must have; empty, and a problem, where it is missing.
+    /// Returns a required attribute. If it is missing, reports a problem and returns an empty string.
     func requiredString(_ attribute: String) -> String {
         if let value = string(attribute) { return value }
         problem("lacks the attribute '\(attribute)'.")
@@ -34,7 +34,7 @@ extension InterfaceElement {
         return nil
     }
 
-    /// The value that an attribute's word stands for. A word beside those given is a problem.
+    /// Returns the value for an attribute's keyword. Reports an unknown keyword as a problem.
     func choice<Value>(_ attribute: String, _ values: [String: Value]) -> Value? {
         guard let word = string(attribute) else { return nil }
         if let value = values[word] { return value }
@@ -42,25 +42,25 @@ extension InterfaceElement {
         return nil
     }
 
-    /// Accepts attributes that change nothing here: what they ask for holds in any case, or only makes drawing cheaper on a
-    /// phone. `Documentation/Storyboards.md` lists them with the reason.
+    /// Accepts attributes without effect: they request the default behaviour or only optimise drawing on a phone.
+    /// `Documentation/Storyboards.md` lists them with the reasons.
     func passOver(_ attributes: String...) {
         for attribute in attributes { note(attribute: attribute) }
     }
 
     // MARK: Children
 
-    /// The first child of a name; reading it is the caller's duty.
+    /// Returns the first child with a name and marks it as read.
     func child(_ name: String) -> InterfaceElement? {
         children.first { $0.name == name }?.noteRead()
     }
 
-    /// The child that stands for a property.
+    /// Returns the child for a property and marks it as read.
     func child(key: String) -> InterfaceElement? {
         children.first { $0.key == key }?.noteRead()
     }
 
-    /// All children, which the caller reads.
+    /// Returns all children and marks them as read.
     func allChildren() -> [InterfaceElement] {
         _ = noteRead()
         return children.map { $0.noteRead() }
@@ -68,16 +68,16 @@ extension InterfaceElement {
 
     // MARK: Errors
 
-    /// Reports what is wrong with the element.
+    /// Reports a problem with the element.
     ///
-    /// Outside a check this ends the process: with this problem, and with all others of the file. Within one it notes the
-    /// problem and returns, and the caller goes on with a value that lets the rest be checked.
+    /// Outside a check this terminates the process with all problems of the file. Within a check it records the problem and
+    /// returns; the caller continues with a substitute value, so that the rest is checked.
     func problem(_ reason: InterfaceMessage) {
         problems.report(InterfaceError(file: file, line: line, reason: "<\(name)> \(reason)"))
     }
 
-    /// Ends the process with a sentence that names the file, the line and the element: for what fails only while the app
-    /// runs.
+    /// Terminates the process with a message that names file, line and element. For errors that are detected only while the
+    /// app runs.
     func fail(_ reason: InterfaceMessage) -> Never {
         trap(InterfaceError(file: file, line: line, reason: "<\(name)> \(reason)").description)
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// One element of an interface file, which records what of it was read: what nobody reads is reported, so that nothing in a
-/// file is ignored silently.
+/// One element of an interface file. It records which of its parts were read; unread parts are reported, so that no content
+/// of a file is silently ignored.
 final class InterfaceElement {
     let name: String
-    /// The line of the element's start tag, from 1.
+    /// The line of the element's start tag, counted from 1.
     let line: Int
     /// The name of the file, for messages.
     let file: String
     let attributes: [String: String]
     private(set) var children: [InterfaceElement] = []
-    /// The characters between the element's tags.
+    /// The text between the element's tags.
     private(set) var content = ""
     private(set) weak var parent: InterfaceElement?
-    /// Collects what is wrong with the file.
+    /// The collector of problems with the file.
     let problems: InterfaceProblems
 
-    /// Texts in another language than the file's, by property.
+    /// Translated texts by property.
     var translations: [String: String] = [:]
 
     private var unread: Set<String>
     private var wasRead = false
     private var isContentRead = false
-    /// Whether the element is read later, with objects of its own: a controller's view, a prototype of cells.
+    /// Whether the element is read later with its own objects: the view of a controller, or a cell prototype.
     var isDeferred = false
 
     init(
@@ -53,7 +53,7 @@ final class InterfaceElement {
     func append(_ child: InterfaceElement) { children.append(child) }
     func append(text: String) { content += text }
 
-    // MARK: What was read
+    // MARK: Reading
 
     func note(attribute: String) { unread.remove(attribute) }
 
@@ -62,13 +62,13 @@ final class InterfaceElement {
         return self
     }
 
-    /// The text between the element's tags.
+    /// Returns the text between the element's tags and marks it as read.
     func contentText() -> String {
         isContentRead = true
         return content
     }
 
-    /// The element itself and everything in it counts as read.
+    /// Marks the element and all its descendants as read.
     func passOverAll() {
         unread = []
         wasRead = true
@@ -76,7 +76,7 @@ final class InterfaceElement {
         for child in children { child.passOverAll() }
     }
 
-    /// Has the element and everything in it read anew.
+    /// Marks the element and all its descendants as unread.
     func forgetReading() {
         unread = Self.attributesToRead(attributes)
         wasRead = false
@@ -85,7 +85,7 @@ final class InterfaceElement {
         for child in children { child.forgetReading() }
     }
 
-    /// Reports everything in this element that nobody read.
+    /// Reports all unread parts of this element and its descendants.
     @MainActor
     func checkWasRead() {
         for attribute in unread.sorted() {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds storyboards and nibs in bundles, and reads each once.
+/// Finds storyboards and nibs in bundles, and caches their parsed contents.
 @MainActor
 enum InterfaceFiles {
     private static var documents: [URL: InterfaceDocument] = [:]
 
-    /// The file of a name, or nil when there is none.
+    /// Returns the URL of a file with a name, or nil.
     ///
     /// - Parameters:
     ///   - name: The name without extension.
     ///   - type: `storyboard` or `xib`.
-    ///   - bundle: The bundle of the caller's choice; nil for the main one and, after it, the resources beside the executable.
-    ///   - languages: Those of the person, the best first, such as `de-CH`.
+    ///   - bundle: The bundle. Nil for the main bundle, then the resources beside the executable.
+    ///   - languages: The user's preferred languages in order, such as `de-CH`.
     static func url(
         named name: String,
         type: String,
@@ -30,8 +30,8 @@ enum InterfaceFiles {
         return nil
     }
 
-    /// The first of the languages that a folder has translations into; nil where that is the language that the app is
-    /// written in, or where there is none.
+    /// Returns the first of the languages for which a folder has translations. Nil if that is the development language, or if
+    /// there is none.
     private static func language(in folder: URL, languages: [String], development: String) -> String? {
         for language in languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) {
             let translations = folder.appendingPathComponent("\(language).lproj")
@@ -45,8 +45,8 @@ enum InterfaceFiles {
         (bundle ?? .main).infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    /// The texts that stand in place of those of a file in the folder `Base.lproj`: by the identifier of the object and its
-    /// property, such as `dl.text`.
+    /// Returns the translated texts for a file in the folder `Base.lproj`. Keys are identifiers with properties, such as
+    /// `dl.text`.
     static func translations(of url: URL, bundle: Bundle?, languages: [String]) -> [String: String] {
         let folder = url.deletingLastPathComponent()
         guard folder.lastPathComponent == "Base.lproj" else { return [:] }
@@ -66,7 +66,7 @@ enum InterfaceFiles {
         return texts
     }
 
-    /// What a file says, in the person's language. Traps when it cannot be read.
+    /// Returns the parsed content of a file with the user's translations. Traps if it cannot be read.
     static func document(
         at url: URL,
         bundle: Bundle?,

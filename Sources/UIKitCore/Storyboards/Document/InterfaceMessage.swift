@@ -2,8 +2,8 @@ import TextEscaping
 
 /// A message about a storyboard or a nib.
 ///
-/// Its literals are the library's. Interpolated values may come from the file: they are escaped, so that they can neither end the line
-/// or the quotation nor change the terminal, and cut where they are long.
+/// Literal parts come from the library. Interpolated values may come from the file, so they are escaped: they cannot end the
+/// line or quotation or control the terminal. Long values are truncated.
 struct InterfaceMessage: ExpressibleByStringInterpolation {
     let text: String
 
@@ -17,31 +17,31 @@ struct InterfaceMessage: ExpressibleByStringInterpolation {
         InterfaceMessage(first.text + second.text)
     }
 
-    /// Ends the process with the message.
+    /// Terminates the process with the message.
     func trap() -> Never { UIKitCore.trap(text) }
 
     struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        /// The number of names that are listed.
+        /// The maximum number of names in a list.
         private static let listLimit = 64
 
         init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
         mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Appends a value, which may be of any origin.
+        /// Appends a value of any origin, escaped.
         mutating func appendInterpolation(_ value: some Any) { text += escapedName("\(value)") }
 
-        /// Appends a part of the message, whose values are escaped already.
+        /// Appends a part of a message, whose values are already escaped.
         mutating func appendInterpolation(_ part: InterfaceMessage) { text += part.text }
 
-        /// Appends names of the library's, such as the values that an attribute may have.
+        /// Appends names defined by the library, such as the allowed values of an attribute.
         mutating func appendInterpolation(known names: some Sequence<String>) {
             text += names.sorted().joined(separator: ", ")
         }
 
-        /// Appends names of any origin, each between quotation marks, or "none".
+        /// Appends names of any origin in quotation marks, or "none".
         mutating func appendInterpolation(quoted names: [String], separator: String = ", ") {
             var shown = names.prefix(Self.listLimit).map { "'\(escapedName($0))'" }
             if names.count > shown.count { shown.append("…") }

@@ -2,9 +2,9 @@ import Foundation
 import FoundationXML
 
 extension InterfaceDocument {
-    /// Reads a file's text.
+    /// Parses a file's content.
     ///
-    /// - Throws: ``InterfaceError``, which says where the file is wrong.
+    /// - Throws: ``InterfaceError`` with the location of the error in the file.
     static func parse(_ data: Data, file: String, bundle: Bundle? = nil) throws(InterfaceError) -> InterfaceDocument {
         if let error = InterfaceParser.refusal(of: data, file: file) { throw error }
         let builder = InterfaceParser(file: file)
@@ -39,7 +39,7 @@ extension InterfaceDocument {
     }
 }
 
-/// Makes the tree of elements from the XML of an interface file.
+/// Builds the tree of elements from the XML of an interface file.
 private final class InterfaceParser: NSObject, XMLParserDelegate {
     let file: String
     let problems: InterfaceProblems
@@ -47,8 +47,8 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
     var open: [InterfaceElement] = []
     var reason: InterfaceError?
 
-    /// As deep as elements may be nested, which is what libxml2 allows, too: each level of views needs room on the stack
-    /// when it is loaded. Real files have about 30.
+    /// The maximum nesting of elements, equal to libxml2's limit. Each level of views uses stack when it is loaded. Real
+    /// files have about 30 levels.
     private static let maximumDepth = 256
 
     static let notWellFormed: InterfaceMessage =
@@ -59,10 +59,10 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
         problems = InterfaceProblems(file: file)
     }
 
-    /// Why a text is not read at all. Interface Builder writes UTF-8 and declares no entities, and the parser drops the
-    /// text that such an entity stands for.
+    /// Returns the reason for rejecting a file before parsing. Interface Builder writes UTF-8 without entity declarations,
+    /// and the parser drops the text of declared entities.
     static func refusal(of data: Data, file: String) -> InterfaceError? {
-        // UTF-16 has a zero in each letter of an element's name.
+        // UTF-16 has a zero byte in each character of an element's name.
         guard !data.contains(0), let text = String(validating: data, as: UTF8.self) else {
             return InterfaceError(file: file, line: 1, reason: "The file is not encoded in UTF-8. Save it from Xcode.")
         }

@@ -1,7 +1,7 @@
 import Foundation
 import TextEscaping
 
-/// Why a storyboard or a nib cannot be read.
+/// An error in a storyboard or nib.
 struct InterfaceError: Error, Equatable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -16,22 +16,22 @@ struct InterfaceError: Error, Equatable, CustomStringConvertible {
     var description: String { "\(escaped(file)):\(line): \(reason)" }
 }
 
-/// What is wrong with one file. Its first problem has the whole file checked, so that all are reported together.
+/// The problems of one file. The first problem triggers a check of the whole file, so that all are reported together.
 final class InterfaceProblems {
     let file: String
     weak var document: InterfaceDocument?
-    /// What is found while the file is checked; nil while it is loaded.
+    /// The problems found by a check. Nil outside a check.
     private var found: [InterfaceError]?
 
-    /// More than these are counted only: a long list helps nobody.
+    /// The maximum number of problems listed. Further ones are only counted.
     private static let shown = 200
 
     init(file: String) { self.file = file }
 
-    /// Whether objects are made only to find out what is wrong with the file.
+    /// Whether objects are created only for a check of the file.
     var isChecking: Bool { found != nil }
 
-    /// Notes a problem, or ends the process with all of the file's.
+    /// Records a problem during a check. Otherwise terminates the process with all problems of the file.
     @MainActor
     func report(_ error: InterfaceError) {
         guard found == nil else {
@@ -42,7 +42,7 @@ final class InterfaceProblems {
         trap(Self.description(of: Self.sorted([error] + others)))
     }
 
-    /// What a closure reports.
+    /// Returns the problems reported in a closure.
     @MainActor
     func collect(_ check: () -> Void) -> [InterfaceError] {
         found = []

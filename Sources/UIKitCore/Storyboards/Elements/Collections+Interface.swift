@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Makes the layout that a file asks for.
+    /// Creates the layout declared in a file.
     static func interfaceLayout(_ element: InterfaceElement) -> UICollectionViewLayout {
         guard let layout = element.child(key: "collectionViewLayout") else { return UICollectionViewFlowLayout() }
         let made: NSObject
@@ -22,7 +22,7 @@ extension UICollectionView {
         return made as! UICollectionViewLayout
     }
 
-    /// Reads what an interface file says of a collection.
+    /// Decodes a collection view.
     func decodeCollection(_ element: InterfaceElement, loader: InterfaceLoader) {
         _ = element.choice("springLoaded", ["NO": false])
         if let prefetches = element.bool("prefetchingEnabled") { isPrefetchingEnabled = prefetches }
@@ -36,7 +36,7 @@ extension UICollectionView {
         }
     }
 
-    /// Notes of what the headers and footers of sections are made.
+    /// Registers the prototypes of section headers and footers.
     private func decodeSupplements(_ element: InterfaceElement, loader: InterfaceLoader) {
         let kinds = [
             "sectionHeaderView": UICollectionView.elementKindSectionHeader,
@@ -52,7 +52,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewFlowLayout {
-    /// Reads what an interface file says of a flow layout.
+    /// Decodes a flow layout.
     func decodeFlow(_ element: InterfaceElement) {
         let directions: [String: UICollectionView.ScrollDirection] = ["vertical": .vertical, "horizontal": .horizontal]
         if let direction = element.choice("scrollDirection", directions) { scrollDirection = direction }
@@ -75,14 +75,14 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewCell {
-    /// Reads what an interface file says of a cell.
+    /// Decodes a cell.
     func decodeItemCell(_ element: InterfaceElement, loader: InterfaceLoader) {
         reuseIdentifier = element.string("reuseIdentifier") ?? loader.reuseIdentifier
         if let size = element.child(key: "customSize") { size.passOverAll() }
         guard let content = element.child(key: "contentView") else { return }
         content.passOver("collectionViewCell")
         contentView.decodeView(content, loader: loader)
-        // Where it lies is the cell's business; what is in it follows.
+        // The cell determines the frame of its content view; the content follows.
         contentView.frame = bounds
         contentView.autoresizingMask = []
     }

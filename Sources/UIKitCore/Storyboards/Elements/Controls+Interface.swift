@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIControl {
-    /// Reads what an interface file says of every control.
+    /// Decodes the properties of all controls.
     func decodeControl(_ element: InterfaceElement) {
-        // A button's content stands in its middle; other controls have places of their own for what they hold.
+        // A button's content is centred; other controls position their content themselves.
         let middle = ["center": true]
         let any = ["center": true, "left": true, "leading": true, "fill": true, "top": true]
         _ = element.choice("contentHorizontalAlignment", self is UIButton ? middle : any)
@@ -15,7 +15,7 @@ extension UIControl {
 }
 
 extension UIButton {
-    /// The kind of button that a file asks for.
+    /// Returns the type of a button declared in a file.
     static func interfaceType(_ element: InterfaceElement) -> ButtonType {
         let types: [String: ButtonType] = [
             "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
@@ -24,14 +24,14 @@ extension UIButton {
         return element.choice("buttonType", types) ?? .custom
     }
 
-    /// Reads what an interface file says of a button: its titles and pictures by state.
+    /// Decodes a button: its titles and images by state.
     func decodeButton(_ element: InterfaceElement, document: InterfaceDocument) {
-        // How a pressed button looks is the host's business, and titles have no shadow.
+        // The host determines the appearance of a pressed button, and titles have no shadow.
         element.passOver("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled")
         element.passOver("reversesTitleShadowWhenHighlighted")
-        // No system since iOS 7 lights up under a finger. The pointer changes its form on iPads only.
+        // No system since iOS 7 shows a highlight under a touch. Pointer effects exist on iPads only.
         element.passOver("showsTouchWhenHighlighted", "pointerInteraction")
-        // It says that a title with attributes is there, which is read below.
+        // The attribute announces an attributed title, which is read below.
         element.passOver("hasAttributedTitle")
         if let shows = element.bool("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = shows }
         let lineBreak = element.choice("lineBreakMode", InterfaceWords.lineBreaks)
@@ -54,7 +54,8 @@ extension UIButton {
             if let image = child.image("image", in: document) { setImage(image, for: state) }
             if let image = child.image("backgroundImage", in: document) { setBackgroundImage(image, for: state) }
             if let color = child.color(key: "titleColor", in: document) { setTitleColor(color, for: state) }
-            // A shadow that lies under the title is not seen; one beside it has a titleShadowOffset, which nothing reads.
+            // A shadow directly under the title is invisible; one with an offset has a titleShadowOffset, which is reported
+            // as unread.
             _ = child.child(key: "titleShadowColor")?.passOverAll()
         }
         if let configuration = element.child(key: "configuration") {
@@ -87,7 +88,7 @@ extension UIButton {
 }
 
 extension UISwitch {
-    /// Reads what an interface file says of a switch.
+    /// Decodes a switch.
     func decodeSwitch(_ element: InterfaceElement, document: InterfaceDocument) {
         if let isOn = element.bool("on") { self.isOn = isOn }
         if let color = element.color(key: "onTintColor", in: document) { onTintColor = color }
@@ -95,7 +96,7 @@ extension UISwitch {
 }
 
 extension UISlider {
-    /// Reads what an interface file says of a slider.
+    /// Decodes a slider.
     func decodeSlider(_ element: InterfaceElement, document: InterfaceDocument) {
         if let value = element.number("minValue") { minimumValue = Float(value) }
         if let value = element.number("maxValue") { maximumValue = Float(value) }
@@ -106,7 +107,7 @@ extension UISlider {
 }
 
 extension UIProgressView {
-    /// Reads what an interface file says of a bar that tells of progress.
+    /// Decodes a progress view.
     func decodeProgress(_ element: InterfaceElement, document: InterfaceDocument) {
         if let style = element.choice("progressViewStyle", ["default": Style.default, "bar": .bar]) {
             progressViewStyle = style
@@ -118,9 +119,9 @@ extension UIProgressView {
 }
 
 extension UISegmentedControl {
-    /// Reads what an interface file says of a control with segments.
+    /// Decodes a segmented control.
     func decodeSegments(_ element: InterfaceElement, document: InterfaceDocument) {
-        // The style is one of former systems.
+        // The style belongs to older systems.
         element.passOver("segmentControlStyle")
         _ = element.choice("springLoaded", ["NO": false])
         if let momentary = element.bool("momentary") { isMomentary = momentary }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIVisualEffectView {
-    /// Reads what an interface file says of a view with an effect.
+    /// Decodes a visual effect view.
     func decodeEffect(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let content = element.child(key: "contentView") {
             contentView.decodeView(content, loader: loader)
-            // Where it lies is the effect view's business.
+            // The effect view determines the frame of its content view.
             contentView.frame = bounds
             contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }

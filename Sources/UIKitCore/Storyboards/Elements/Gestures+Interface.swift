@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    /// The recognizers that a file can have, by element.
+    /// The supported recognizers by element name.
     private static let kinds: [String: () -> UIGestureRecognizer] = [
         "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
         "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
         "pinchGestureRecognizer": { UIPinchGestureRecognizer() },
         "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
-        // So Interface Builder spells a long press.
+        // Interface Builder's spelling of a long press.
         "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },
         "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
     ]
 
-    /// Makes the recognizer of an element; nil where the element stands for something else.
+    /// Creates the recognizer of an element. Returns nil for other elements.
     static func make(_ element: InterfaceElement, loader: InterfaceLoader) -> UIGestureRecognizer? {
         guard let make = kinds[element.name] else { return nil }
         var recognizer = make()

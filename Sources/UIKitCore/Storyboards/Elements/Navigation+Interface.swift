@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-    /// Reads what a storyboard says of a navigation controller.
+    /// Decodes a navigation controller.
     func decodeNavigation(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let hides = element.bool("hidesBarsWhenKeyboardAppears") { hidesBarsWhenKeyboardAppears = hides }
         for hides in ["OnSwipe", "OnTap", "WhenVerticallyCompact"] {
@@ -17,13 +17,13 @@ extension UINavigationController {
             navigationBar.decodeView(bar, loader: loader)
             navigationBar.decodeBar(bar, loader: loader)
         }
-        // What is pushed comes through the segue 'rootViewController'.
+        // The root comes from the segue 'rootViewController'.
         for child in element.children where child.name == "nil" { child.passOverAll() }
     }
 }
 
 extension UINavigationBar {
-    /// Reads what an interface file says of a bar, a navigation controller's too.
+    /// Decodes a bar, including that of a navigation controller.
     func decodeBar(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let prefers = element.bool("largeTitles") { prefersLargeTitles = prefers }
         if let translucent = element.bool("translucent") { isTranslucent = translucent }
@@ -37,7 +37,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Reads the items of a bar of the app's own.
+    /// Decodes the items of a standalone bar.
     func decodeItems(_ element: InterfaceElement, loader: InterfaceLoader) {
         guard let list = element.child("items") else { return }
         items = list.allChildren().map { child in
@@ -49,9 +49,9 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-    /// Reads what an interface file says of a toolbar of the app's own.
+    /// Decodes a standalone toolbar.
     func decodeToolbar(_ element: InterfaceElement, loader: InterfaceLoader) {
-        // Content never goes under the bar here.
+        // Content never extends under the bar.
         element.passOver("translucent")
         if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
         if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
@@ -62,7 +62,7 @@ extension UIToolbar {
 }
 
 extension UINavigationItem {
-    /// Reads what a storyboard says of what the bar shows for a screen.
+    /// Decodes the navigation item of a screen.
     func decodeInterface(_ element: InterfaceElement, loader: InterfaceLoader) {
         loader.register(self, for: element)
         if let title = element.text("title") { self.title = title }
@@ -80,7 +80,7 @@ extension UINavigationItem {
         rightBarButtonItems = items(element, "right", loader) ?? rightBarButtonItems
     }
 
-    /// The items of one side: one under a key of its own, or several in a list.
+    /// Decodes the items of one side: a single item with its own key, or a list.
     private func items(_ element: InterfaceElement, _ side: String, _ loader: InterfaceLoader) -> [UIBarButtonItem]? {
         if let item = element.child(key: "\(side)BarButtonItem") { return [UIBarButtonItem.make(item, loader: loader)] }
         guard let list = element.child(key: "\(side)BarButtonItems") else { return nil }
@@ -89,7 +89,7 @@ extension UINavigationItem {
 }
 
 extension UIBarButtonItem {
-    /// Makes the item of an element.
+    /// Creates the item of an element.
     static func make(_ element: InterfaceElement, loader: InterfaceLoader) -> UIBarButtonItem {
         let item: UIBarButtonItem
         if InterfaceClasses.customClass(of: element) != nil {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UILabel {
-    /// Reads what an interface file says of a label.
+    /// Decodes a label.
     func decodeLabel(_ element: InterfaceElement, document: InterfaceDocument) {
-        // A text is never squeezed here, so that its baseline stays where it is.
+        // Texts never shrink to fit, so their baseline does not change.
         element.passOver("baselineAdjustment", "minimumFontSize", "minimumScaleFactor")
         _ = element.choice("adjustsFontSizeToFit", ["NO": false])
-        // No system since iOS 7 narrows letters.
+        // No system since iOS 7 narrows the letter spacing.
         element.passOver("adjustsLetterSpacingToFitWidth")
-        // It says that a text with attributes is there, which is read below.
+        // The attribute announces an attributed text, which is read below.
         element.passOver("usesAttributedText")
         if let font = element.font(key: "fontDescription") { self.font = font }
         if let text = element.text("text") { self.text = text }
@@ -24,7 +24,7 @@ extension UILabel {
         if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
             adjustsFontForContentSizeCategory = adjusts
         }
-        // Where there is no colour, there is no shadow.
+        // There is no shadow without a shadow colour.
         _ = element.child(key: "shadowOffset")?.passOverAll()
         if let color = element.child(key: "shadowColor") {
             color.passOverAll()
@@ -34,7 +34,7 @@ extension UILabel {
 }
 
 extension UIImageView {
-    /// Reads what an interface file says of a picture.
+    /// Decodes an image view.
     func decodeImageView(_ element: InterfaceElement, document: InterfaceDocument) {
         if let image = element.image("image", in: document) ?? element.imageReference(key: "image", in: document) {
             self.image = image
@@ -45,7 +45,7 @@ extension UIImageView {
 }
 
 extension UIStackView {
-    /// Reads what an interface file says of a stack, whose subviews are its arranged views.
+    /// Decodes a stack view. Its subviews are its arranged views.
     func decodeStack(_ element: InterfaceElement) {
         if let axis = element.choice("axis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical])
         {
@@ -61,7 +61,7 @@ extension UIStackView {
             "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
         ]
         if let alignment = element.choice("alignment", alignments) { self.alignment = alignment }
-        // The system's distance between two views is 8 points.
+        // The standard spacing is 8 points.
         if element.choice("spacingType", ["standard": true]) == true { spacing = 8 }
         if let spacing = element.number("spacing") { self.spacing = spacing }
         if let relative = element.bool("layoutMarginsRelativeArrangement") {
@@ -73,11 +73,11 @@ extension UIStackView {
 }
 
 extension UIScrollView {
-    /// Reads what an interface file says of a scroll view.
+    /// Decodes a scroll view.
     func decodeScrollView(_ element: InterfaceElement) {
-        // Nothing is enlarged here.
+        // Zooming is not supported.
         element.passOver("bouncesZoom")
-        // Cells, and the text and pictures in them, lie as the list says.
+        // The list determines the positions of cells and their content.
         element.passOver("contentViewInsetsToSafeArea")
         for zoom in ["minimumZoomScale", "maximumZoomScale"] {
             _ = element.choice(zoom, ["0.0": 1, "1": 1, "1.0": 1])
@@ -106,14 +106,14 @@ extension UIScrollView {
 }
 
 extension UIActivityIndicatorView {
-    /// Reads what an interface file says of a spinner.
+    /// Decodes an activity indicator.
     func decodeSpinner(_ element: InterfaceElement, document: InterfaceDocument) {
         if let hides = element.bool("hidesWhenStopped") { hidesWhenStopped = hides }
         if let color = element.color(key: "color", in: document) { self.color = color }
         if element.bool("animating") == true { startAnimating() }
     }
 
-    /// The style that a file asks for.
+    /// Returns the style declared in a file.
     static func interfaceStyle(_ element: InterfaceElement) -> Style {
         let styles: [String: Style] = [
             "medium": .medium, "large": .large, "white": .medium, "gray": .medium, "whiteLarge": .large,
@@ -122,7 +122,7 @@ extension UIActivityIndicatorView {
     }
 }
 
-/// Words of interface files that several elements use.
+/// Keywords shared by several elements.
 enum InterfaceWords {
     static let alignments: [String: NSTextAlignment] = [
         "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,

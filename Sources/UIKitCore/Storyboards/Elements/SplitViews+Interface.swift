@@ -1,26 +1,26 @@
 import Foundation
 
 extension UISplitViewController {
-    /// How many columns a file asks for.
+    /// Returns the style declared in a file.
     static func interfaceStyle(_ element: InterfaceElement) -> Style {
         let isOfColumns = element.bool("allowDoubleColumnStyle") == true
         return element.choice("style", ["doubleColumn": Style.doubleColumn, "tripleColumn": .tripleColumn])
             ?? (isOfColumns ? (hasSupplement(element) ? .tripleColumn : .doubleColumn) : .unspecified)
     }
 
-    /// Whether a file leads to a screen for the column in the middle.
+    /// Whether a file has a controller for the supplementary column.
     private static func hasSupplement(_ element: InterfaceElement) -> Bool {
         let connections = element.children.first { $0.name == "connections" }?.children ?? []
         return connections.contains { $0.attributes["relationship"] == "supplementaryViewController" }
     }
 
-    /// Reads what a storyboard says of a split view, whose controllers come through its segues.
+    /// Decodes a split view controller. Its column controllers come from segues.
     func decodeSplit(_ element: InterfaceElement) {
         let modes: [String: DisplayMode] = [
             "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
             "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
             "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
-            // As the modes were called before there were three columns.
+            // The names of the modes before there were three columns.
             "primaryHidden": .secondaryOnly, "beside": .oneBesideSecondary, "over": .oneOverSecondary,
             "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
         ]
@@ -31,7 +31,7 @@ extension UISplitViewController {
         if let behavior = element.choice("behavior", behaviors) { preferredSplitBehavior = behavior }
     }
 
-    /// Puts the screens of a storyboard into their columns.
+    /// Assigns the controllers of a storyboard to their columns.
     func take(_ members: inout [String: [UIViewController]]) {
         func next(_ relationship: String) -> UIViewController? { members.removeValue(forKey: relationship)?.first }
         let (primary, secondary) = (next("masterViewController"), next("detailViewController"))
@@ -41,7 +41,7 @@ extension UISplitViewController {
         }
         if let primary { setViewController(primary, for: .primary) }
         if let secondary { setViewController(secondary, for: .secondary) }
-        // In a split view of two columns it is left over, which is reported.
+        // In a split view with two columns it is not consumed, which is reported.
         if style == .tripleColumn, let supplementary = next("supplementaryViewController") {
             setViewController(supplementary, for: .supplementary)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sections and rows that a storyboard has for a table: each row has a cell of its own, which exists as long as the table.
+/// The static sections and rows of a table in a storyboard. Each row has its own cell, which exists as long as the table.
 @MainActor
 final class StaticRows {
     private struct Section {
@@ -47,6 +47,6 @@ final class StaticRows {
     func footer(of section: Int) -> String? { sections[section].footer }
     func cell(at path: IndexPath) -> UITableViewCell { sections[path.section].cells[path.row] }
 
-    /// The height of a row; nil for the table's.
+    /// Returns the height of a row. Nil for the table's row height.
     func height(at path: IndexPath) -> CGFloat? { sections[path.section].heights[path.row] }
 }

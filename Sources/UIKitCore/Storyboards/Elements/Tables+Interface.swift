@@ -1,20 +1,20 @@
 import Foundation
 
 extension UITableView {
-    /// The style that a file asks for.
+    /// Returns the style declared in a file.
     static func interfaceStyle(_ element: InterfaceElement) -> Style {
         element.choice("style", ["plain": Style.plain, "grouped": .grouped, "insetGrouped": .insetGrouped]) ?? .plain
     }
 
-    /// Reads what an interface file says of a table.
+    /// Decodes a table view.
     func decodeTable(_ element: InterfaceElement, loader: InterfaceLoader) {
         if element.choice("dataMode", ["prototypes": false, "static": true]) == true {
             decodeStaticRows(element, loader: loader)
         } else {
-            // Empty where a table once had static cells.
+            // Empty if the table formerly had static cells.
             _ = element.child("sections")
         }
-        // Where the lines between rows begin is counted from the table's edge in any case.
+        // Separator insets are always relative to the table's edge.
         _ = element.choice("separatorInsetReference", ["fromCellEdges": true, "edges": true])
         if let color = element.color(key: "sectionIndexColor", in: loader.document) { sectionIndexColor = color }
         if let color = element.color(key: "sectionIndexBackgroundColor", in: loader.document) {
@@ -46,7 +46,7 @@ extension UITableView {
         }
     }
 
-    /// Reads what a storyboard says, beside the table, of the control that is pulled down to load anew.
+    /// Decodes the refresh control, which the storyboard declares beside the table.
     private func decodeRefreshControl(_ element: InterfaceElement, loader: InterfaceLoader) {
         guard element.key == "view", let child = element.parent?.child(key: "refreshControl") else { return }
         let control = UIRefreshControl()
@@ -56,7 +56,7 @@ extension UITableView {
         refreshControl = control
     }
 
-    /// Makes the rows of a table that has them in the file.
+    /// Creates the static rows of a table.
     private func decodeStaticRows(_ element: InterfaceElement, loader: InterfaceLoader) {
         guard loader.controller is UITableViewController, element.key == "view" else {
             return element.problem(
@@ -66,7 +66,7 @@ extension UITableView {
         staticRows = StaticRows(element.child("sections"), loader: loader)
     }
 
-    /// What Interface Builder writes into every table stands for the system's height.
+    /// Decodes section header and footer heights. The default values of Interface Builder mean automatic height.
     private func decodeSectionHeights(_ element: InterfaceElement) {
         let untouched: [CGFloat] = [10, 18, 22, 28]
         func height(_ name: String) -> CGFloat? {
@@ -86,7 +86,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// The style that a file asks for.
+    /// Returns the style declared in a file.
     static func interfaceStyle(_ element: InterfaceElement) -> CellStyle {
         let styles: [String: CellStyle] = [
             "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,
@@ -95,10 +95,10 @@ extension UITableViewCell {
         return element.choice("style", styles) ?? .default
     }
 
-    /// Reads what an interface file says of a cell.
+    /// Decodes a cell.
     func decodeCell(_ element: InterfaceElement, loader: InterfaceLoader) {
-        // The row's height while the file is edited; at run time it is the table's.
-        // What hides accessories is of former systems.
+        // The row height in the editor; at run time the table determines it.
+        // The attribute for hiding accessories belongs to older systems.
         element.passOver("rowHeight", "reuseIdentifier", "hidesAccessoryWhenEditing")
         if let shows = element.bool("showsReorderControl") { showsReorderControl = shows }
         _ = element.choice("shouldIndentWhileEditing", ["YES": true])
@@ -124,10 +124,10 @@ extension UITableViewCell {
         content.passOver("tableViewCell")
         let frame = contentView.frame
         contentView.decodeOwnValues(content, loader: loader)
-        // Where it lies is the cell's business.
+        // The cell determines the frame of its content view.
         contentView.frame = frame
         contentView.autoresizingMask = []
-        // The cell's own labels are there already; the file says what is in them.
+        // The cell's own labels already exist; the file contains their properties.
         let text = element.string("textLabel")
         let detail = element.string("detailTextLabel")
         let picture = element.string("imageView")
@@ -156,7 +156,7 @@ extension UITableViewCell {
         label.decodeLabel(element, document: loader.document)
     }
 
-    /// Reads what every view has; where a part lies is the cell's business.
+    /// Decodes the properties of all views for a part of the cell. The cell determines its frame.
     private func decodePart(_ element: InterfaceElement, _ view: UIView, _ loader: InterfaceLoader) {
         view.decodeView(element, loader: loader)
         view.autoresizingMask = []

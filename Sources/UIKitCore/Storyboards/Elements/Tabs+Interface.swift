@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-    /// Reads what a storyboard says of a tab bar controller, whose screens come through its segues.
+    /// Decodes a tab bar controller. Its child controllers come from segues.
     func decodeTabs(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let bar = element.child(key: "tabBar") {
             tabBar.decodeView(bar, loader: loader)
@@ -15,9 +15,9 @@ extension UITabBarController {
 }
 
 extension UITabBar {
-    /// Reads what an interface file says of a bar, a tab bar controller's too.
+    /// Decodes a bar, including that of a tab bar controller.
     func decodeLook(_ element: InterfaceElement, loader: InterfaceLoader) {
-        // Content never goes under the bar here.
+        // Content never extends under the bar.
         element.passOver("translucent")
         if let style = element.choice("barStyle", InterfaceWords.barStyles) { barStyle = style }
         if let color = element.color(key: "barTintColor", in: loader.document) { barTintColor = color }
@@ -30,7 +30,7 @@ extension UITabBar {
         if let spacing = element.number("itemSpacing") { itemSpacing = spacing }
     }
 
-    /// Reads a bar of the app's own.
+    /// Decodes a standalone bar.
     func decodeTabBar(_ element: InterfaceElement, loader: InterfaceLoader) {
         decodeLook(element, loader: loader)
         guard let list = element.child("items") else { return }
@@ -40,7 +40,7 @@ extension UITabBar {
 }
 
 extension UITabBarItem {
-    /// Makes the tab of an element.
+    /// Creates the tab bar item of an element.
     static func make(_ element: InterfaceElement, loader: InterfaceLoader) -> UITabBarItem {
         let item: UITabBarItem
         if let system = element.choice("systemItem", systemItems) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-    /// Reads what an interface file says of a text field.
+    /// Decodes a text field.
     func decodeTextField(_ element: InterfaceElement, document: InterfaceDocument) {
         element.passOver("minimumFontSize")
         _ = element.choice("adjustsFontSizeToFit", ["NO": false])
@@ -20,12 +20,12 @@ extension UITextField {
         ]
         if let mode = element.choice("clearButtonMode", modes) { clearButtonMode = mode }
         if let clears = element.bool("clearsOnBeginEditing") { clearsOnBeginEditing = clears }
-        // A field's font follows the person's text size in any case where it is that of a text style.
+        // A field with the font of a text style always follows the user's text size.
         element.passOver("adjustsFontForContentSizeCategory")
         if let traits = element.child(key: "textInputTraits") { decodeTraits(traits) }
     }
 
-    /// Reads how a field takes text.
+    /// Decodes the text input traits.
     func decodeTraits(_ element: InterfaceElement) {
         let appearances: [String: UIKeyboardAppearance] = [
             "default": .default, "dark": .dark, "alert": .dark, "light": .light,
@@ -67,7 +67,7 @@ extension UITextField {
 }
 
 extension UISearchBar {
-    /// Reads what an interface file says of a search bar.
+    /// Decodes a search bar.
     func decodeSearchBar(_ element: InterfaceElement, document: InterfaceDocument) {
         if let text = element.text("text") { self.text = text }
         if let placeholder = element.text("placeholder") { self.placeholder = placeholder }

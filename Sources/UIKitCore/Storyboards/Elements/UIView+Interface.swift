@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Reads what an interface file says of every view, and makes the views in this one.
+    /// Decodes the properties of all views, and creates the subviews.
     func decodeView(_ element: InterfaceElement, loader: InterfaceLoader) {
         decodeOwnValues(element, loader: loader)
         if let list = element.child("subviews") {
@@ -13,7 +13,7 @@ extension UIView {
         decodeConstraints(element, loader: loader)
     }
 
-    /// Reads what an interface file says of the view itself, without what is in it.
+    /// Decodes the view's own properties, without its subviews.
     func decodeOwnValues(_ element: InterfaceElement, loader: InterfaceLoader) {
         loader.register(self, for: element)
         if let frame = element.rectangle(key: "frame") ?? element.frameInset() { self.frame = frame }
@@ -26,11 +26,11 @@ extension UIView {
         if let margins = element.directionalInsets(key: "directionalLayoutMargins") {
             directionalLayoutMargins = margins
         }
-        // Recognizers are added by the connections; Xcode 6 and later write the list, which is empty.
+        // Recognizers are added by connections. Xcode 6 and later write an empty list.
         _ = element.child("gestureRecognizers")
     }
 
-    /// Notes the constraints that an interface file keeps in the view, for when all of its subviews are there.
+    /// Collects the constraints of the view, which are activated after all its subviews exist.
     func decodeConstraints(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let list = element.child("constraints") {
             for constraint in list.allChildren() { loader.add(constraint, to: self) }
@@ -40,7 +40,7 @@ extension UIView {
     private func decodeGuides(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let guide = element.child(key: "safeArea") { loader.register(safeAreaLayoutGuide, id: guide.id) }
         if let guide = element.child(key: "keyboard") { loader.register(keyboardLayoutGuide, id: guide.id) }
-        // Interface Builder writes these into every scroll view. A constraint that is about one is refused where it stands.
+        // Interface Builder writes these into every scroll view. A constraint that uses one is reported at the constraint.
         for key in ["contentLayoutGuide", "frameLayoutGuide"] { _ = element.child(key: key) }
     }
 
@@ -58,7 +58,7 @@ extension UIView {
     }
 
     private func decodeLook(_ element: InterfaceElement, document: InterfaceDocument) {
-        // These only make drawing cheaper.
+        // These only optimise drawing.
         element.passOver("opaque", "clearsContextBeforeDrawing")
         _ = element.choice("autoresizesSubviews", ["YES": true])
         passOverMargins(element)
@@ -76,9 +76,9 @@ extension UIView {
         }
     }
 
-    /// Margins never grow by the safe area here, because bars cover nothing, and no view takes over the margins of the one
-    /// around it. A plain view or a stack places its content by its margins, so that it cannot ask for the latter; lists and
-    /// their cells have margins of their own in any case, and the margins of all other views place nothing.
+    /// Accepts margin attributes without effect. Bars cover no content, so margins never grow by the safe area. Superview
+    /// margins are never inherited: for plain views and stacks, which lay out content by their margins, the attribute is
+    /// reported. Lists and cells have their own margins, and the margins of other views have no effect.
     private func passOverMargins(_ element: InterfaceElement) {
         element.passOver("insetsLayoutMarginsFromSafeArea")
         let isInCell =
@@ -121,7 +121,7 @@ extension UIView {
     }
 
     private static func traits(_ element: InterfaceElement) -> UIAccessibilityTraits {
-        // What these are for needs voices and screens of Apple's: a summary when an app begins, keys that are spoken at once.
+        // These traits need Apple's assistive technology: a summary when an app begins, and spoken keyboard keys.
         element.passOver(
             "none",
             "summaryElement",

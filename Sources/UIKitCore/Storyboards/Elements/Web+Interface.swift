@@ -1,7 +1,7 @@
 @MainActor
 extension InterfaceElement {
-    /// Reads what a file says of a web view. All of it is about what only Apple's systems have, or what no page does here:
-    /// previews of links, swipes between pages, AirPlay, and films that play by themselves or in a small window.
+    /// Accepts the attributes of a web view. All of them concern features of Apple's systems or unsupported ones: link
+    /// previews, swipes between pages, AirPlay, and videos that play automatically or in a small window.
     func passOverWebSettings() {
         passOver("allowsBackForwardNavigationGestures", "allowsLinkPreview")
         guard let configuration = child("wkWebViewConfiguration") else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a controller keeps of the storyboard or nib that it comes from.
+/// The part of a storyboard or nib that a controller keeps.
 @MainActor
 final class ControllerInterface {
     let element: InterfaceElement
     let loader: InterfaceLoader
     private var templates: [String: SegueTemplate] = [:]
     private var embedded: [InterfaceElement] = []
-    /// The outermost objects of the scene beside the controller, which live as long as it does.
+    /// The other top-level objects of the scene, retained by the controller.
     private var companions: [NSObject] = []
 
     init(_ coder: InterfaceCoder) {
@@ -19,7 +19,7 @@ final class ControllerInterface {
         segue.id.flatMap { templates[$0] }
     }
 
-    /// The controller's `init(coder:)` is at work.
+    /// Registers the controller and reads its segues. Called within the controller's `init(coder:)`.
     func adopt(_ controller: UIViewController) {
         loader.owner = controller
         loader.register(controller, for: element)
@@ -37,7 +37,7 @@ final class ControllerInterface {
                 checkHasNoClass(child)
             case "embed":
                 checkHasNoClass(child)
-                // The destination is made with the view.
+                // The destination is created with the view.
                 for attribute in ["kind", "destination", "identifier"] { _ = child.string(attribute) }
                 _ = loader.storyboard?.checkedDestination(of: child)
                 embedded.append(child)
@@ -50,13 +50,13 @@ final class ControllerInterface {
         }
     }
 
-    /// What puts a screen into a container is no object of the app's.
+    /// Reports a custom class of an embedding or relationship segue, which cannot have one.
     private func checkHasNoClass(_ segue: InterfaceElement) {
         guard let name = segue.attributes["customClass"] else { return }
         segue.problem("names the class '\(name)', but a segue of this kind cannot have one: remove it here.")
     }
 
-    /// The controller's initializer is done: what needs no view is connected.
+    /// Makes all connections that need no view. Called after the controller's initializer.
     func controllerWasMade(_ controller: UIViewController) {
         makeCompanions()
         InterfaceRelationships.establish(element, of: controller, loader: loader)
@@ -76,9 +76,9 @@ final class ControllerInterface {
         }
     }
 
-    /// Makes and connects the controller's view.
+    /// Creates and connects the controller's view.
     ///
-    /// - Returns: False when the file has none.
+    /// - Returns: False if the file has none.
     func loadView(of controller: UIViewController) -> Bool {
         guard let view = element.children.first(where: { $0.key == "view" }) else { return false }
         if let guides = element.child("layoutGuides") {
@@ -91,7 +91,7 @@ final class ControllerInterface {
         return true
     }
 
-    /// Puts the screen of an embedding segue into its container.
+    /// Adds the destination of an embedding segue to its container view.
     private func embed(_ segue: InterfaceElement, in controller: UIViewController) {
         guard let container = segue.parent?.parent?.id.flatMap(loader.object) as? UIView,
             let storyboard = loader.storyboard
@@ -110,7 +110,7 @@ final class ControllerInterface {
     }
 }
 
-/// What holds other screens in a storyboard: a line here makes a container known.
+/// The relationships of containers in a storyboard. Each supported container has one line here.
 @MainActor
 enum InterfaceRelationships {
     static func establish(_ element: InterfaceElement, of controller: UIViewController, loader: InterfaceLoader) {
@@ -123,7 +123,7 @@ enum InterfaceRelationships {
             _ = segue.string("kind")
             let relationship = segue.requiredString("relationship")
             let id = segue.requiredString("destination")
-            // A check makes each screen by itself.
+            // A check creates each scene separately.
             let screen =
                 loader.isChecking
                 ? storyboard.checkedScreen(id: id, for: segue)
@@ -147,7 +147,7 @@ enum InterfaceRelationships {
 }
 
 extension UIViewController {
-    /// Reads what the storyboard says about the controller itself.
+    /// Decodes the properties of the controller.
     func decodeInterface(from coder: InterfaceCoder) {
         let interface = ControllerInterface(coder)
         self.interface = interface
@@ -159,9 +159,9 @@ extension UIViewController {
         interface.adopt(self)
         if let title = element.text("title") { self.title = title }
         element.passOver("storyboardIdentifier", "storyboardName", "useStoryboardIdentifierAsRestorationIdentifier")
-        // Bars take their room from the views beside them and cover nothing, so that there is nothing to adjust.
+        // Bars take their space from adjacent views and cover nothing, so no insets need adjustment.
         element.passOver("automaticallyAdjustsScrollViewInsets")
-        // The size of the view while the file is edited.
+        // The size of the view in the editor.
         element.passOver("autoresizesArchivedViewToFullSize", "wantsFullScreenLayout")
         if let edges = element.child(key: "edgesForExtendedLayout") { edgesForExtendedLayout = edges.edges() }
         if let includes = element.bool("extendedLayoutIncludesOpaqueBars") {
@@ -194,7 +194,7 @@ extension UIViewController {
         if !items.isEmpty { toolbarItems = items }
     }
 
-    /// Makes the view from the storyboard or the nib. False when there is none.
+    /// Creates the view from the storyboard or nib. Returns false if there is none.
     func loadInterfaceView() -> Bool {
         if let interface { return interface.loadView(of: self) }
         guard let name = nibName ?? defaultNibName else { return false }
@@ -206,8 +206,7 @@ extension UIViewController {
         return true
     }
 
-    /// The nib that is loaded when none was named: that of the class's name, or of that name without `Controller`, if the
-    /// app has it.
+    /// The default nib: named as the class, or as the class without `Controller`, if the app contains such a file.
     private var defaultNibName: String? {
         let own = String(describing: type(of: self))
         let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : nil

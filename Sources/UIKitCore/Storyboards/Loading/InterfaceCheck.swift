@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds everything that is wrong with a file: makes the objects of all its scenes, of UIKit's classes instead of the app's,
-/// and reads what the file says of them. No code of the app's runs.
+/// Finds all problems of a file: creates the objects of all scenes with UIKit's classes instead of the app's, and decodes
+/// their properties. No code of the app runs.
 @MainActor
 enum InterfaceCheck {
     static func problems(in document: InterfaceDocument) -> [InterfaceError] {
@@ -37,11 +37,11 @@ enum InterfaceCheck {
         interface.controllerWasMade(controller)
         _ = interface.loadView(of: controller)
         loader.connect(isComplete: true)
-        // The objects are let go without having been on screen.
+        // The objects are released without having been on screen.
         withExtendedLifetime(controller) {}
     }
 
-    /// Reports what is wrong with a connection as far as the classes tell: which actions a class has, only its objects know.
+    /// Reports problems of a connection as far as the classes are known. Actions are known only to objects.
     static func check(_ connection: InterfaceElement, in document: InterfaceDocument) {
         switch connection.name {
         case "outlet", "outletCollection":
@@ -51,7 +51,7 @@ enum InterfaceCheck {
             _ = connection.choice("eventType", InterfaceConnection.events)
             _ = destination(of: connection, in: document)
         case "segue":
-            // The rest was read with the screen.
+            // The rest was read with the scene.
             let isOfRow = connection.parent?.parent?.name == "tableViewCell"
             if isOfRow { _ = connection.choice("trigger", ["selection": false, "accessoryAction": true]) }
         default:
@@ -86,7 +86,7 @@ enum InterfaceCheck {
 }
 
 extension InterfaceElement {
-    /// Whether an object of a scene is a screen.
+    /// Whether an object of a scene is a view controller.
     var isScreen: Bool {
         attributes["sceneMemberID"] == "viewController" || name == "viewControllerPlaceholder"
             || name.hasSuffix("Controller")

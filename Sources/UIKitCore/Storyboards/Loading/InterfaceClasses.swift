@@ -1,10 +1,10 @@
 import Foundation
 
-/// The classes that elements of an interface file stand for. A line in one of the tables makes an element known; what its
-/// attributes mean is in the class's `init(coder:)`.
+/// The classes for the elements of an interface file. Each supported element has one line in a table; the class's
+/// `init(coder:)` decodes its attributes.
 @MainActor
 enum InterfaceClasses {
-    /// A class, and whether another one descends from it.
+    /// A class, with a test for its subclasses.
     struct Kind<Base> {
         let type: Base
         let isBase: (AnyClass) -> Bool
@@ -33,7 +33,7 @@ enum InterfaceClasses {
         "splitViewController": controller(UISplitViewController.self),
     ]
 
-    /// Views of other modules, which a program has where it imports them.
+    /// Views of other modules, available if the program imports them.
     private static let viewsOfModules: [String: (module: String, type: String)] = [
         "wkWebView": ("WebKit", "WKWebView")
     ]
@@ -50,13 +50,13 @@ enum InterfaceClasses {
 
     // MARK: The class of an element
 
-    /// The class of a view; nil where the element stands for none, which was reported. In a check it is UIKit's.
+    /// Returns the class of a view, or UIKit's class in a check. Nil if the element has none, which is reported.
     static func viewClass(of element: InterfaceElement) -> UIView.Type? {
         guard let kind = viewKind(of: element) else { return nil }
         return type(of: element, kind: kind) { $0 as? UIView.Type }
     }
 
-    /// The class of a screen; where the element stands for none, which was reported, UIViewController.
+    /// Returns the class of a view controller. If the element has none, reports that and returns UIViewController.
     static func controllerClass(of element: InterfaceElement) -> UIViewController.Type {
         guard let kind = controllers[element.name] else {
             element.problem(
@@ -94,19 +94,19 @@ enum InterfaceClasses {
             return kind.type
         }
         guard element.problems.isChecking else { return type }
-        // The class of another module has attributes of its own.
+        // A class of a different module has its own attributes.
         if let part = StoredProperty.uikitsPart(of: custom), kind.isBase(part), let type = cast(part) { return type }
         return kind.type
     }
 
-    /// The class that an element's object has in the program; nil where that is not known.
+    /// Returns the class of an element's object at run time. Nil if it is not known.
     static func objectClass(of element: InterfaceElement) -> AnyClass? {
         if let name = element.attributes["customClass"] { return existingClass(name, of: element) }
         return views[element.name]?.type ?? controllers[element.name]?.type
             ?? (element.name == "constraint" ? NSLayoutConstraint.self : nil)
     }
 
-    /// Whether a class is of this library and cannot be read from a file.
+    /// Returns whether a class of this library cannot be decoded from a file.
     private static func isOnlyOfCode(_ type: AnyClass) -> Bool {
         let types: [AnyClass] = [
             UISearchController.self, UISearchContainerViewController.self, UIContentUnavailableView.self, UIWindow.self,
@@ -115,7 +115,7 @@ enum InterfaceClasses {
         return types.contains { $0 == type }
     }
 
-    /// Reports that a class's `init(coder:)` returned nil.
+    /// Reports that the `init(coder:)` of a class returned nil.
     static func reportNotMade(_ type: AnyClass, for element: InterfaceElement) {
         if let base = StoredProperty.uikitsPart(of: type), isOnlyOfCode(base) {
             return element.problem("was not made: storyboards and nibs cannot hold a \(base). Make it in code.")
@@ -123,7 +123,7 @@ enum InterfaceClasses {
         element.problem("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
     }
 
-    /// The class of the app's that an element names. Nil when it names none, or one that does not exist, which was reported.
+    /// Returns the app's class named by an element. Nil if it names none, or an unknown class, which is reported.
     static func customClass(of element: InterfaceElement) -> AnyClass? {
         guard let name = element.attributes["customClass"] else { return nil }
         if let type = existingClass(name, of: element) { return type }
@@ -143,12 +143,12 @@ enum InterfaceClasses {
         for module in modules {
             if let type = NSClassFromString("\(module).\(name)") { return type }
         }
-        // UIKit's own classes are in a module of another name here.
+        // UIKit's own classes are in the module UIKitCore.
         if module == "UIKit", let type = NSClassFromString("UIKitCore.\(name)") { return type }
         return module.isEmpty ? NSClassFromString(name) : nil
     }
 
-    /// The module of the app's delegate.
+    /// The module that contains the app's delegate.
     private static var appModule: String? {
         let delegate = UIApplication.current.flatMap { $0.delegate ?? $0.firstWindowScene?.delegate }
         return delegate.flatMap { String(reflecting: Swift.type(of: $0)).split(separator: ".").first.map(String.init) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What `init(coder:)` is given for an object of a storyboard or a nib: it reads the object's element.
+/// The coder passed to `init(coder:)` of an object in a storyboard or nib. It contains the object's element.
 ///
-/// An app hands it on to `super.init(coder:)`. It has no keys of its own: every question for one is answered with nothing.
+/// An app passes it to `super.init(coder:)`. It has no keyed values: decoding any key returns nil.
 final class InterfaceCoder: NSCoder {
     let element: InterfaceElement
     let loader: InterfaceLoader
@@ -28,7 +28,7 @@ final class InterfaceCoder: NSCoder {
 }
 
 extension InterfaceCoder {
-    /// What UIKit's compiler of storyboards calls the nib of a controller's view.
+    /// The name that UIKit's storyboard compiler gives the nib of a controller's view.
     var viewNibName: String? {
         guard let id = element.id, let view = element.children.first(where: { $0.key == "view" })?.id else {
             return nil

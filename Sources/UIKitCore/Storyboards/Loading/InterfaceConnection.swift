@@ -1,9 +1,9 @@
 import Foundation
 
-/// Outlets, actions and segues: what leads from one object of an interface file to another.
+/// Connections between the objects of an interface file: outlets, actions and segues.
 @MainActor
 enum InterfaceConnection {
-    /// Makes a connection of an object. False when what it leads to does not exist yet.
+    /// Makes a connection of an object. Returns false if its destination does not exist yet.
     static func make(_ element: InterfaceElement, of source: NSObject, loader: InterfaceLoader) -> Bool {
         switch element.name {
         case "outlet": return outlet(element, of: source, loader: loader)
@@ -18,7 +18,7 @@ enum InterfaceConnection {
         }
     }
 
-    /// The outlet that is being connected: what an app's class makes of it is reported with its place.
+    /// The outlet being connected. Problems in the app's class are reported with its location.
     private(set) static var current: InterfaceElement?
 
     private static func outlet(_ element: InterfaceElement, of source: NSObject, loader: InterfaceLoader) -> Bool {
@@ -97,13 +97,13 @@ enum InterfaceConnection {
         return true
     }
 
-    /// Where the search for a receiver begins: an action may be for whoever is first in the chain that knows it.
+    /// Returns the start of the responder chain for an action without a fixed target.
     private static func chainStart(_ id: String, _ source: NSObject, _ loader: InterfaceLoader) -> UIResponder? {
         loader.document.isFirstResponder(id) ? (loader.owner as? UIResponder) ?? source as? UIResponder : nil
     }
 
     private static func segue(_ element: InterfaceElement, of source: NSObject, loader: InterfaceLoader) {
-        // What the segue does was read when the screen was made.
+        // These segues were read when the scene was created.
         if source is UIViewController || element.attributes["kind"] == "embed" { return }
         guard let controller = loader.controller, let template = controller.interface?.template(element) else {
             return element.problem("begins at \(type(of: source)), which is not in a screen.")
@@ -126,7 +126,7 @@ enum InterfaceConnection {
         }
     }
 
-    /// Has something done when a control or an item is tapped.
+    /// Performs a closure when a control or item is activated.
     private static func perform(
         on source: NSObject,
         _ event: UIControl.Event?,
@@ -155,7 +155,7 @@ enum InterfaceConnection {
 }
 
 extension InterfaceDocument {
-    /// Whether a name in the file means whoever is first responder.
+    /// Returns whether an identifier refers to the first responder.
     func isFirstResponder(_ id: String) -> Bool {
         element(id)?.attributes["placeholderIdentifier"] == "IBFirstResponder"
     }

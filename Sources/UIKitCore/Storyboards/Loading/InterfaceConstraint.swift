@@ -3,7 +3,7 @@ import Foundation
 /// Constraints of an interface file.
 @MainActor
 enum InterfaceConstraint {
-    /// The guides of iOS 7, which stand for the edges of what bars leave free.
+    /// The layout guides of iOS 7: the edges of the area not covered by bars.
     private final class OldGuide: NSObject {
         let isTop: Bool
         init(isTop: Bool) { self.isTop = isTop }
@@ -17,7 +17,7 @@ enum InterfaceConstraint {
 
     static func registerOldGuide(_ element: InterfaceElement, loader: InterfaceLoader) {
         let isTop = element.choice("type", ["top": true, "bottom": false]) ?? true
-        // Held by the class, because nothing else does.
+        // Retained by the type, because nothing else retains them.
         loader.register(isTop ? top : bottom, id: element.id)
     }
 
@@ -25,7 +25,7 @@ enum InterfaceConstraint {
 
     static func activate(_ element: InterfaceElement, of view: UIView, loader: InterfaceLoader) {
         element.passOver("symbolic", "firstItem", "secondItem")
-        // One that exists only while the file is edited.
+        // This constraint exists in the editor only.
         if element.bool("placeholder") == true { return element.passOverAll() }
         guard element.name == "constraint" else { return element.problem("is no constraint.") }
         guard let constraint = make(element, in: view, loader: loader) else { return element.passOverAll() }
@@ -35,7 +35,7 @@ enum InterfaceConstraint {
         if !loader.isExcluded(element) { constraint.isActive = true }
     }
 
-    /// Nil when something about the constraint is wrong, which was reported.
+    /// Creates a constraint. Returns nil if it is invalid, which is reported.
     private static func make(
         _ element: InterfaceElement,
         in view: UIView,
@@ -71,8 +71,8 @@ enum InterfaceConstraint {
         return constraint
     }
 
-    /// What one side of a constraint is about; nil where that was reported as wrong. The first one is about the view that
-    /// has the constraint, where it says nothing else.
+    /// Returns the item and attribute of one side of a constraint. Nil if it is invalid, which is reported. The first item
+    /// defaults to the view that contains the constraint.
     private static func side(
         _ element: InterfaceElement,
         _ side: String,
@@ -106,7 +106,7 @@ enum InterfaceConstraint {
         guard let other = loader.document.element(id) else {
             return element.problem("is about '\(id)', which is not in the file.")
         }
-        // What is not made in a check was reported there.
+        // Objects that a check does not create have already been reported.
         if loader.document.problems.isChecking, InterfaceClasses.views[other.name] == nil,
             other.name != "viewLayoutGuide"
         {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension InterfaceLoader {
-    /// Has the cells of a table or a collection made from a prototype in it, each when it is needed.
+    /// Registers a prototype cell of a table or collection view. Cells are created from it on demand.
     ///
     /// - Parameters:
-    ///   - prototype: What the file says of the cells.
-    ///   - pool: Where the list takes its cells from.
-    ///   - list: What has the prototype, for a message.
+    ///   - prototype: The element of the cell.
+    ///   - pool: The reuse pool of the list.
+    ///   - list: The name of the list, for messages.
     func register<Cell: UIView>(_ prototype: InterfaceElement, in pool: inout ReusePool<Cell>, of list: String) {
         prototype.isDeferred = true
         guard let identifier = prototype.attributes["reuseIdentifier"], !identifier.isEmpty else {
-            // No cell can be made from it. Interface Builder warns of it, and UIKit ignores it.
+            // No cell can be created without an identifier. Interface Builder warns about it, and UIKit ignores it.
             if isChecking { _ = makePrototype(prototype) }
             return
         }

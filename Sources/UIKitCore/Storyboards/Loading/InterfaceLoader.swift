@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes the objects of a screen, a cell or a nib, and connects them when all are there.
+/// Creates the objects of a scene, a cell or a nib, and connects them after all are created.
 @MainActor
 final class InterfaceLoader {
     let document: InterfaceDocument
-    /// The storyboard that the objects come from; nil for a nib.
+    /// The storyboard that contains the objects. Nil for a nib.
     let storyboard: UIStoryboard?
-    /// The screens that the file has inside each other, from the outermost to the one that is made.
+    /// The nested scenes of the file, from the outermost to the one being created.
     let path: [InterfaceElement]
-    /// The loader of the screen that a cell belongs to: its objects can be connected to, too.
+    /// The loader of the scene that contains a cell. Its objects are also valid destinations of connections.
     private let outer: InterfaceLoader?
-    /// The controller of the screen, or the owner of a nib.
+    /// The controller of the scene, or the owner of a nib.
     weak var owner: NSObject?
-    /// The name under which a nib's cell is used again, where the nib has none.
+    /// The default reuse identifier for a nib's cell.
     let reuseIdentifier: String?
 
     private struct Reference {
@@ -25,7 +25,7 @@ final class InterfaceLoader {
     private var runtimeAttributes: [(object: Reference, element: InterfaceElement)] = []
     private var excluded: Set<String> = []
     private var awakening: [UIResponder] = []
-    /// What nobody else holds while the objects are made.
+    /// Objects retained while the scene is being created.
     private var held: [NSObject] = []
 
     init(
@@ -43,14 +43,14 @@ final class InterfaceLoader {
         owner = outer?.owner
     }
 
-    /// The controller whose screen is made, which segues begin at.
+    /// The controller of the scene being created, the source of its segues.
     var controller: UIViewController? { owner as? UIViewController }
 
     var isChecking: Bool { document.problems.isChecking }
 
     // MARK: Objects
 
-    /// Makes the view of an element, with all that is in it.
+    /// Creates the view of an element with its subviews.
     func makeView(_ element: InterfaceElement) -> UIView {
         guard let type = InterfaceClasses.viewClass(of: element) else { return standIn(for: element) }
         guard let view = type.init(coder: InterfaceCoder(element, loader: self)) else {
@@ -61,7 +61,7 @@ final class InterfaceLoader {
         return view
     }
 
-    /// A view in the place of one that cannot be made, so that what is in it is checked.
+    /// Creates a substitute for a view that cannot be created, so that its subviews are checked.
     private func standIn(for element: InterfaceElement) -> UIView {
         let view = UIView()
         view.decodeOwnValues(element, loader: self)
@@ -73,7 +73,7 @@ final class InterfaceLoader {
         return view
     }
 
-    /// Makes an outermost object of a nib, or one beside a controller.
+    /// Creates a top-level object of a nib or scene.
     func makeOutermost(_ element: InterfaceElement) -> NSObject? {
         if element.name == "customObject" { return makeObject(element) }
         if let recognizer = UIGestureRecognizer.make(element, loader: self) { return recognizer }
@@ -85,7 +85,7 @@ final class InterfaceLoader {
         return makeView(element)
     }
 
-    /// Makes an object that is no view, with `init()`.
+    /// Creates an object that is not a view, with `init()`.
     private func makeObject(_ element: InterfaceElement) -> NSObject? {
         guard let custom = InterfaceClasses.customClass(of: element) else {
             if element.attributes["customClass"] == nil { element.problem("names no class.") }
@@ -100,7 +100,7 @@ final class InterfaceLoader {
         return object
     }
 
-    /// Notes that an object stands for an element, so that others can be connected with it, and it with others.
+    /// Registers the object of an element, and its connections.
     func register(_ object: NSObject, for element: InterfaceElement) {
         held.append(object)
         if let id = element.id { objects[id] = Reference(object: object) }
@@ -114,7 +114,7 @@ final class InterfaceLoader {
         if let responder = object as? UIResponder { awakening.append(responder) }
     }
 
-    /// Notes which object a name in the file means.
+    /// Registers the object for an identifier.
     func register(_ object: NSObject, id: String?) {
         guard let id else { return }
         held.append(object)
@@ -129,17 +129,17 @@ final class InterfaceLoader {
         objects[id]?.object ?? outer?.object(id)
     }
 
-    /// Whether an element is left out, because it is not installed in any size class.
+    /// Returns whether an element is omitted because it is not installed in any size class.
     func isExcluded(_ element: InterfaceElement) -> Bool {
         element.id.map { excluded.contains($0) } ?? false
     }
 
-    /// Keeps a view that is in no other, as long as the objects are made.
+    /// Retains a view without superview while the objects are being created.
     func hold(_ view: UIView) { held.append(view) }
 
     // MARK: Connecting
 
-    /// Connects what was made. What leads to objects that are made later waits for the next call, if there is one.
+    /// Makes the pending connections. Those to objects that do not exist yet wait for the next call unless this is the last.
     func connect(isComplete: Bool) {
         for (view, element) in constraints { InterfaceConstraint.activate(element, of: view, loader: self) }
         constraints = []

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The outlets of UIKit's own classes. Those of an app's classes are stored properties, see ``StoredProperty``.
+/// The outlets of UIKit's own classes. Outlets of an app's classes are stored properties; see ``StoredProperty``.
 @MainActor
 enum InterfaceOutlets {
-    /// One outlet, and how it is connected.
+    /// An outlet and a closure that connects it.
     struct Outlet {
         let name: String
         let source: AnyClass
-        /// What can be connected to it, for a message.
+        /// The accepted type, for messages.
         let wanted: String
-        /// Connects an object. False when it is none of the wanted.
+        /// Connects an object. Returns false if it has a different type.
         let connect: (_ source: NSObject, _ value: NSObject) -> Bool
     }
 
-    /// The outlet of a name that a class has from UIKit.
+    /// Returns a UIKit class's outlet with a name.
     static func outlet(_ name: String, of type: AnyClass) -> Outlet? {
         all.first { $0.name == name && StoredProperty.descends(type, from: $0.source) }
     }
@@ -29,7 +29,7 @@ enum InterfaceOutlets {
         }
     }
 
-    /// A class's outlet comes before one of the same name of a class that it descends from.
+    /// A class's outlet precedes a superclass's outlet with the same name.
     private static let all: [Outlet] = [
         outlet("dataSource") { (table: UITableView, value: any UITableViewDataSource) in table.dataSource = value },
         outlet("delegate") { (table: UITableView, value: any UITableViewDelegate) in table.delegate = value },

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a file has assigned to an object by key path ("User Defined Runtime Attributes").
+/// Values that a file assigns by key path ("User Defined Runtime Attributes").
 @MainActor
 enum InterfaceRuntimeAttribute {
-    /// A value, in each of the types that a property for it may have, the likeliest first.
+    /// A value in all types that its property may have, most likely first.
     private typealias Values = [Any]
 
     static func assign(_ element: InterfaceElement, to object: NSObject, document: InterfaceDocument) {
@@ -16,7 +16,7 @@ enum InterfaceRuntimeAttribute {
         assign(values, to: path, of: object, for: element)
     }
 
-    /// Assigns a property of an app's class, which in a check is looked up only.
+    /// Assigns a property of an app's class. A check only looks it up.
     private static func assign(_ values: Values, to path: String, of object: NSObject, for element: InterfaceElement) {
         let source = element.parent?.parent
         if element.problems.isChecking {
@@ -61,7 +61,7 @@ enum InterfaceRuntimeAttribute {
         }
     }
 
-    /// The properties of UIKit's own views that files assign. False when the value is of another type.
+    /// The supported properties of UIKit's own views. The closures return false for a value of a different type.
     private static let known: [String: (UIView, Values) -> Bool] = [
         "layer.cornerRadius": number { $0.layer.cornerRadius = $1 },
         "layer.borderWidth": number { $0.layer.borderWidth = $1 },

@@ -1,12 +1,12 @@
-/// What of a view is not installed. Interface Builder of Xcode 6 and 7 wrote it for each size class, later versions write it
-/// for what is installed nowhere.
+/// Parts of a view that are not installed. Xcode 6 and 7 wrote them for each size class; later versions write them for parts
+/// that are not installed at all.
 @MainActor
 enum InterfaceVariations {
-    /// The identifiers of constraints and subviews that a view's element leaves out.
+    /// Returns the identifiers of constraints and subviews that a view's element excludes.
     static func excluded(by element: InterfaceElement) -> Set<String> {
         var excluded: Set<String> = []
         for variation in element.children where variation.name == "variation" {
-            // What differs on a Mac is never asked for here.
+            // Variations for the Mac idiom never apply.
             if variation.key == "userInterfaceIdiom=mac" {
                 variation.passOverAll()
                 continue

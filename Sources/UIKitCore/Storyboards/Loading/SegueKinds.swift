@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of segues that a storyboard has, and how each shows its destination.
+/// The kinds of segues in a storyboard, and the presentation of their destinations.
 @MainActor
 enum SegueKinds {
     static let presentationStyles: [String: UIModalPresentationStyle] = [
@@ -33,7 +33,7 @@ enum SegueKinds {
         let destination = storyboard.checkedDestination(of: element)
         let animates = element.bool("animates") ?? true
         if kind == "unwind" { return unwinding(element, identifier: identifier, animates: animates) }
-        // A segue that pushes presents, too, where there is no stack.
+        // A push segue presents its destination if there is no navigation controller.
         let style = element.choice("modalPresentationStyle", presentationStyles)
         let transition = element.choice("modalTransitionStyle", transitionStyles)
         let show: @MainActor (UIViewController, UIViewController) -> Void
@@ -76,7 +76,7 @@ enum SegueKinds {
         )
     }
 
-    /// A segue's own class. Traps when it is none, or when a custom segue has none.
+    /// Returns the custom class of a segue. Traps if it is not a segue class, or if a custom segue has none.
     private static func segueClass(of element: InterfaceElement, kind: String) -> UIStoryboardSegue.Type? {
         guard let custom = InterfaceClasses.customClass(of: element) else {
             if kind == "custom", element.attributes["customClass"] == nil {
@@ -91,7 +91,7 @@ enum SegueKinds {
         return type
     }
 
-    /// A segue that leads back to a controller that is there already: the first one up the hierarchy that knows the action.
+    /// Returns an unwind segue. Its destination is the nearest preceding controller that implements the action.
     private static func unwinding(
         _ element: InterfaceElement,
         identifier: String?,

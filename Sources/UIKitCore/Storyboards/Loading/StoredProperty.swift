@@ -2,15 +2,15 @@ import Foundation
 @_spi(Reflection) import Swift
 import UIKitRuntime
 
-/// Assigns properties of an app's classes by name, which on Apple's systems the Objective-C runtime does.
+/// Assigns properties of an app's classes by name, as the Objective-C runtime does on Apple's systems.
 ///
-/// The value goes into the property's storage: `didSet` and `willSet` do not run. Only stored variables of classes can be
-/// found, also private ones, but no constants, no computed properties and none with a wrapper.
+/// The value is written to the property's storage, without `didSet` and `willSet`. Only stored variables of classes can be
+/// found, including private ones; constants, computed properties and properties with wrappers cannot.
 @MainActor
 enum StoredProperty {
     /// Assigns a property.
     ///
-    /// - Returns: Why it could not be, in a sentence; nil when it was.
+    /// - Returns: The reason for a failure as a sentence. Nil if it was assigned.
     static func set(_ value: Any?, named name: String, of object: AnyObject) -> InterfaceMessage? {
         let type: AnyClass = type(of: object)
         switch lookUp(name, in: type) {
@@ -21,9 +21,9 @@ enum StoredProperty {
         }
     }
 
-    /// Adds an object to an array, such as `var labels: [UILabel]!`.
+    /// Appends an object to an array property, such as `var labels: [UILabel]!`.
     ///
-    /// - Returns: Why it could not be, in a sentence; nil when it was.
+    /// - Returns: The reason for a failure as a sentence. Nil if it was appended.
     static func append(_ value: AnyObject, toArrayNamed name: String, of object: AnyObject) -> InterfaceMessage? {
         let type: AnyClass = type(of: object)
         let field: Field
@@ -42,13 +42,14 @@ enum StoredProperty {
         return "the property '\(name)' of \(type) is \(field.type), which holds no \(Swift.type(of: value))."
     }
 
-    /// Why a class has no variable of a name that can be assigned, in a sentence; nil when it has.
+    /// Returns the reason why a class has no assignable variable with a name, as a sentence. Nil if it has one.
     static func refusal(named name: String, in type: AnyClass) -> InterfaceMessage? {
         if case .failure(let refusal) = lookUp(name, in: type) { return refusal.reason }
         return nil
     }
 
-    /// Why objects of a class cannot be assigned, in a sentence; nil when they can, or when only the object tells.
+    /// Returns the reason why objects of a class cannot be assigned, as a sentence. Nil if they can, or if that depends on
+    /// the object.
     static func refusal(of value: AnyClass, named name: String, in type: AnyClass, asElement: Bool) -> InterfaceMessage?
     {
         switch lookUp(name, in: type) {
@@ -61,7 +62,7 @@ enum StoredProperty {
         }
     }
 
-    /// Whether a class has an implementation of `setValue(_:forKey:)` of its own.
+    /// Returns whether a class overrides `setValue(_:forKey:)`.
     static func overridesSetValue(_ type: AnyClass) -> Bool {
         guard descends(type, from: UIResponder.self) else { return false }
         let usual = UIKitRuntimeSetValueMethod(unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self))
@@ -72,7 +73,7 @@ enum StoredProperty {
         sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == base }
     }
 
-    /// The class itself or the nearest one that it descends from and that this library declares.
+    /// Returns the class or its nearest superclass that this library declares.
     static func uikitsPart(of type: AnyClass) -> AnyClass? {
         sequence(first: type, next: { _getSuperclass($0) }).first { String(reflecting: $0).hasPrefix("UIKitCore.") }
     }
@@ -89,10 +90,10 @@ enum StoredProperty {
         let reason: InterfaceMessage
     }
 
-    /// The value of the library's own constant, which is declared as a variable.
+    /// The value of the standard library's constant, which is declared as a variable.
     private static let fieldsOfClasses = _EachFieldOptions(rawValue: 1)
 
-    /// As `UIKitRuntimeFieldOwnership` has it.
+    /// The values of `UIKitRuntimeFieldOwnership`.
     private static let strong: Int32 = 0, weakly: Int32 = 1
 
     private static func lookUp(_ name: String, in type: AnyClass) -> Result<Field, Refusal> {
@@ -101,7 +102,7 @@ enum StoredProperty {
                 "\(type) has no stored property '\(name)'. Declare 'var \(name)', or override setValue(_:forKey:)."
             )
         }
-        // A class of UIKit's has to be told of a new value.
+        // A UIKit class must be notified of assignments.
         if let base = uikitsPart(of: type), place(named: name, in: base)?.offset == found.offset {
             return refuse("'\(name)' of \(type) is UIKit's own, and no outlet: assign it in code.")
         }
@@ -121,7 +122,7 @@ enum StoredProperty {
     private static func place(named name: String, in type: AnyClass) -> (offset: Int, type: Any.Type)? {
         var found: (offset: Int, type: Any.Type)?
         _forEachField(of: type, options: fieldsOfClasses) { label, offset, type, _ in
-            // A subclass's property comes after one of the same name in its superclass, and hides it.
+            // A subclass's property follows, and hides, a superclass's property with the same name.
             if String(cString: label) == name { found = (offset, type) }
             return true
         }
@@ -132,7 +133,7 @@ enum StoredProperty {
         Unmanaged.passUnretained(object).toOpaque() + field.offset
     }
 
-    /// A weak reference, as a class stores one.
+    /// A weak reference with the memory layout of a class's weak property.
     private struct WeakReference {
         weak var object: AnyObject?
     }
@@ -140,7 +141,7 @@ enum StoredProperty {
     private static func store(_ value: Any?, in field: Field, of object: AnyObject) -> InterfaceMessage? {
         let storage = pointer(to: field, of: object)
         func convert<Property>(_ type: Property.Type) -> Property? {
-            // A nil becomes the nil of the property's type, where that is an optional.
+            // A nil becomes the nil of the property's optional type.
             value.map { $0 as? Property } ?? (Optional<AnyObject>.none as Any as? Property)
         }
         func assign<Property>(_ type: Property.Type) -> InterfaceMessage? {
@@ -162,7 +163,7 @@ enum StoredProperty {
     }
 }
 
-/// What an optional type is made of.
+/// The wrapped type of an optional type.
 private protocol OptionalType {
     static var wrapped: Any.Type { get }
 }
@@ -171,7 +172,7 @@ extension Optional: OptionalType {
     fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// What an array type is made of.
+/// The element type of an array type.
 private protocol ArrayType {
     static var element: Any.Type { get }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller that an unwind segue leads to: the nearest one that knows the action.
+    /// Returns the destination of an unwind segue: the nearest controller that implements the action.
     func unwindTarget(for action: String) -> UIViewController? {
         controllersBefore.first { $0.interfaceAction(named: action) != nil }
     }
 
-    /// The controllers that this one can lead back to, nearest first: those under it in a stack, those beside it in any
-    /// other container, the container, and what it was presented from.
+    /// The possible unwind destinations, nearest first: controllers below in a stack, siblings in other containers, the
+    /// container, and the presenter.
     private var controllersBefore: [UIViewController] {
         var found: [UIViewController] = []
         var current = self
@@ -30,16 +30,16 @@ extension UIViewController {
         }
     }
 
-    /// This controller, after those that it shows.
+    /// This controller, after its descendants.
     private var frontmostWithin: [UIViewController] {
         let inner = (self as? UINavigationController)?.viewControllers.reversed() ?? Array(children.reversed())
         return inner.flatMap(\.frontmostWithin) + [self]
     }
 
-    /// Goes back to a controller: takes away what was presented on the way from there, then brings the controller to the
-    /// front of the stacks and tabs that it is in.
+    /// Unwinds to a controller: dismisses the presentations on the path from it, then selects the controller in its stacks
+    /// and tabs.
     ///
-    /// A search on that way goes on when something over it is taken away, as it does when that is dismissed.
+    /// A search on that path stays active when a presentation over it is dismissed, as with a normal dismissal.
     func unwind(to target: UIViewController, animated: Bool) {
         let wayOfTarget = Array(target.way)
         let presented = way.prefix { step in !wayOfTarget.contains { $0 === step } }
@@ -55,7 +55,7 @@ extension UIViewController {
         }
     }
 
-    /// This controller, then what holds it or presents it, up to the window's.
+    /// This controller, followed by its parents and presenters up to the root.
     private var way: UnfoldFirstSequence<UIViewController> {
         sequence(first: self) { $0.parent ?? $0.presentation.presenter }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Texts with attributes.
+/// Attributed texts.
 @MainActor
 extension InterfaceElement {
-    /// The text of a property with its attributes, which is written as a row of fragments.
+    /// Returns the attributed text of a property, which the file stores as a sequence of fragments.
     func attributedText(key: String, in document: InterfaceDocument) -> NSAttributedString? {
         guard let element = child(key: key), element.name == "attributedString" else { return nil }
         let whole = NSMutableAttributedString(string: "")
@@ -24,7 +24,7 @@ extension InterfaceElement {
         if let color = color(key: "NSColor", in: document) { attributes[.foregroundColor] = color }
         if let color = color(key: "NSBackgroundColor", in: document) { attributes[.backgroundColor] = color }
         if let font = child(key: "NSFont")?.textFont() { attributes[.font] = font }
-        // The font that the text had before a letter needed another.
+        // The original font of a text with substituted fonts.
         _ = child(key: "NSOriginalFont")?.passOverAll()
         if let style = child(key: "NSParagraphStyle")?.paragraphStyle() { attributes[.paragraphStyle] = style }
         return attributes
@@ -58,19 +58,20 @@ extension InterfaceElement {
             "truncatingMiddle": .byTruncatingMiddle,
         ]
         if let mode = choice("lineBreakMode", lineBreaks) { style.lineBreakMode = mode }
-        // A text's direction is that of its letters, and it is never squeezed.
+        // The text direction follows from its characters, and text is never tightened.
         _ = choice("baseWritingDirection", ["natural": true])
         passOver("tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation")
         return style
     }
 
-    /// The font and the colour of a title.
+    /// Returns the font and colour attributes of a title.
     func textAttributes(key: String, in document: InterfaceDocument) -> [NSAttributedString.Key: Any]? {
         guard let element = child(key: key) else { return nil }
         var attributes: [NSAttributedString.Key: Any] = [:]
         if let color = element.color(key: "textColor", in: document) { attributes[.foregroundColor] = color }
         if let font = element.font(key: "fontDescription") { attributes[.font] = font }
-        // A shadow that lies under the title is not seen; one beside it has a textShadowOffset, which nothing reads.
+        // A shadow directly under the title is invisible; one with an offset has a textShadowOffset, which is reported as
+        // unread.
         _ = element.child(key: "textShadowColor")?.passOverAll()
         return attributes
     }

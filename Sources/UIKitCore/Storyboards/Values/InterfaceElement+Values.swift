@@ -2,12 +2,11 @@ import Foundation
 
 @MainActor
 extension InterfaceElement {
-    /// A text, in the person's language where it is translated.
+    /// Returns a text, translated to the user's language if there is a translation.
     ///
     /// - Parameters:
-    ///   - property: An attribute, or the key of a `<string>`, where the text has several lines.
-    ///   - translation: The property's name in translations, and the element with an identifier that they are about, where
-    ///     these are others.
+    ///   - property: The attribute, or the key of a `<string>` if the text has several lines.
+    ///   - translation: The property name and the identified element in translations, if they differ from this element's.
     func text(_ property: String, translation: (name: String, owner: InterfaceElement)? = nil) -> String? {
         let written = writtenText(property)
         return (translation?.owner ?? self).translations[translation?.name ?? property] ?? written
@@ -21,11 +20,11 @@ extension InterfaceElement {
         return element.name == "nil" ? nil : element.textValue()
     }
 
-    /// The text of a `<string>`.
+    /// Returns the text of a `<string>`.
     func textValue() -> String {
         let text = contentText()
         guard bool("base64-UTF8") == true else { return text }
-        // Interface Builder leaves out the padding.
+        // Interface Builder omits the padding.
         let digits = text.filter { !$0.isWhitespace && $0 != "=" }
         let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
         guard let data = Data(base64Encoded: digits + padding), let text = String(validating: data, as: UTF8.self)
@@ -36,7 +35,7 @@ extension InterfaceElement {
         return text
     }
 
-    /// The rectangle of a property.
+    /// Returns the rectangle of a property.
     func rectangle(key: String) -> CGRect? {
         guard let element = child(key: key) else { return nil }
         return CGRect(
@@ -47,14 +46,14 @@ extension InterfaceElement {
         )
     }
 
-    /// The width and the height of a property.
+    /// Returns the size of a property.
     func size(key: String) -> CGSize? {
         guard let element = child(key: key) else { return nil }
         element.passOver("type")
         return CGSize(width: element.number("width") ?? 0, height: element.number("height") ?? 0)
     }
 
-    /// How much something counts in a layout. One that is outside the range is a problem.
+    /// Returns a layout priority. A value out of range is a problem.
     func priority(_ attribute: String) -> UILayoutPriority? {
         guard let value = number(attribute) else { return nil }
         if (0...1000).contains(value) { return UILayoutPriority(Float(value)) }
@@ -62,7 +61,7 @@ extension InterfaceElement {
         return nil
     }
 
-    /// Where the first versions of Xcode 8 wrote that a view is: its distances from the edges of the view around it.
+    /// Returns the frame of a view as written by the first versions of Xcode 8: as distances from the superview's edges.
     func frameInset() -> CGRect? {
         guard let element = child(key: "frameInset") else { return nil }
         let outer = parent?.parent?.children.first { $0.key == "frame" }
@@ -77,7 +76,7 @@ extension InterfaceElement {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The distances of a property, by reading direction.
+    /// Returns the directional insets of a property.
     func directionalInsets(key: String) -> NSDirectionalEdgeInsets? {
         guard let element = child(key: key) else { return nil }
         return NSDirectionalEdgeInsets(
@@ -88,7 +87,7 @@ extension InterfaceElement {
         )
     }
 
-    /// The distances of a property, from `minX`, `minY`, `maxX` and `maxY`.
+    /// Returns the insets of a property, from `minX`, `minY`, `maxX` and `maxY`.
     func insets(key: String) -> UIEdgeInsets? {
         guard let element = child(key: key) else { return nil }
         return UIEdgeInsets(
@@ -99,7 +98,7 @@ extension InterfaceElement {
         )
     }
 
-    /// The edges that the element names.
+    /// Returns the edges that the element names.
     func edges() -> UIRectEdge {
         let words: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
         return words.reduce(into: []) { if bool($1.0) == true { $0.insert($1.1) } }
@@ -107,14 +106,14 @@ extension InterfaceElement {
 
     // MARK: Colours
 
-    /// The colour of a property; nil where the file says nothing, or nothing in particular.
+    /// Returns the colour of a property. Nil if the file contains none or the default.
     func color(key: String, in document: InterfaceDocument) -> UIColor? {
         guard let element = child(key: key), element.name != "nil" else { return nil }
         return element.colorValue(in: document)
     }
 
     private func colorValue(in document: InterfaceDocument) -> UIColor {
-        // Before iOS 13 the system's colours had other names, and for a while both are written; the newest one counts.
+        // Before iOS 13 system colours had other names, and some files contain both. The newest name takes precedence.
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { string($0) }
         if let name = names.first { return systemColor(names, in: document) ?? unknownSystemColor(name) }
         if let name = string("name") {
@@ -131,7 +130,7 @@ extension InterfaceElement {
         return components() ?? .clear
     }
 
-    /// The colour of the first of the names that is known: as it is here, or as the file keeps it for systems without it.
+    /// Returns the system colour for the first known name. Otherwise returns the fallback colour in the file.
     private func systemColor(_ names: [String], in document: InterfaceDocument) -> UIColor? {
         let known = names.lazy.compactMap { UIColor.ofReference[$0] }.first
         if known != nil {
@@ -158,9 +157,9 @@ extension InterfaceElement {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    // MARK: Fonts and pictures
+    // MARK: Fonts and images
 
-    /// The font of a property.
+    /// Returns the font of a property.
     func font(key: String) -> UIFont? {
         guard let element = child(key: key) else { return nil }
         if let style = element.string("style") {
@@ -186,7 +185,7 @@ extension InterfaceElement {
         "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
 
-    /// The picture of a property that is written as an element of its own, which says how large a symbol is.
+    /// Returns the image of a property with its own element, which includes the symbol scale.
     func imageReference(key: String, in document: InterfaceDocument) -> UIImage? {
         guard let element = child(key: key), let image = element.image("image", in: document) else { return nil }
         let scales: [String: UIImage.SymbolScale] = [
@@ -196,7 +195,7 @@ extension InterfaceElement {
         return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
     }
 
-    /// The picture that an attribute names: a symbol where the file's resources say so, else one of the app's.
+    /// Returns the image named by an attribute: a symbol if the file's resources declare one, otherwise an image of the app.
     func image(_ attribute: String, in document: InterfaceDocument) -> UIImage? {
         guard let name = string(attribute) else { return nil }
         passOver("catalog")
