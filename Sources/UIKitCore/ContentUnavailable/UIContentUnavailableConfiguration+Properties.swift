@@ -1,37 +1,37 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-    /// How a text looks.
+    /// The appearance of a text.
     public struct TextProperties {
         /// The font.
         public var font: UIFont
         /// The colour.
         public var color: UIColor
-        /// Where lines that are too long end.
+        /// The line break mode for long lines.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The number of lines after which the text is cut; 0 for no limit.
+        /// The maximum number of lines. 0 for no limit.
         public var numberOfLines = 0
     }
 
-    /// How a picture looks.
+    /// The appearance of an image.
     public struct ImageProperties {
-        /// The size and weight of a symbol; nil for the usual one, which is large.
+        /// The symbol configuration. Nil for the default, which is large.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The colour of a symbol; nil for the usual one.
+        /// The colour of a symbol. Nil for the default.
         public var tintColor: UIColor?
-        /// The radius of the picture's corners, in points.
+        /// The corner radius of the image, in points.
         public var cornerRadius: CGFloat = 0
-        /// The largest size of the picture, in points; 0 for no limit in a direction. It keeps its proportions.
+        /// The maximum size of the image, in points. 0 for no limit in a direction. The aspect ratio is kept.
         public var maximumSize = CGSize.zero
     }
 
-    /// What a button does.
+    /// The behaviour of a button.
     public struct ButtonProperties {
-        /// What a tap does. Its title and picture are shown where the button's configuration has none.
+        /// The action of a tap. Its title and image are used if the button's configuration has none.
         public var primaryAction: UIAction?
-        /// What the button offers: on a tap where it has no ``primaryAction``, else when it is held.
+        /// The menu of the button. A tap opens it if there is no ``primaryAction``, otherwise a long press.
         public var menu: UIMenu?
-        /// Whether the button answers.
+        /// Whether the button is enabled.
         public var isEnabled = true
     }
 }

@@ -1,54 +1,54 @@
 import Foundation
 
-/// What a screen shows where there is nothing to show: a picture, two texts and two buttons, or an activity indicator, in the
-/// middle. Assign it to `UIViewController.contentUnavailableConfiguration`, or make a ``UIContentUnavailableView`` of it.
+/// A centred placeholder for a screen without content: an image or activity indicator, two texts and two buttons. Assign it
+/// to `UIViewController.contentUnavailableConfiguration`, or create a ``UIContentUnavailableView`` with it.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-    /// The picture above the texts; nil for none.
+    /// The image above the texts. Nil for none.
     public var image: UIImage?
 
-    /// How the picture looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
 
-    /// The text; nil for none. Assigning it takes ``attributedText`` away.
+    /// The primary text; nil for none. Assigning a text removes ``attributedText``.
     public var text: String? { didSet { if text != nil { attributedText = nil } } }
 
-    /// The text with attributes, shown in place of ``text``.
+    /// The attributed primary text, shown instead of ``text``.
     public var attributedText: NSAttributedString?
 
-    /// How the text looks.
+    /// The appearance of the primary text.
     public var textProperties: TextProperties
 
-    /// The smaller text below; nil for none. Assigning it takes ``secondaryAttributedText`` away.
+    /// The secondary text, smaller; nil for none. Assigning a text removes ``secondaryAttributedText``.
     public var secondaryText: String? { didSet { if secondaryText != nil { secondaryAttributedText = nil } } }
 
-    /// The smaller text with attributes, shown in place of ``secondaryText``.
+    /// The attributed secondary text, shown instead of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
 
-    /// How the smaller text looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
-    /// The button below the texts, which is there once it has a title or a picture.
+    /// The button below the texts. It is visible if it has a title or an image.
     public var button = UIButton.Configuration.plain()
 
-    /// What that button does.
+    /// The behaviour of the button.
     public var buttonProperties = ButtonProperties()
 
-    /// The button below that, which is there once it has a title or a picture.
+    /// The second button, below the first. It is visible if it has a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
 
-    /// What that button does.
+    /// The behaviour of the second button.
     public var secondaryButtonProperties = ButtonProperties()
 
-    /// How the parts stand to each other.
+    /// The alignment of the content.
     public var alignment = Alignment.center
 
-    /// The least distances to the edges of the view, in points.
+    /// The minimum insets from the edges of the view, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 24, bottom: 16, trailing: 24)
 
-    /// The distance between picture and text, in points.
+    /// The distance between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
 
     /// The distance between the texts, in points.
@@ -62,7 +62,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     let kind: Kind
 
-    /// What the configuration was made for.
+    /// The kind of the configuration.
     enum Kind {
         case empty, loading, search
     }
@@ -75,13 +75,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     // MARK: Kinds
 
-    /// For a screen without content: nothing at first, with a large font for the text.
+    /// Returns a configuration for a screen without content. It is empty and has a large text font.
     public static func empty() -> UIContentUnavailableConfiguration {
         UIContentUnavailableConfiguration(.empty, titleFont, color: .label)
     }
 
-    /// For a screen whose content is on its way: an activity indicator above "Loading…", which stands in the place of the
-    /// picture as long as there is no ``image``.
+    /// Returns a configuration for a screen whose content is loading: an activity indicator above "Loading…". An ``image``
+    /// replaces the indicator.
     public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(
             .loading,
@@ -93,8 +93,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// For a search that found nothing: a magnifier and "No Results". ``updated(for:)`` with a state that has a text makes it
-    /// "No Results for “text”", unless the app gave it other words.
+    /// Returns a configuration for a search without results: a magnifying glass and "No Results". ``updated(for:)`` with a
+    /// state that has a search text changes the text to "No Results for “text”", unless the app assigned a different text.
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(.search, titleFont, color: .label)
         configuration.image = UIImage(systemName: "magnifyingglass")
@@ -109,13 +109,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     // MARK: UIContentConfiguration
 
-    /// Makes a ``UIContentUnavailableView``.
+    /// Creates a ``UIContentUnavailableView``.
     public func makeContentView() -> UIView & UIContentView {
         UIContentUnavailableView(configuration: self)
     }
 
-    /// A search's configuration as it looks for the text of a ``UIContentUnavailableConfigurationState``; any other is the same
-    /// in every state.
+    /// Returns the configuration for a state. A search configuration includes the text of a
+    /// ``UIContentUnavailableConfigurationState``; other configurations do not change.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, let state = state as? UIContentUnavailableConfigurationState,
             attributedText == nil, text == spokenWords
@@ -126,7 +126,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return updated
     }
 
-    /// The words of a search's configuration that are not the app's own.
+    /// The last default text of a search configuration, to detect texts by the app.
     private var spokenWords = UIContentUnavailableConfiguration.words(for: nil)
 
     private nonisolated static func words(for text: String?) -> String {
@@ -134,11 +134,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return SystemTexts.noResults(for: text)
     }
 
-    /// How the parts stand to each other.
+    /// The alignment of the content.
     public enum Alignment: Int, Sendable {
-        /// In the middle of the view, lines too.
+        /// Centred in the view, with centred lines.
         case center
-        /// At the leading edge, halfway down.
+        /// At the leading edge, vertically centred.
         case natural
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The state of a screen that a ``UIContentUnavailableConfiguration`` may follow.
+/// The state of a screen, for updates of a ``UIContentUnavailableConfiguration``.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
-    /// The traits that apply to the screen.
+    /// The traits of the screen.
     public var traitCollection: UITraitCollection
 
-    /// What is searched for while a search of the screen is active; nil for no text.
+    /// The query of an active search on the screen. Nil for none.
     public var searchText: String?
 
-    /// Makes the state of a screen of which nothing is true.
+    /// Creates a state without a search text.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows a ``UIContentUnavailableConfiguration``. Where it shows nothing that can be pressed, touches go to what is behind. Main
-/// actor.
+/// A view that shows a ``UIContentUnavailableConfiguration``. Touches outside its buttons pass through to the content behind.
+/// Main actor.
 open class UIContentUnavailableView: UIView, UIContentView {
     private let imageView = UIImageView()
     private let indicator = UIActivityIndicatorView(style: .large)
@@ -11,7 +11,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     private var secondaryButton: UIButton?
     private var shown: UIContentUnavailableConfiguration
 
-    /// What the view shows. Traps when it is given something else than a ``UIContentUnavailableConfiguration``.
+    /// The configuration. Traps if a configuration other than ``UIContentUnavailableConfiguration`` is assigned.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -23,14 +23,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Makes a view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         prepare()
     }
 
-    /// For `appearance()` alone: a view without a configuration is not to be had, as in UIKit.
+    /// Only for `appearance()`: the view needs a configuration, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public override init(frame: CGRect) {
         shown = .empty()
@@ -38,13 +38,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         prepare()
     }
 
-    /// Not to be had, as in UIKit.
+    /// Unavailable, as in UIKit.
     @available(*, unavailable, message: "Use init(configuration:).")
     public convenience init() {
         self.init(configuration: .empty())
     }
 
-    /// Returns nil: storyboards and nibs cannot hold such a view.
+    /// Returns nil: storyboards and nibs cannot hold this view.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -68,7 +68,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         let isLoading = shown.kind == .loading && shown.image == nil
         if isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
         indicator.isHidden = !isLoading
-        // The indicator and the words beside it say the same.
+        // The indicator and its text have the same meaning.
         indicator.accessibilityElementsHidden = !textLabel.isHidden
         button = show(shown.button, shown.buttonProperties, in: button)
         secondaryButton = show(shown.secondaryButton, shown.secondaryButtonProperties, in: secondaryButton)
@@ -89,7 +89,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         label.show(text, attributed)
     }
 
-    /// A button that is pressed at this moment stays the same one, and keeps the focus.
+    /// Updates a button. The existing view is reused, so that it keeps its pressed state and focus.
     private func show(
         _ configuration: UIButton.Configuration,
         _ properties: UIContentUnavailableConfiguration.ButtonProperties,
@@ -129,7 +129,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         let distance: CGFloat
     }
 
-    /// Places the parts under each other, in the middle of the view.
+    /// Lays out the parts in a column, centred in the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let margins = shown.directionalLayoutMargins
@@ -150,7 +150,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// The size of all parts together, with the room around them, in a width in points.
+    /// Returns the size of all parts and the margins at a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = shown.directionalLayoutMargins
         let sides = margins.leading + margins.trailing
@@ -199,7 +199,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// Only the buttons take touches.
+    /// Returns only buttons as targets of touches.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         let isButton = sequence(first: hit, next: { $0?.superview }).contains {
@@ -208,13 +208,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return isButton ? hit : nil
     }
 
-    /// What is read, in the order in which it stands. The picture says nothing that the text does not.
+    /// The parts in reading order. The image is decorative.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
         [indicator, textLabel, secondaryLabel] + [button, secondaryButton].compactMap { $0 }
     }
 
-    /// What is spoken of it.
+    /// The text for announcements.
     var spokenText: String {
         [textLabel, secondaryLabel].filter { !$0.isHidden }.compactMap(\.text).joined(separator: ". ")
     }

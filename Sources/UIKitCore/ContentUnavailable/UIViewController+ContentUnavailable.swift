@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller shows in front of its view while there is nothing to show.
+/// The placeholder of a controller without content.
 struct ContentUnavailableState {
     var configuration: (any UIContentConfiguration)?
     var view: (UIView & UIContentView)?
@@ -20,7 +20,7 @@ extension UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Before the view is laid out, the controller says what it wants to show in its present state.
+    /// Updates the configuration for the current state. Called before the view is laid out.
     func updateContentUnavailable() {
         guard contentUnavailable.needsUpdate else { return }
         contentUnavailable.needsUpdate = false
@@ -48,8 +48,8 @@ extension UIViewController {
         announceContentUnavailable()
     }
 
-    /// What is shown instead of content is noticed without looking, whatever part of the screen one is at. A search has rules of its
-    /// own for what it says.
+    /// Announces the placeholder, so that screen reader users notice it regardless of the focus. A search makes its own
+    /// announcements.
     private func announceContentUnavailable() {
         guard let view = contentUnavailable.view as? UIContentUnavailableView, view.window != nil else { return }
         let text = view.spokenText
@@ -59,7 +59,7 @@ extension UIViewController {
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 
-    /// The view in front covers what can be seen of the controller's view, also where that scrolls.
+    /// Places the placeholder in front of the visible part of the controller's view, which may scroll.
     func placeContentUnavailable() {
         guard let view = contentUnavailable.view, let holder = viewIfLoaded else { return }
         if view.superview === holder, holder.subviews.last !== view { holder.bringSubviewToFront(view) }
@@ -70,8 +70,8 @@ extension UIViewController {
         )
     }
 
-    /// What is searched for on this screen: in the search of its navigation item, in one that was presented over it, or in the
-    /// one whose results it shows.
+    /// The query of this screen's search: the search controller of its navigation item, the one presented over it, or the one
+    /// whose results it shows.
     var searchedText: String? {
         let around = sequence(first: self, next: { $0.parent }).lazy.compactMap { $0 as? UISearchController }.first
         let search = around ?? navigationItem.searchController ?? presentation.presented as? UISearchController
@@ -81,7 +81,7 @@ extension UIViewController {
 }
 
 extension UISearchController {
-    /// The screens that may show that nothing was found ask again.
+    /// Schedules updates of the placeholders on the screens of this search.
     func searchTextDidChange() {
         for screen in [owningNavigationItem?.viewController, presentation.presenter, searchResultsController] {
             screen?.requestContentUnavailableUpdate()

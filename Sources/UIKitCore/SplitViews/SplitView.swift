@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view of a split view controller: a view for each column on screen, and lines between them.
+/// The view of a split view controller: a view for each visible column, and separators between them.
 final class SplitView: UIView {
     weak var controller: UISplitViewController?
     private var columnViews: [UISplitViewController.Column: SplitColumnView] = [:]
@@ -21,7 +21,7 @@ final class SplitView: UIView {
         return nil
     }
 
-    /// The view of a column, made when it is first asked for.
+    /// Returns the view of a column, creating it on first use.
     func columnView(_ column: UISplitViewController.Column) -> SplitColumnView {
         if let view = columnViews[column] { return view }
         let view = SplitColumnView(column)
@@ -35,7 +35,7 @@ final class SplitView: UIView {
         columnViews[.primary]?.showBackground(style)
     }
 
-    /// Takes note of where the window is: what fits depends on it.
+    /// Updates the controller for the window's size.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { controller?.roomDidChange() }
@@ -44,7 +44,7 @@ final class SplitView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let controller else { return }
-        // A window that gets another size before its controller appears tells nobody.
+        // The size of a window may change without notification before its controller appears.
         if window != nil { controller.roomDidChange() }
         controller.updateDisplayMode()
         let frames = controller.columnFrames(in: bounds.size)
@@ -60,13 +60,13 @@ final class SplitView: UIView {
         }
         placeLines(between: frames)
         order += lines
-        // Views that are in order already stay untouched, or there would be another layout.
+        // Views in the right order are left untouched; reordering would cause another layout.
         if !subviews.suffix(order.count).elementsEqual(order, by: ===) {
             for view in order { bringSubviewToFront(view) }
         }
     }
 
-    /// A line at the inner edge of each column but the secondary one, as wide as a point.
+    /// Places a separator, one point wide, at the inner edge of each column except the secondary one.
     private func placeLines(between frames: [UISplitViewController.Column: CGRect]) {
         let isMirrored = controller?.isMirrored == true
         let isOne = frames.count < 2
@@ -84,17 +84,17 @@ final class SplitView: UIView {
         }
     }
 
-    /// Columns are read in the order in which one goes through them.
+    /// The visible columns in their navigation order.
     override var orderedSubviews: [UIView] {
         let columns = (controller?.columnsOnScreen ?? []).compactMap { columnViews[$0] }
         return columns.filter { $0.superview === self } + (dimming.superview === self ? [dimming] : [])
     }
 }
 
-/// A column of a split view.
+/// The view of a column of a split view.
 final class SplitColumnView: UIView {
     let column: UISplitViewController.Column
-    /// Whether it is one of several, and not all that there is.
+    /// Whether other columns are visible too.
     var isBesideOthers = false { didSet { if isBesideOthers != oldValue { setNeedsDisplay() } } }
 
     init(_ column: UISplitViewController.Column) {
@@ -127,7 +127,7 @@ final class SplitColumnView: UIView {
     }
 }
 
-/// What lies over the secondary column while others are in front of it: a touch takes them away.
+/// The view over the secondary column while other columns are in front of it. A touch hides those columns.
 private final class SplitDimmingView: UIControl {
     override func respondToTap() {
         sendActions(for: .primaryActionTriggered)

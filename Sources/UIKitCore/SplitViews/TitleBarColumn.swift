@@ -3,17 +3,17 @@ import Foundation
 /// A column of a split view, for a host that shows the title rows of all columns in one title bar.
 @_spi(Host)
 public struct TitleBarColumn {
-    /// What stands in the column.
+    /// The view of the column.
     public let view: UIView
-    /// The width of the column's part of the title bar, in points.
+    /// The width in points of the column's part of the title bar.
     public let width: CGFloat
     /// Whether it is the secondary column.
     public let isContent: Bool
 }
 
 extension UIView {
-    /// The columns of a split view whose view this is, in reading order; nil for another view, and while the columns are
-    /// one. What lies over the content takes its part of a title bar all the same.
+    /// The columns of this split view in reading order. Nil for other views, and while the split view is collapsed. A column
+    /// in front of the content also has its part of the title bar.
     @_spi(Host)
     public var titleBarColumns: [TitleBarColumn]? {
         guard let controller = (self as? SplitView)?.controller, !controller.isCollapsed, controller.hasDecided else {

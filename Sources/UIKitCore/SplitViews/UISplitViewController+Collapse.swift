@@ -1,16 +1,16 @@
 import Foundation
 
-/// Columns that become one, and are taken apart again.
+/// Collapsing columns into one stack, and separating them again.
 extension UISplitViewController {
-    /// What the stack of the one column took over from another.
+    /// The controllers that the collapsed stack took over from a column.
     struct Merge {
-        /// Whose it is.
+        /// The original column.
         let column: Column
-        /// What was in it, from the root up.
+        /// The controllers of the column, from the root up.
         let controllers: [UIViewController]
     }
 
-    /// The window is wide or narrow now.
+    /// Collapses or expands the split view according to the size class.
     func roomDidChange() {
         guard let view = viewIfLoaded, view.window != nil else { return }
         let isNarrow = traitCollection.horizontalSizeClass != .regular
@@ -22,7 +22,7 @@ extension UISplitViewController {
 
     private var base: UINavigationController? { columns[oneColumn] as? UINavigationController }
 
-    // MARK: One column
+    // MARK: Collapsing
 
     private func collapse() {
         chosenColumns = nil
@@ -57,7 +57,7 @@ extension UISplitViewController {
         left.collapseSecondaryViewController(secondary, for: self)
     }
 
-    /// The columns above the one that is at the bottom, up to one of them.
+    /// Returns the columns above the bottom column, up to the given one.
     private func columnsAbove(_ bottom: Column, upTo top: Column) -> [Column] {
         let order: [Column] = [.primary, .supplementary, .secondary]
         guard let first = order.firstIndex(of: bottom), let last = order.firstIndex(of: top), first < last else {
@@ -66,7 +66,7 @@ extension UISplitViewController {
         return order[(first + 1)...last].filter { columns[$0] != nil }
     }
 
-    // MARK: Several columns
+    // MARK: Expanding
 
     private func expand(isFirst: Bool) {
         if style == .unspecified, isCollapsed { separateClassic() }
@@ -94,7 +94,7 @@ extension UISplitViewController {
         if let separated { adopt(separated, as: .secondary) }
     }
 
-    /// A controller of the delegate's takes a place.
+    /// Assigns a controller supplied by the delegate to a column.
     private func adopt(_ controller: UIViewController, as column: Column) {
         let former = columns[column]
         columns[column] = controller
@@ -112,7 +112,7 @@ extension UISplitViewController {
         return merge.controllers.contains { base.viewControllers.contains($0) }
     }
 
-    /// Puts what is in a column onto the stack of the one column.
+    /// Pushes the controllers of a column onto the collapsed stack.
     func merge(_ column: Column, animated: Bool) {
         guard let base, let other = columns[column], other !== base, !isOnStack(column) else { return }
         forgetPopped(column)
@@ -128,7 +128,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Takes everything apart that is on one stack: each column gets what was its own, with what was pushed over it.
+    /// Separates the collapsed stack: each column gets its own controllers, with those pushed over them.
     func separateAll() {
         for merge in merges.reversed() { separate(merge, animated: false) }
         merges = []
@@ -140,7 +140,7 @@ extension UISplitViewController {
         let first = stack.firstIndex { merge.controllers.contains($0) }
         let navigation = columns[merge.column] as? UINavigationController
         guard let first else {
-            // The person went back: the column is as it was.
+            // The user went back: the column gets its original controllers.
             if let navigation {
                 navigation.setViewControllers(merge.controllers, animated: false)
             } else if let own = merge.controllers.first, own.parent == nil, columns[merge.column] === own {
@@ -152,24 +152,24 @@ extension UISplitViewController {
             base.setViewControllers(Array(stack[..<first]), animated: animated)
             navigation.setViewControllers(Array(stack[first...]), animated: false)
         } else if let last = stack.last {
-            // A column without a navigation controller holds one screen: the topmost.
+            // A column without a navigation controller gets the topmost controller only.
             base.setViewControllers(Array(stack.dropLast()), animated: animated)
             adopt(last, as: merge.column)
         }
     }
 
-    /// What the person left by going back returns to its column.
+    /// Returns controllers that the user popped to their column.
     private func forgetPopped(_ column: Column) {
         for merge in merges where merge.column == column { separate(merge, animated: false) }
         merges.removeAll { $0.column == column }
     }
 
-    // MARK: Asking for columns of the one
+    // MARK: Showing and hiding columns while collapsed
 
     func bringOntoStack(_ column: Column) {
         guard oneColumn != .compact, let base else { return }
         for lower in columnsAbove(oneColumn, upTo: column) { merge(lower, animated: lower == column) }
-        // What lies over the column goes.
+        // Pops the controllers above the column.
         let own = column == oneColumn ? base.viewControllers : merges.last { $0.column == column }?.controllers ?? []
         let foreign = Set(merges.filter { $0.column.rawValue > column.rawValue }.flatMap(\.controllers))
         let stack = base.viewControllers
@@ -187,7 +187,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// The split view controller that holds this one, at any depth.
+    /// The nearest ancestor that is a split view controller.
     public var splitViewController: UISplitViewController? {
         parent as? UISplitViewController ?? parent?.splitViewController
     }

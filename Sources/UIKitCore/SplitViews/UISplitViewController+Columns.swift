@@ -1,13 +1,13 @@
 import Foundation
 
-/// What stands in the columns.
+/// The controllers of the columns.
 extension UISplitViewController {
-    /// The columns before the secondary one that have something in them, from the edge inwards.
+    /// The non-empty columns before the secondary one, from the edge inwards.
     var leadingColumns: [Column] {
         [Column.primary, .supplementary].filter { columns[$0] != nil }
     }
 
-    /// The columns on screen, from the edge inwards: the one, or several.
+    /// The visible columns, from the edge inwards. Only one while collapsed.
     var columnsOnScreen: [Column] { isCollapsed ? [oneColumn] : shownColumns }
 
     var shownControllers: [UIViewController] {
@@ -27,7 +27,7 @@ extension UISplitViewController {
                 + "style has two."
         )
         let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
-        // One controller in a collapsed split view is what is left of two: the other waits.
+        // In a collapsed split view, a single controller is the primary one; the secondary one stays as it is.
         replace { [self] in
             put(primary, into: .primary)
             if !isCollapsed || secondary != nil { put(secondary, into: .secondary) }
@@ -48,7 +48,7 @@ extension UISplitViewController {
         replace { [self] in put(vc, into: column) }
     }
 
-    /// Puts a controller into a column, in a navigation controller where the style has these.
+    /// Assigns a controller to a column, wrapped in a navigation controller if the style requires it.
     private func put(_ controller: UIViewController?, into column: Column) {
         assigned[column] = controller
         let held: UIViewController? =
@@ -68,8 +68,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The navigation controller that the split view puts around a controller: the one whose first screen it is, or a new
-    /// one.
+    /// Returns the split view's own navigation controller for a controller: the existing one whose root it is, or a new one.
     private func navigation(for controller: UIViewController) -> UINavigationController {
         if let present = controller.parent as? SplitNavigationController {
             if present.viewControllers.first === controller { return present }
@@ -78,7 +77,7 @@ extension UISplitViewController {
         return SplitNavigationController(rootViewController: controller)
     }
 
-    /// A controller leaves the split view, unless it stands in a column.
+    /// Removes a controller from the split view, unless it is assigned to a column.
     func letGo(_ controller: UIViewController) {
         guard !columns.values.contains(controller) else { return }
         controller.imposedTraits = nil
@@ -88,7 +87,7 @@ extension UISplitViewController {
         controller.removeFromParent()
     }
 
-    /// Makes a change to the columns, taken apart meanwhile, and shows what they hold then.
+    /// Performs a change of the columns, separated for that time, and shows their new content.
     private func replace(_ change: () -> Void) {
         let shown = (merges.map(\.column).filter(isOnStack) + [oneColumn]).sorted { $0.rawValue < $1.rawValue }
         separateAll()
@@ -104,7 +103,7 @@ extension UISplitViewController {
 
     // MARK: Views
 
-    /// Puts the views of the columns on screen that belong there, and takes the others away.
+    /// Inserts the views of the visible columns, and removes the others.
     func install() {
         guard let splitView else { return }
         let shown = columnsOnScreen
@@ -129,7 +128,7 @@ extension UISplitViewController {
             view.restFrame = holder.bounds
             holder.addSubview(view)
         }
-        // Who comes while the split view itself does missed the call that says so.
+        // A controller added while the split view appears has missed the beginning of the transition.
         if appearance == .appearing, !controller.standIn.appearance.isVisible {
             controller.beginAppearanceTransition(true, animated: false)
         }
@@ -145,7 +144,7 @@ extension UISplitViewController {
         if isManual { controller.endAppearanceTransition() }
     }
 
-    /// Columns beside the secondary one have little room.
+    /// Sets compact width for the columns beside the secondary one.
     func imposeTraits() {
         for (column, controller) in columns {
             let isNarrow = !isCollapsed && (column == .primary || column == .supplementary)
@@ -153,14 +152,14 @@ extension UISplitViewController {
         }
     }
 
-    /// The controller that a person works with.
+    /// The controller that the user works with.
     var frontController: UIViewController? {
         if isCollapsed { return columns[oneColumn] }
         if displayMode.isOverlay, let first = shownColumns.first { return columns[first] }
         return columns[.secondary] ?? shownColumns.compactMap { columns[$0] }.last
     }
 
-    // MARK: Showing others
+    // MARK: Showing controllers
 
     func showPrimary(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
@@ -180,7 +179,7 @@ extension UISplitViewController {
         }
         if isCollapsed { takeOffStack(.secondary, animated: false) }
         if columns[.secondary] === vc || assigned[.secondary] === vc {
-            // It is there already.
+            // The controller is already shown.
         } else {
             replace { [self] in put(vc, into: .secondary) }
         }
@@ -192,11 +191,11 @@ extension UISplitViewController {
     }
 }
 
-/// What a split view puts around a controller that is no navigation controller.
+/// A navigation controller created by the split view for a controller that is not in one.
 final class SplitNavigationController: UINavigationController {}
 
 extension UINavigationController {
-    /// The buttons that the split view around this controller has in its bar, while its first screen is shown.
+    /// The split view's bar buttons for this navigation controller, while its root is visible.
     var splitViewItems: [UIBarButtonItem] {
         guard viewControllers.count <= 1, let split = parent as? UISplitViewController else { return [] }
         return split.barItems(for: self)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which columns are on screen, and where.
+/// The visible columns and their frames.
 extension UISplitViewController {
     private enum Metrics {
         static let minimum: CGFloat = 240
         static let maximum: CGFloat = 320
-        /// The least width of a split view that shows three columns beside each other unasked.
+        /// The minimum width at which three columns are shown side by side by default.
         static let threeColumns: CGFloat = 1_000
-        /// The least width in which three columns fit beside each other.
+        /// The minimum width at which three columns fit side by side.
         static let leastForThree: CGFloat = 800
     }
 
@@ -31,12 +31,12 @@ extension UISplitViewController {
         }
     }
 
-    /// The mode for so many columns before the secondary one.
+    /// Returns the display mode for a number of columns before the secondary one.
     private func mode(_ count: Int, inWidth width: CGFloat) -> DisplayMode {
         let count = min(count, leadingColumns.count)
         let wanted = style == .unspecified ? .automatic : preferredSplitBehavior
         if wanted != .automatic { return DisplayMode(count, wanted) }
-        // What the app wishes for without a behaviour says how the columns lie.
+        // Without a preferred behaviour, the preferred display mode determines the behaviour.
         if preferredDisplayMode.isOverlay { return DisplayMode(count, .overlay) }
         if preferredDisplayMode == .twoDisplaceSecondary { return DisplayMode(count, .displace) }
         return DisplayMode(count, count == 2 && width < Metrics.leastForThree ? .overlay : .tile)
@@ -52,10 +52,10 @@ extension UISplitViewController {
         return mode(width >= Metrics.threeColumns ? 2 : 1, inWidth: width)
     }
 
-    /// What is shown when there is room again, unless the delegate says otherwise.
+    /// The default display mode after expanding.
     var displayModeWhenExpanded: DisplayMode { wantedMode(inWidth: view.bounds.width) }
 
-    /// Shows the columns that belong on screen now.
+    /// Shows the columns for the current display mode.
     func updateDisplayMode(always: Bool = false) {
         guard hasDecided, let splitView else { return }
         let mode = isCollapsed ? DisplayMode.secondaryOnly : wantedMode(inWidth: splitView.bounds.width)
@@ -80,7 +80,7 @@ extension UISplitViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    // MARK: Asking for columns
+    // MARK: Showing and hiding columns
 
     func bring(_ column: Column) {
         guard style != .unspecified, columns[column] != nil else { return }
@@ -96,7 +96,7 @@ extension UISplitViewController {
         if let count = count(without: column, in: displayMode) { choose(count) }
     }
 
-    /// How many columns are before the secondary one when another comes; nil where nothing changes.
+    /// Returns the number of columns before the secondary one after showing a column. Nil for no change.
     private func count(with column: Column, in mode: DisplayMode) -> Int? {
         switch column {
         case .primary: leadingColumns.count
@@ -114,7 +114,7 @@ extension UISplitViewController {
         }
     }
 
-    /// What the app asked for before it was decided how much room there is.
+    /// Performs the calls of `show(_:)` and `hide(_:)` made before the size class was known.
     func grantEarlyWishes() {
         let wishes = earlyWishes
         earlyWishes = []
@@ -134,9 +134,9 @@ extension UISplitViewController {
         updateDisplayMode()
     }
 
-    /// Takes away what lies in front of the secondary column.
+    /// Hides the columns in front of the secondary one.
     ///
-    /// - Returns: Whether anything did.
+    /// - Returns: Whether any were hidden.
     @discardableResult
     func dismissOverlay() -> Bool {
         guard !isCollapsed, displayMode.isOverlay else { return false }
@@ -173,9 +173,9 @@ extension UISplitViewController {
         return item
     }
 
-    /// Shows more columns, or fewer, as the button does. Nothing happens while the columns are one.
+    /// Shows or hides columns, as the display mode button does. Does nothing while collapsed.
     ///
-    /// - Returns: Whether there is anything to show or hide.
+    /// - Returns: Whether columns can be shown or hidden.
     @discardableResult
     func toggleColumns() -> Bool {
         guard hasDecided, !isCollapsed, !leadingColumns.isEmpty else { return false }
@@ -192,7 +192,8 @@ extension UISplitViewController {
         }
     }
 
-    /// The buttons of the split view's own in the bar of a column: in the first column on screen.
+    /// Returns the split view's own buttons for the bar of a column. Only the first visible column has the display mode
+    /// button.
     func barItems(for navigation: UINavigationController) -> [UIBarButtonItem] {
         guard style != .unspecified, hasDecided, !isCollapsed, !leadingColumns.isEmpty else { return [] }
         var items: [UIBarButtonItem] = []
@@ -209,14 +210,14 @@ extension UISplitViewController {
         return items
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     /// Whether the first column is at the right.
     var isMirrored: Bool {
         (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     }
 
-    /// The width of a column before the secondary one.
+    /// Returns the width of a column before the secondary one.
     func width(of column: Column) -> CGFloat { width(of: column, in: view.bounds.width) }
 
     private func width(of column: Column, in total: CGFloat) -> CGFloat {
@@ -243,13 +244,13 @@ extension UISplitViewController {
         return min(max(min(wish, most), least), total)
     }
 
-    /// Where the columns on screen are, in a split view of a size.
+    /// Returns the frames of the visible columns at a split view size.
     func columnFrames(in size: CGSize) -> [Column: CGRect] {
         guard !isCollapsed else { return [oneColumn: CGRect(origin: .zero, size: size)] }
         return frames(of: shownColumns, as: displayMode, in: size)
     }
 
-    /// Where the columns will be that are on screen in a size that is announced; nil where all will be one.
+    /// Returns the frames of the columns after an announced size change. Nil if the split view will be collapsed.
     private func comingFrames(in size: CGSize) -> [Column: CGRect]? {
         let isNarrow = comingTraits.map { $0.horizontalSizeClass != .regular } ?? isCollapsed
         guard !isNarrow else { return nil }
@@ -269,7 +270,7 @@ extension UISplitViewController {
         if mode.isOverlay {
             frames[.secondary] = CGRect(origin: .zero, size: size)
         } else {
-            // What is displaced keeps the width that it has beside one column.
+            // A displaced column keeps the width that it has beside one column.
             let last = mode == .twoDisplaceSecondary ? leading.last.flatMap { frames[$0]?.width } : nil
             frames[.secondary] = CGRect(x: x, y: 0, width: max(0, size.width - (last ?? x)), height: size.height)
         }
@@ -287,11 +288,12 @@ extension UISplitViewController {
         return frames[column]?.size ?? sizeOfChild(container, inSize: size)
     }
 
-    /// The size that the topmost screen of the one stack will have in the column that it returns to; nil where it stays.
+    /// Returns the size of the collapsed stack's topmost controller after separation into its column. Nil if it stays in the
+    /// stack.
     ///
     /// - Parameters:
-    ///   - stack: The one stack.
-    ///   - bars: The height in points of what the bars of a stack take.
+    ///   - stack: The collapsed stack.
+    ///   - bars: The height of the stack's bars, in points.
     func sizeAfterSeparation(from stack: UINavigationController, bars: CGFloat) -> CGSize? {
         guard isCollapsed, columns[oneColumn] === stack, let comingSize, let frames = comingFrames(in: comingSize),
             let column = merges.last(where: { isOnStack($0.column) })?.column, let size = frames[column]?.size

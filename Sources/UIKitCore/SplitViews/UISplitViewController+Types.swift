@@ -1,9 +1,9 @@
 import Foundation
 
 extension UISplitViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Style: Int, Sendable {
-        /// Two controllers in ``UISplitViewController/viewControllers``, as before iOS 14.
+        /// The classic style: two controllers in ``UISplitViewController/viewControllers``.
         case unspecified
         /// A primary and a secondary column.
         case doubleColumn
@@ -11,33 +11,33 @@ extension UISplitViewController {
         case tripleColumn
     }
 
-    /// A place for a controller.
+    /// A column of a split view.
     public enum Column: Int, Sendable {
-        /// What leads to everything else.
+        /// The first column, for navigation.
         case primary
-        /// Between primary and secondary, where there are three.
+        /// The column between primary and secondary, in the triple-column style.
         case supplementary
-        /// The content.
+        /// The content column.
         case secondary
-        /// What is shown in place of all columns where there is little room.
+        /// The replacement for all columns in compact width.
         case compact
     }
 
-    /// Which columns are on screen.
+    /// The visible columns.
     public enum DisplayMode: Int, Sendable {
-        /// What the system finds right. Only a wish; never what is shown.
+        /// The default. Only for preferences; never a current mode.
         case automatic = 0
-        /// The secondary column alone.
+        /// Only the secondary column.
         case secondaryOnly = 1
-        /// The secondary column, and the one before it beside it.
+        /// The secondary column, with the preceding column beside it.
         case oneBesideSecondary = 2
-        /// The secondary column, and the one before it in front of it.
+        /// The secondary column, with the preceding column in front of it.
         case oneOverSecondary = 3
-        /// All three columns beside each other.
+        /// All three columns side by side.
         case twoBesideSecondary = 4
-        /// The secondary column, and the two others in front of it.
+        /// The secondary column, with both other columns in front of it.
         case twoOverSecondary = 5
-        /// All three columns, of which the secondary one moves aside and partly off the window.
+        /// All three columns, with the secondary one moved partly out of the window.
         case twoDisplaceSecondary = 6
 
         /// The former name of ``secondaryOnly``.
@@ -48,21 +48,21 @@ extension UISplitViewController {
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
-    /// How the columns share the width.
+    /// The arrangement of the columns.
     public enum SplitBehavior: Int, Sendable {
-        /// What the system finds right. Only a wish; never what is shown.
+        /// The default. Only for preferences; never a current behaviour.
         case automatic = 0
-        /// Beside each other.
+        /// Side by side.
         case tile = 1
         /// In front of the secondary column.
         case overlay = 2
-        /// Beside each other, with the secondary column partly off the window.
+        /// Side by side, with the secondary column partly outside the window.
         case displace = 3
     }
 
-    /// When the button that shows and hides columns is in the navigation bars.
+    /// The visibility of the display mode button in the navigation bars.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// As ``UISplitViewController/presentsWithGesture`` says.
+        /// According to ``UISplitViewController/presentsWithGesture``.
         case automatic
         /// Never.
         case never
@@ -70,28 +70,28 @@ extension UISplitViewController {
         case always
     }
 
-    /// Where the primary column is.
+    /// The edge of the primary column.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where lines of text begin.
+        /// The edge at which lines of text begin.
         case leading
-        /// Where lines of text end.
+        /// The edge at which lines of text end.
         case trailing
     }
 
-    /// What is behind the primary column.
+    /// The background of the primary column.
     public enum BackgroundStyle: Int, Sendable {
-        /// What its controller draws.
+        /// The background of its controller.
         case none
-        /// The colour of a sidebar, where its controller draws nothing.
+        /// The colour of a sidebar, if its controller has no background.
         case sidebar
     }
 
-    /// Leaves a width to the system.
+    /// A width determined by the system.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns are on screen beside the secondary one.
+    /// The number of visible columns beside the secondary one.
     var extraColumns: Int {
         switch self {
         case .automatic, .secondaryOnly: 0
@@ -100,10 +100,10 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// Whether columns lie in front of the secondary one.
+    /// Whether columns are in front of the secondary one.
     var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-    /// The mode of a behaviour with so many columns beside the secondary one, of at most one or two.
+    /// Creates the mode for a behaviour and a number of columns beside the secondary one, 0 to 2.
     init(_ columns: Int, _ behavior: UISplitViewController.SplitBehavior) {
         self =
             switch (columns, behavior) {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Two or three screens beside each other, of which the first leads to the others; where there is little room, one.
+/// Two or three controllers in columns. The first navigates to the others. In compact width, they are combined into one
+/// column.
 ///
-/// A window has room from 600 points of width on; then its horizontal size class is `regular`, and the columns are beside
-/// each other. In a narrower one the split view is *collapsed*: what is in the columns is in one navigation stack, and is
-/// taken apart again when the window becomes wide. The same controllers are shown in both, with all that a person did in
-/// them.
+/// A window at least 600 points wide has the horizontal size class `regular`, and the columns are side by side. In a narrower
+/// one the split view is *collapsed*: the controllers of all columns are in one navigation stack, and are separated again
+/// when the window becomes wide. The same controllers are used in both cases and keep their state.
 ///
-/// A split view fills a window, or a part of one. Main actor.
+/// A split view fills a window or a part of one. Main actor.
 open class UISplitViewController: UIViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public let style: Style
 
-    /// Decides and hears what is shown.
+    /// The delegate. Weak reference.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
-    // MARK: Making
+    // MARK: Creating
 
-    /// Makes a split view of columns; give them their controllers with ``setViewController(_:for:)``. `unspecified` traps.
+    /// Creates a split view with columns; assign their controllers with ``setViewController(_:for:)``. `unspecified` traps.
     public init(style: Style) {
         require(
             style != .unspecified,
@@ -27,13 +27,13 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a split view of the classic style; assign ``viewControllers``.
+    /// Creates a split view with the classic style; assign ``viewControllers``.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Reads a split view from a storyboard, which alone has such a coder; nil for any other.
+    /// Decodes a split view from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         style = UISplitViewController.interfaceStyle(interface.element)
@@ -43,49 +43,48 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Controllers
 
-    /// What the app put into the columns.
+    /// The controllers that the app assigned to the columns.
     var assigned: [Column: UIViewController] = [:]
-    /// What stands in the columns: what the app put there, in a navigation controller where that is none.
+    /// The controllers of the columns: the app's, or navigation controllers that contain them.
     var columns: [Column: UIViewController] = [:]
-    /// What the navigation stack of the one column took over from others.
+    /// The controllers that the collapsed stack took over from other columns.
     var merges: [Merge] = []
 
-    /// The controllers that are on screen or could be: the primary one and the secondary one, in three columns with the
-    /// supplementary one between them; only the primary one, or the compact one, while ``isCollapsed``.
+    /// The controllers of the columns, visible or not: the primary, supplementary (if there are three columns) and secondary
+    /// one. While ``isCollapsed``, only the primary or compact one.
     ///
-    /// Assign it in the classic style: the first is the primary one, the second, if any, the secondary one. Assigning more,
-    /// or in another style, traps.
+    /// Assign it in the classic style: the first is the primary controller, the optional second the secondary one. Assigning
+    /// more controllers, or assigning it in a different style, traps.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { setClassicControllers(newValue) }
     }
 
-    /// Puts a controller into a column; nil empties it. Except for the compact column, a controller that is no navigation
-    /// controller gets one. Traps in the classic style, and for a supplementary column where there are two columns.
+    /// Assigns a controller to a column; nil empties it. Except in the compact column, it is wrapped in a navigation
+    /// controller if it is not one. Traps in the classic style, and for the supplementary column in the double-column style.
     open func setViewController(_ vc: UIViewController?, for column: Column) { assign(vc, to: column) }
 
-    /// The controller that was put into a column.
+    /// Returns the controller that the app assigned to a column.
     open func viewController(for column: Column) -> UIViewController? { assigned[column] }
 
-    /// Brings a column on screen: beside or in front of the secondary one; onto the stack while ``isCollapsed``. Counts
-    /// from the beginning when it is called before the split view is in a window. Does nothing in the classic style, and
-    /// for an empty column.
+    /// Shows a column: beside or in front of the secondary one, or on the stack while ``isCollapsed``. A call before the
+    /// split view is in a window takes effect when it appears. Does nothing in the classic style, and for an empty column.
     open func show(_ column: Column) { bring(column) }
 
-    /// Takes a column off the screen, and those before it; off the stack while ``isCollapsed``. The secondary column stays
-    /// where there is room. Does nothing in the classic style.
+    /// Hides a column and those before it; while ``isCollapsed``, pops it from the stack. The secondary column cannot be
+    /// hidden unless collapsed. Does nothing in the classic style.
     open func hide(_ column: Column) { takeAway(column) }
 
     // MARK: State
 
-    /// Whether the columns are one.
+    /// Whether the columns are combined into one.
     open internal(set) var isCollapsed = false
 
-    /// Which columns are on screen; `secondaryOnly` while ``isCollapsed``.
+    /// The current display mode. `secondaryOnly` while ``isCollapsed``.
     open internal(set) var displayMode = DisplayMode.secondaryOnly
 
-    /// Which columns the app wants on screen. A mode that does not fit ``splitBehavior`` counts as `automatic`, which shows
-    /// as many columns as there is room for.
+    /// The preferred display mode. A mode that does not match ``splitBehavior`` is treated as `automatic`, which shows as
+    /// many columns as fit.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             if preferredDisplayMode != oldValue {
@@ -95,117 +94,117 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// How the columns share the width.
+    /// The current arrangement of the columns.
     open var splitBehavior: SplitBehavior { presentBehavior }
 
-    /// How the app wants the columns to share the width; `automatic` is beside each other. Classic split views have it from
+    /// The preferred arrangement of the columns; `automatic` is side by side. In the classic style it is determined by
     /// ``preferredDisplayMode``.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { if preferredSplitBehavior != oldValue { updateDisplayMode() } }
     }
 
-    /// Whether the button that shows and hides columns is in the navigation bars of a split view of columns. Fingers that
-    /// come from the edge of the window show nothing here: desktops have no such gesture.
+    /// Whether the display mode button appears in the navigation bars of a split view with columns. Edge swipes show no
+    /// column: desktops have no such gesture.
     open var presentsWithGesture = true {
         didSet { if presentsWithGesture != oldValue { barItemsDidChange() } }
     }
 
-    /// When the button that shows and hides columns is in the navigation bars of a split view of columns.
+    /// The visibility of the display mode button in the navigation bars of a split view with columns.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { if displayModeButtonVisibility != oldValue { barItemsDidChange() } }
     }
 
-    /// Whether the secondary column has a button that shows it alone, where there are three columns.
+    /// Whether the secondary column has a button that hides the others, in the triple-column style.
     open var showsSecondaryOnlyButton = false {
         didSet { if showsSecondaryOnlyButton != oldValue { barItemsDidChange() } }
     }
 
-    /// A button that shows and hides columns. Classic split views show it where the app puts it.
+    /// A button that shows and hides columns. In the classic style the app adds it to a bar.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = makeDisplayModeButtonItem()
 
     private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = makeSecondaryOnlyButtonItem()
 
     // MARK: Widths
 
-    /// The part of the width that the primary column should take, from 0 to 1; `automaticDimension` for what is usual.
+    /// The preferred width of the primary column as a fraction of the total, from 0 to 1. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The width in points that the primary column should have; it goes before the fraction.
+    /// The preferred width of the primary column in points. Takes precedence over the fraction.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
 
-    /// The least width of the primary column, in points: 240 unless told.
+    /// The minimum width of the primary column in points. Default: 240.
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
 
-    /// The greatest width of the primary column, in points: 320 unless told.
+    /// The maximum width of the primary column in points. Default: 320.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
 
-    /// The width of the primary column, in points; 0 while ``isCollapsed``.
+    /// The width of the primary column in points. 0 while ``isCollapsed``.
     open var primaryColumnWidth: CGFloat { isCollapsed || !isViewLoaded ? 0 : width(of: .primary) }
 
-    /// The part of the width that the supplementary column should take, from 0 to 1.
+    /// The preferred width of the supplementary column as a fraction of the total, from 0 to 1.
     open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The width in points that the supplementary column should have; it goes before the fraction.
+    /// The preferred width of the supplementary column in points. Takes precedence over the fraction.
     open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The least width of the supplementary column, in points: 240 unless told.
+    /// The minimum width of the supplementary column in points. Default: 240.
     open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The greatest width of the supplementary column, in points: 320 unless told.
+    /// The maximum width of the supplementary column in points. Default: 320.
     open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { widthsDidChange() }
     }
 
-    /// The width of the supplementary column, in points; 0 while ``isCollapsed``, and where there is none.
+    /// The width of the supplementary column in points. 0 while ``isCollapsed``, and if there is none.
     open var supplementaryColumnWidth: CGFloat {
         isCollapsed || !isViewLoaded || style != .tripleColumn ? 0 : width(of: .supplementary)
     }
 
-    /// Where the primary column is.
+    /// The edge of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { widthsDidChange() } }
 
-    /// What is behind the primary column.
+    /// The background of the primary column.
     open var primaryBackgroundStyle = BackgroundStyle.none {
         didSet { splitView?.showBackground(primaryBackgroundStyle) }
     }
 
-    // MARK: Showing others
+    // MARK: Showing controllers
 
-    /// Shows a controller in the primary column: pushed where that is a navigation controller, else in its place.
+    /// Shows a controller in the primary column. A navigation controller pushes it; otherwise it replaces the content.
     open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
 
-    /// Shows a controller in the secondary column; pushed onto the one stack while ``isCollapsed``.
+    /// Shows a controller in the secondary column. While ``isCollapsed``, pushes it onto the stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showSecondary(vc, sender: sender)
     }
 
     // MARK: View
 
-    /// The columns beside the secondary one that the person, or the app with `show(_:)` and `hide(_:)`, wants.
+    /// The number of columns beside the secondary one chosen by the user, or by the app with `show(_:)` and `hide(_:)`.
     var chosenColumns: Int?
-    /// The column that holds all that there is while the columns are one.
+    /// The visible column while collapsed.
     var oneColumn = Column.primary
-    /// Whether it was decided how much room there is.
+    /// Whether the split view has been collapsed or expanded for its window.
     var hasDecided = false
-    /// The columns that are on screen.
+    /// The visible columns.
     var shownColumns: [Column] = []
-    /// What the app asked for with `show(_:)` and `hide(_:)` before that was decided.
+    /// The calls of `show(_:)` and `hide(_:)` before ``hasDecided``.
     var earlyWishes: [(column: Column, isShown: Bool)] = []
-    /// The traits and the size of a change that was announced and is not done.
+    /// The traits and size of an announced change that is not complete.
     var comingTraits: UITraitCollection?
     var comingSize: CGSize?
 
     var splitView: SplitView? { viewIfLoaded as? SplitView }
 
-    /// Makes the view in which the columns stand.
+    /// Creates the view that contains the columns.
     open override func loadView() {
         let view = SplitView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.controller = self
@@ -213,19 +212,19 @@ open class UISplitViewController: UIViewController {
         self.view = view
     }
 
-    /// Shows the background that was asked for.
+    /// Shows the background of the primary column.
     open override func viewDidLoad() {
         super.viewDidLoad()
         splitView?.showBackground(primaryBackgroundStyle)
     }
 
-    /// Makes one of the columns, or columns of the one, when the room is another.
+    /// Collapses or expands the split view if the size class changed.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         roomDidChange()
     }
 
-    /// Tells the columns of the size that each will have, also where there will be more of them, or one.
+    /// Forwards to the columns the sizes that they will have, including after collapsing or expanding.
     open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {
         comingSize = size
@@ -233,7 +232,7 @@ open class UISplitViewController: UIViewController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingSize = nil }
     }
 
-    /// Takes note of whether there will be room for columns, and tells them.
+    /// Records the announced traits and forwards them to the columns.
     open override func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -243,7 +242,7 @@ open class UISplitViewController: UIViewController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingTraits = nil }
     }
 
-    /// The size of a column in a split view of a size.
+    /// Returns the size of a column at a split view size.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize

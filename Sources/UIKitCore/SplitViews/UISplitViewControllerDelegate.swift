@@ -1,59 +1,60 @@
 import Foundation
 
-/// Decides, and hears, what a split view shows, and what becomes of its columns where there is little room. Every member is
-/// optional. Main actor.
+/// Methods for the visible columns of a split view, and for collapsing and expanding it. Every member is optional. Main
+/// actor.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Called before other columns are on screen.
+    /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController,
         willChangeTo displayMode: UISplitViewController.DisplayMode
     )
-    /// What the button that shows and hides columns leads to; `automatic` leaves it to the system.
+    /// Returns the display mode that the display mode button switches to. `automatic` selects the default.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Whether the delegate itself showed a controller in the primary column.
+    /// Returns whether the delegate itself showed a controller in the primary column.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
         -> Bool
-    /// Whether the delegate itself showed a controller in the secondary column.
+    /// Returns whether the delegate itself showed a controller in the secondary column.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         showDetail vc: UIViewController,
         sender: Any?
     ) -> Bool
-    /// The controller that is left when two become one; nil for the primary one. Classic style only.
+    /// Returns the controller to keep when the split view collapses. Nil for the primary one. Classic style only.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// The primary controller when one becomes two; nil for the one that was left. Classic style only.
+    /// Returns the primary controller when the split view expands. Nil for the one kept. Classic style only.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Whether the delegate itself put the secondary controller into the primary one, or wants it gone; false leaves it to
-    /// the primary one, which pushes it if it is a navigation controller. Classic style only.
+    /// Returns true if the delegate itself integrated the secondary controller into the primary one, or discards it. False
+    /// lets the primary controller integrate it; a navigation controller pushes it. Classic style only.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The secondary controller when one becomes two; nil leaves it to the primary one. Classic style only.
+    /// Returns the secondary controller when the split view expands. Nil lets the primary controller return it. Classic style
+    /// only.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// The column that is on top when all become one: the compact one where there is one, else the secondary one, unless
-    /// the delegate says otherwise. Not in the classic style.
+    /// Returns the column on top when the split view collapses. The proposed one is the compact column if it has a
+    /// controller, otherwise the secondary one. Not called in the classic style.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Which columns are on screen when there is room again. Not in the classic style.
+    /// Returns the display mode after expanding. Not called in the classic style.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Called after the columns became one. Not in the classic style.
+    /// Called after the split view collapsed. Not called in the classic style.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Called after the one became columns. Not in the classic style.
+    /// Called after the split view expanded. Not called in the classic style.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Called before a column comes on screen. Not in the classic style.
+    /// Called before a column appears. Not called in the classic style.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// Called before a column goes. Not in the classic style.
+    /// Called before a column disappears. Not called in the classic style.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 
@@ -63,47 +64,47 @@ extension UISplitViewControllerDelegate {
         _ svc: UISplitViewController,
         willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
-    /// Leaves it to the system.
+    /// Returns `automatic`.
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
         .automatic
     }
-    /// Leaves it to the system.
+    /// Returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         show vc: UIViewController,
         sender: Any?
     ) -> Bool { false }
-    /// Leaves it to the system.
+    /// Returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         showDetail vc: UIViewController,
         sender: Any?
     ) -> Bool { false }
-    /// Keeps the primary one.
+    /// Returns nil: the primary controller is kept.
     public func primaryViewController(
         forCollapsing splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
-    /// Keeps the one that was left.
+    /// Returns nil: the controller that was kept is the primary one.
     public func primaryViewController(
         forExpanding splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
-    /// Leaves it to the primary controller.
+    /// Returns false: the primary controller integrates the secondary one.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
-    /// Leaves it to the primary controller.
+    /// Returns nil: the primary controller returns the secondary one.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
-    /// Agrees.
+    /// Returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
-    /// Agrees.
+    /// Returns the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode

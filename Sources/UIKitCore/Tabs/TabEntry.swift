@@ -1,13 +1,13 @@
-/// A tab of a controller: one of iOS 18, or a controller that is its own tab.
+/// An entry of a tab bar controller: a ``UITab``, or a controller with its own tab bar item.
 @MainActor
 struct TabEntry {
     let tab: UITab?
     let ownController: UIViewController?
 
-    /// What it shows; asking makes it.
+    /// The controller of the entry. A tab creates it on first access.
     var controller: UIViewController? { ownController ?? tab?.viewController }
 
-    /// What it shows, when that is made.
+    /// The controller of the entry if it exists.
     var madeController: UIViewController? { ownController ?? tab?.madeController }
 
     var item: UITabBarItem? { tab?.item ?? ownController?.tabBarItem }

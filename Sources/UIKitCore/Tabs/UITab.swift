@@ -1,42 +1,42 @@
 import Foundation
 
-/// A tab of a tab bar controller, whose view controller is made when it is first asked for. Main actor.
+/// A tab of a tab bar controller. Its view controller is created on first access. Main actor.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-    /// The name by which the app finds the tab again, different from those of the controller's other tabs.
+    /// The identifier, unique among the controller's tabs.
     public let identifier: String
 
-    /// The words on the tab.
+    /// The title of the tab.
     open var title: String {
         get { item.title ?? "" }
         set { item.title = newValue }
     }
 
-    /// The picture on the tab.
+    /// The image of the tab.
     open var image: UIImage? {
         get { item.image }
         set { item.image = newValue }
     }
 
-    /// A short text on a coloured ground at the picture's corner, which is spoken too; nil for none.
+    /// A short text on a coloured background at the image's corner, also spoken by screen readers. Nil for none.
     open var badgeValue: String? {
         get { item.badgeValue }
         set { item.badgeValue = newValue }
     }
 
-    /// Whether the tab answers.
+    /// Whether the tab is enabled.
     open var isEnabled: Bool {
         get { item.isEnabled }
         set { item.isEnabled = newValue }
     }
 
-    /// Whether the bar leaves the tab out. A hidden tab can be selected by the program.
+    /// Whether the bar omits the tab. The app can select a hidden tab.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.reloadItems() } } }
 
-    /// What the app wants to keep with the tab.
+    /// Data that the app associates with the tab.
     open var userInfo: Any?
 
-    /// What the tab shows; asking for it makes it. Nil for a tab without a provider, which shows nothing.
+    /// The controller of the tab, created on first access. Nil for a tab without a provider, which shows nothing.
     open var viewController: UIViewController? {
         if let madeController { return madeController }
         guard let controller = provider?(self) else { return nil }
@@ -46,20 +46,20 @@ open class UITab: NSObject {
         return controller
     }
 
-    /// The controller whose tab this is.
+    /// The tab bar controller that contains the tab. Weak reference.
     open internal(set) weak var tabBarController: UITabBarController?
 
     let item = UITabBarItem()
     private(set) var madeController: UIViewController?
     private var provider: ((UITab) -> UIViewController)?
 
-    /// Makes a tab.
+    /// Creates a tab.
     ///
     /// - Parameters:
-    ///   - title: The words on it.
-    ///   - image: The picture on it.
-    ///   - identifier: The name by which the app finds it again.
-    ///   - viewControllerProvider: Makes what it shows, once, when it is first selected or asked for.
+    ///   - title: The title.
+    ///   - image: The image.
+    ///   - identifier: The identifier, unique among the controller's tabs.
+    ///   - viewControllerProvider: Creates the controller once, when the tab is first selected or its controller accessed.
     public init(
         title: String,
         image: UIImage?,

@@ -8,7 +8,7 @@ extension UITabBar {
         static let margin: CGFloat = 6
     }
 
-    /// The height grows with large text, and never shrinks with small.
+    /// The fitting height. It grows with large text sizes and never shrinks.
     var fittingHeight: CGFloat {
         let scaled = UIFontMetrics.default.scaledValue(for: Metrics.height, compatibleWith: traitCollection)
         return max(Metrics.height, scaled.rounded())
@@ -38,7 +38,7 @@ extension UITabBar {
         setNeedsDisplay()
     }
 
-    /// Gives the tabs the look of their class in this place.
+    /// Applies the appearance proxies to the tab bar items.
     func takeItemAppearances() {
         for button in buttons { button.item.takeAppearances(in: self) }
         showItems()
@@ -48,7 +48,7 @@ extension UITabBar {
         for button in buttons { button.showItem() }
     }
 
-    /// The person chose a tab.
+    /// Called when the user selects a tab.
     func userChose(_ item: UITabBarItem) {
         if let tabBarController { return tabBarController.userChose(item) }
         selectedItem = item

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A row of tabs, of which one is selected.
+/// A row of tabs, one of which is selected.
 ///
-/// A bar narrower than 600 points shares its width out among the tabs and shows their titles under the pictures; a wider one
-/// has them in the middle, with titles beside the pictures. All tabs are shown, however many: there is no tab "More", so
-/// that a person reaches each of them with one click. Main actor.
+/// A bar narrower than 600 points distributes its width among the tabs and shows titles below images. A wider bar centres the
+/// tabs, with titles beside images. All tabs are visible, whatever their number: there is no "More" tab, so the user reaches
+/// each with one click. Main actor.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Hears of the person's choices. The delegate of a tab bar controller's bar is the controller, and assigning another
-    /// one traps.
+    /// The delegate for selections by the user. Weak reference. The bar of a tab bar controller has the controller as its
+    /// delegate; assigning a different one traps.
     open weak var delegate: (any UITabBarDelegate)? {
         didSet {
             require(
@@ -18,13 +18,14 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The tabs, in the order in which they are shown.
+    /// The items of the tabs in display order.
     open var items: [UITabBarItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The tab that is selected; nil for none. Assigning it tells nobody. Traps for an item that is not in the bar.
+    /// The item of the selected tab; nil for none. Assigning it does not call the delegate. Traps for an item that is not in
+    /// the bar.
     open weak var selectedItem: UITabBarItem? {
         didSet {
             guard selectedItem !== oldValue else { return }
@@ -36,7 +37,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The colour of pictures and titles of the tabs that are not selected; that of text when nil.
+    /// The colour of images and titles of unselected tabs. Nil for the text colour.
     open var unselectedItemTintColor: UIColor? {
         didSet {
             noteAppearance("unselectedItemTintColor", \UITabBar.unselectedItemTintColor, unselectedItemTintColor)
@@ -44,7 +45,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The colour behind the tabs; the usual one when nil.
+    /// The background colour of the bar. Nil for the default.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance("barTintColor", \UITabBar.barTintColor, barTintColor)
@@ -52,7 +53,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The picture behind the tabs; nil for none.
+    /// The background image of the bar. Nil for none.
     open var backgroundImage: UIImage? {
         didSet {
             noteAppearance("backgroundImage", \UITabBar.backgroundImage, backgroundImage)
@@ -60,7 +61,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the bar is dark on a light desktop, too.
+    /// The style of the bar; black is dark even in light interface style.
     open var barStyle = UIBarStyle.default {
         didSet {
             noteAppearance("barStyle", \UITabBar.barStyle, barStyle)
@@ -68,7 +69,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether the tabs fill the bar or stand in its middle.
+    /// Whether the tabs fill the bar or are centred.
     open var itemPositioning = ItemPositioning.automatic {
         didSet {
             noteAppearance("itemPositioning", \UITabBar.itemPositioning, itemPositioning)
@@ -76,7 +77,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The width in points of a tab in the middle of the bar; 0 for that of the widest one's content.
+    /// The width in points of a tab in a centred bar. 0 for the width of the widest content.
     open var itemWidth: CGFloat = 0 {
         didSet {
             noteAppearance("itemWidth", \UITabBar.itemWidth, itemWidth)
@@ -84,7 +85,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The distance in points between tabs in the middle of the bar; 0 for the usual one.
+    /// The distance in points between tabs in a centred bar. 0 for the default.
     open var itemSpacing: CGFloat = 0 {
         didSet {
             noteAppearance("itemSpacing", \UITabBar.itemSpacing, itemSpacing)
@@ -92,49 +93,49 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The controller that the bar belongs to.
+    /// The controller that owns the bar.
     weak var tabBarController: UITabBarController?
     var storedItems: [UITabBarItem]?
     var buttons: [UITabBarButton] = []
 
-    /// Makes a bar with a frame in points.
+    /// Creates a bar with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Reads a bar from a storyboard or a nib, which alone have such a coder; nil for any other.
+    /// Decodes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
         decodeTabBar(interface.element, loader: interface.loader)
     }
 
-    /// Replaces the tabs; none of the new ones is selected unless it was before. Nothing moves, whatever `animated` says:
-    /// so it is with tabs on the desktop.
+    /// Replaces the items. The selected item stays selected if it is among the new ones. `animated` is ignored, as tabs on
+    /// the desktop are not animated.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items) }
 
-    /// The size in points that the bar takes.
+    /// The size in points that the bar requests.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
-    /// Places the tabs.
+    /// Lays out the tabs.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeButtons()
     }
 
-    /// Shows the tabs in the new colour.
+    /// Updates the tabs for the new colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showItems()
     }
 
-    /// How tabs stand in the bar.
+    /// The positioning of tabs in the bar.
     public enum ItemPositioning: Int, Sendable {
-        /// Filling a narrow bar, in the middle of a wide one.
+        /// Filling a narrow bar, centred in a wide one.
         case automatic
         /// Filling the bar.
         case fill
-        /// In the middle.
+        /// Centred.
         case centered
     }
 
@@ -145,7 +146,7 @@ open class UITabBar: UIView {
 
     // MARK: For hosts
 
-    /// A bar is a part of the screen.
+    /// The accessibility role of the bar.
     @_spi(Host)
     open override var role: ViewRole { .tabBar }
 
@@ -165,6 +166,6 @@ open class UITabBar: UIView {
 }
 
 extension UITabBar: UIBarPositioning {
-    /// At the bottom of its tab bar controller.
+    /// The bottom, the position in a tab bar controller.
     public var barPosition: UIBarPosition { .bottom }
 }

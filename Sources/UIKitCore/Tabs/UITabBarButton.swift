@@ -1,8 +1,8 @@
 import Foundation
 
-/// One tab in a tab bar: pressing it chooses it.
+/// A tab in a tab bar. Pressing it selects the tab.
 ///
-/// The desktop marks the selected tab by its ground, as hosts draw it; colour is used where the app asks for one.
+/// Hosts mark the selected tab with its background in the desktop's style. Colour is used only if the app sets one.
 @_spi(Host)
 public final class UITabBarButton: UIControl {
     let item: UITabBarItem
@@ -11,7 +11,7 @@ public final class UITabBarButton: UIControl {
     private let titleLabel = UILabel(frame: .zero)
     private let badgeLabel = TabBadgeLabel(frame: .zero)
 
-    /// Whether the title is beside the picture, and not under it.
+    /// Whether the title is beside the image instead of below it.
     var isTitleBeside = false { didSet { if isTitleBeside != oldValue { showItem() } } }
 
     private enum Metrics {
@@ -41,7 +41,7 @@ public final class UITabBarButton: UIControl {
         return nil
     }
 
-    /// Takes over what the item says.
+    /// Updates the content from the item.
     func showItem() {
         isSelected = bar?.selectedItem === item
         isEnabled = item.isEnabled
@@ -71,12 +71,12 @@ public final class UITabBarButton: UIControl {
     private var color: UIColor {
         if !item.isEnabled { return .tertiaryLabel }
         if !isSelected { return bar?.unselectedItemTintColor ?? .label }
-        // UIKit's blue is no colour that the app chose: the desktop keeps its own.
+        // UIKit's default blue is not set by the app: the desktop's own colour is used.
         let tint = bar?.tintColor ?? .systemBlue
         return tint == .systemBlue || tint == .tintColor ? .label : tint
     }
 
-    /// Shows the tab in the new colour.
+    /// Updates the tab for the new colour.
     public override func tintColorDidChange() {
         super.tintColorDidChange()
         showItem()
@@ -88,7 +88,7 @@ public final class UITabBarButton: UIControl {
 
     private var titleSize: CGSize { titleLabel.isHidden ? .zero : titleLabel.intrinsicContentSize }
 
-    /// The width of the content with room around it.
+    /// The width of the content plus insets.
     var fittingWidth: CGFloat {
         let gap = imageSize.width > 0 && titleSize.width > 0 ? Metrics.besideGap : 0
         let beside = imageSize.width + gap + titleSize.width + besideBadgeWidth
@@ -96,7 +96,7 @@ public final class UITabBarButton: UIControl {
         return (content + 2 * Metrics.margin).rounded(.up)
     }
 
-    /// Places picture, title and badge.
+    /// Lays out image, title and badge.
     public override func layoutSubviews() {
         super.layoutSubviews()
         let (image, title) = (imageSize, titleSize)
@@ -139,11 +139,11 @@ public final class UITabBarButton: UIControl {
         return CGSize(width: max(height, (text.width + 2 * Metrics.badgePadding).rounded(.up)), height: height)
     }
 
-    /// The room that a badge takes beside the title.
+    /// The width that a badge takes beside the title.
     private var besideBadgeWidth: CGFloat { badgeLabel.isHidden ? 0 : Metrics.badgeGap + badgeSize.width }
 
-    /// The badge stands after a title beside the picture. Else it lies over the upper trailing corner of the picture, or of
-    /// the title where there is none.
+    /// Places the badge: after a title beside the image, otherwise over the upper trailing corner of the image, or of the
+    /// title if there is no image.
     private func placeBadge() {
         guard !badgeLabel.isHidden else { return }
         let size = badgeSize
@@ -166,16 +166,16 @@ public final class UITabBarButton: UIControl {
         bar?.userChose(item)
     }
 
-    /// What pressing it leads to.
+    /// The accessibility role.
     public override var role: ViewRole { .tab }
 
-    /// Where the tab stands among the others, from 1, and how many there are.
+    /// The position of the tab, from 1, and the number of tabs.
     public var position: (Int, of: Int) {
         let buttons = bar?.buttons ?? []
         return ((buttons.firstIndex { $0 === self } ?? 0) + 1, buttons.count)
     }
 
-    /// The tab speaks for its picture, its title and its badge.
+    /// Empty: the tab's accessible name includes image, title and badge.
     public override var orderedSubviews: [UIView] { [] }
 
     override var defaultAccessibilityLabel: String? {
@@ -185,6 +185,6 @@ public final class UITabBarButton: UIControl {
     override var defaultAccessibilityValue: String? { item.badgeValue }
 }
 
-/// The badge of a tab, which hosts draw round.
+/// The badge of a tab. Hosts draw it with round ends.
 @_spi(Host)
 public final class TabBadgeLabel: UILabel {}

@@ -13,7 +13,7 @@ extension UITabBarController {
         guard let selectedPlace else { return }
         coder.encode(selectedPlace, forKey: Key.place)
         if let tab = entries[selectedPlace].tab { coder.encode(tab.identifier as NSString, forKey: Key.identifier) }
-        // What they show has state of its own.
+        // The controllers of these tabs have their own state.
         let made = tabs.filter { $0.madeController?.parent === self }
         coder.encode(made.count, forKey: Key.madeTabCount)
         for (number, tab) in made.enumerated() {
@@ -21,10 +21,10 @@ extension UITabBarController {
         }
     }
 
-    /// Makes what those tabs show that showed something when the state was kept, so that it can have its state back. What the
-    /// other tabs show is still made when they are selected.
+    /// Creates the controllers of the tabs whose controllers existed when the state was saved, so that they can be restored.
+    /// Other controllers are still created on selection.
     func makeControllers(of coder: NSCoder) {
-        // The number in a file may be any; there are no more tabs than there are.
+        // A number in a file may be arbitrary, so it is limited to the number of tabs.
         for number in 0..<min(max(0, coder.decodeInteger(forKey: Key.madeTabCount)), entries.count) {
             let name = coder.decodeObject(of: NSString.self, forKey: Key.madeTab(number)) as String?
             guard let name, let controller = tab(forIdentifier: name)?.viewController else { continue }
@@ -32,7 +32,8 @@ extension UITabBarController {
         }
     }
 
-    /// A tab is found by its identifier; a controller has none that others have not, so that its place counts.
+    /// Restores the selected tab by its identifier. Controllers without tabs have no unique identifier, so their index is
+    /// used.
     func decodeSelection(with coder: NSCoder) {
         var place: Int?
         if coder.containsValue(forKey: Key.identifier) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-    // MARK: By the program
+    // MARK: By the app
 
     func select(at place: Int) {
         guard entries.indices.contains(place) else {
@@ -29,15 +29,15 @@ extension UITabBarController {
         show(place)
     }
 
-    // MARK: By the person
+    // MARK: By the user
 
-    /// The person chose a tab, perhaps the one that is selected.
+    /// Called when the user selects a tab, which may already be selected.
     func userChose(_ item: UITabBarItem) {
         guard let entry = shownItems.first(where: { $0.item === item })?.entry, mayChoose(entry) else { return }
         let former = selectedPlace.map { entries[$0] }
         if shownItems.contains(where: { $0.item === item }) { tabBar.selectedItem = item }
         tabBar(tabBar, didSelect: item)
-        // The app may have replaced the tabs meanwhile.
+        // The delegate may have replaced the tabs.
         guard let place = entries.firstIndex(where: { $0.isSame(as: entry) }) else { return }
         if place == selectedPlace {
             showBeginning()
@@ -58,7 +58,8 @@ extension UITabBarController {
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
-    /// The tab of the screen that is shown was chosen again: that goes back to its root, or, being there, to its top.
+    /// Pops the selected tab's navigation controller to its root, or scrolls the root to its top. Called when the tab is
+    /// selected again.
     private func showBeginning() {
         let navigation = shownController as? UINavigationController
         if let navigation, navigation.viewControllers.count > 1 {
@@ -71,7 +72,7 @@ extension UITabBarController {
 
     // MARK: By key
 
-    /// Goes to the next tab or the one before, past those that do not answer.
+    /// Selects the next or previous enabled tab.
     func userMoved(by step: Int) -> Bool {
         guard let item = tabBar.selectedItem, let items = tabBar.items,
             let place = items.firstIndex(where: { $0 === item }), !isBarHidden
@@ -82,7 +83,7 @@ extension UITabBarController {
         return true
     }
 
-    /// Goes to a tab by its number, from 1.
+    /// Selects a tab by its number, from 1.
     func userChose(number: Int) -> Bool {
         guard let items = tabBar.items, items.indices.contains(number - 1), items[number - 1].isEnabled, !isBarHidden
         else { return false }
@@ -92,7 +93,7 @@ extension UITabBarController {
 
     // MARK: Search tabs
 
-    /// The search of what a search tab shows begins, where the tab asks for it (rule 79).
+    /// Begins the search of a search tab's controller if the tab requests it (rule 79).
     func activateSearch(of entry: TabEntry) {
         guard let tab = entry.tab as? UISearchTab, tab.automaticallyActivatesSearch, appearance == .appeared else {
             return
@@ -103,7 +104,7 @@ extension UITabBarController {
         search?.searchBar.becomeFirstResponder()
     }
 
-    /// The person cancelled the search of a controller in a tab: a search tab that began it leads back (rule 79).
+    /// Returns to the tab selected before a search tab whose search the user cancelled (rule 79).
     func personDidCancelSearch(in controller: UIViewController) {
         guard let selectedPlace, let tab = entries[selectedPlace].tab as? UISearchTab,
             tab.automaticallyActivatesSearch, controller === shownController || controller.isWithin(shownController),
@@ -114,7 +115,7 @@ extension UITabBarController {
 }
 
 extension UIWindow {
-    /// The tab bar controller of the screen in front.
+    /// The tab bar controller of the frontmost screen.
     var frontmostTabBarController: UITabBarController? {
         var candidate = rootViewController?.frontmost
         while let current = candidate {

@@ -6,13 +6,13 @@ extension UITabBarController {
         tabBar.delegate = self
     }
 
-    /// Replaces the tabs, and selects the one that was selected, else the one at its place, else the first.
+    /// Replaces the tabs. Selects the former selection if it remains, otherwise the tab at its index, otherwise the first.
     func replaceEntries(_ new: [TabEntry]) {
         let former = entries
         let formerPlace = selectedPlace
         let removed = former.filter { old in !new.contains { $0.isSame(as: old) } }
         let stays = formerPlace.flatMap { old in new.firstIndex { $0.isSame(as: former[old]) } }
-        // What is called below may ask what is selected.
+        // The callbacks below may read the selection.
         (entries, selectedPlace) = (new, stays)
         if let entryBeforeSearch, !new.contains(where: { $0.isSame(as: entryBeforeSearch) }) {
             self.entryBeforeSearch = nil
@@ -23,7 +23,7 @@ extension UITabBarController {
         for controller in added { addChild(controller) }
         for controller in removed.compactMap(\.madeController) { controller.willMove(toParent: nil) }
         let next = stays ?? formerPlace.flatMap { new.indices.contains($0) ? $0 : nil } ?? (new.isEmpty ? nil : 0)
-        // What was called may have replaced the tabs again: then those are shown already.
+        // A callback may have replaced the tabs again, and has then already shown them.
         if entries.elementsEqual(new, by: { $0.isSame(as: $1) }) {
             selectedPlace = nil
             reloadItems()
@@ -40,7 +40,7 @@ extension UITabBarController {
         controller.removeFromParent()
     }
 
-    /// Shows the tabs as they are now. A search tab stands at the end.
+    /// Updates the bar. A search tab is last.
     func reloadItems() {
         let shown = entries.filter { !$0.isHidden }
         let ordered = shown.filter { !($0.tab is UISearchTab) } + shown.filter { $0.tab is UISearchTab }
@@ -49,12 +49,12 @@ extension UITabBarController {
         tabBar.selectedItem = selectedPlace.flatMap { shownItem(of: entries[$0]) }
     }
 
-    /// What stands in the bar for a tab; nil for one that is hidden.
+    /// Returns the visible item of a tab. Nil for a hidden tab.
     private func shownItem(of entry: TabEntry) -> UITabBarItem? {
         shownItems.first { $0.entry.isSame(as: entry) }?.item
     }
 
-    /// A controller got another item, or another bar at its bottom.
+    /// Called when a child's tab bar item or bottom bar visibility changed.
     func childDidChange(_ controller: UIViewController) {
         guard entries.contains(where: { $0.madeController === controller }) else { return }
         let shown = entries.filter { !$0.isHidden }
@@ -64,7 +64,7 @@ extension UITabBarController {
 
     /// Shows the controller of a tab in place of the former one.
     ///
-    /// - Parameter isSelection: Whether somebody chose the tab, which may begin a search.
+    /// - Parameter isSelection: Whether the tab was explicitly selected, which may begin a search.
     func show(_ place: Int?, isSelection: Bool = true) {
         let former = selectedPlace
         if let place, entries[place].tab is UISearchTab, let former, former != place {
@@ -89,7 +89,7 @@ extension UITabBarController {
                 new?.beginAppearanceTransition(true, animated: false)
             }
         }
-        // Told that it goes or comes, a controller may have had another tab shown.
+        // Appearance callbacks may have selected a different tab.
         guard shownController === new else {
             old?.endAppearanceTransition()
             return
@@ -101,7 +101,7 @@ extension UITabBarController {
         if appearance == .appeared { new?.endAppearanceTransition() }
     }
 
-    /// Makes a controller that a tab made a child.
+    /// Adds a controller created by a tab as a child.
     func adopt(_ controller: UIViewController) {
         guard controller.parent !== self else { return }
         addChild(controller)
@@ -117,7 +117,7 @@ extension UITabBarController {
         shownContainer = view.showBehind(controller, in: &containers)
     }
 
-    /// Whether the bar is away, because the app wants it so or a controller that was pushed.
+    /// Whether the bar is hidden by the app or by a pushed controller.
     var isBarHidden: Bool {
         if wantsTabBarHidden { return true }
         let pushed = (shownController as? UINavigationController)?.viewControllers ?? []
@@ -131,7 +131,7 @@ extension UITabBarController {
         shownContainer?.restFrame = CGRect(origin: .zero, size: content)
     }
 
-    /// What the bar leaves of a size, in points.
+    /// Returns a size minus the bar, in points.
     func contentSize(in size: CGSize) -> CGSize {
         let height = isBarHidden ? 0 : tabBar.sizeThatFits(size).height
         return CGSize(width: size.width, height: max(0, size.height - height))

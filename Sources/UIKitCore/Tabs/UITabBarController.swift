@@ -1,86 +1,85 @@
 import Foundation
 
-/// Several controllers of which one is shown, above a bar of tabs that lead to them.
+/// A container that shows one of several controllers above a bar of tabs.
 ///
-/// It is given ``viewControllers``, or, since iOS 18, ``tabs``, whose controllers are made when they are first selected. A
-/// controller's view is loaded when it is first shown and stays as it is while others are: an active search goes on, with
-/// its text and its results. The bar takes its room from the controllers' views, so that nothing lies under it.
+/// Assign ``viewControllers``, or ``tabs``, whose controllers are created when they are first selected. A controller's view
+/// is loaded when it is first shown and keeps its state while it is hidden: an active search stays active, with its text and
+/// results. The bar takes its space from the controllers' views and never covers them.
 ///
-/// Ctrl+Page Up and Ctrl+Page Down go through the tabs, Alt and a digit to one of the first nine. Main actor.
+/// Ctrl+Page Up and Ctrl+Page Down select the adjacent tab, Alt with a digit one of the first nine. Main actor.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// The bar. Its items are those of the controllers or tabs: change these.
+    /// The tab bar. Its items are managed by this controller: change the controllers or tabs instead.
     open private(set) var tabBar = UITabBar()
 
-    /// Decides which tabs the person may choose, and hears what was chosen.
+    /// The delegate for selections by the user. Weak reference.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The controllers, one a tab; nil when there are none. Where there are ``tabs``, asking makes the controllers of all of
-    /// them.
+    /// The controllers of the tabs; nil if there are none. If ``tabs`` is set, reading it creates all their controllers.
     open var viewControllers: [UIViewController]? {
         get { entries.isEmpty ? nil : entries.compactMap(\.controller) }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The tabs; empty where the controller was given ``viewControllers``.
+    /// The tabs. Empty if ``viewControllers`` is set.
     open var tabs: [UITab] {
         get { entries.compactMap(\.tab) }
         set { setTabs(newValue, animated: false) }
     }
 
-    /// The place of the selected controller among ``viewControllers``, or of the tab among ``tabs``; `NSNotFound` when there
-    /// are none. Assigning a number that is no such place does nothing but say so on standard error.
+    /// The index of the selected controller in ``viewControllers`` or of the selected tab in ``tabs``; `NSNotFound` if there
+    /// are none. Assigning an invalid index only writes a warning to standard error.
     open var selectedIndex: Int {
         get { selectedPlace ?? NSNotFound }
         set { select(at: newValue) }
     }
 
-    /// The controller that is shown. Assigning traps for one that is not among ``viewControllers``; nil is passed over.
+    /// The visible controller. Assigning one that is not in ``viewControllers`` traps; assigning nil does nothing.
     open var selectedViewController: UIViewController? {
         get { shownController }
         set { if let newValue { select(newValue) } }
     }
 
-    /// The tab whose controller is shown. Assigning traps for one that is not among ``tabs``; nil is passed over.
+    /// The selected tab. Assigning one that is not in ``tabs`` traps; assigning nil does nothing.
     open var selectedTab: UITab? {
         get { selectedPlace.flatMap { entries[$0].tab } }
         set { if let newValue { select(newValue) } }
     }
 
-    /// Whether the bar is not shown.
+    /// Whether the bar is hidden.
     open var isTabBarHidden: Bool {
         get { wantsTabBarHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
-    /// How tabs are shown. There is no sidebar here, so that ``Mode-swift.enum/automatic`` means a tab bar in windows of any
-    /// width, as on a telephone.
+    /// The presentation of the tabs. There is no sidebar, so ``Mode-swift.enum/automatic`` is a tab bar at any width, as on a
+    /// phone.
     open var mode = Mode.automatic
 
     var entries: [TabEntry] = []
-    /// What stands in the bar, and for what: an app's own `tabBarItem` may be another one each time.
+    /// The visible entries and their items. An app's `tabBarItem` may return a different item each time.
     var shownItems: [(entry: TabEntry, item: UITabBarItem)] = []
     var selectedPlace: Int?
     var shownController: UIViewController?
     var wantsTabBarHidden = false
-    /// Holds the view of the controller that is shown and what is presented over it, so that both leave together.
+    /// The view that contains the visible controller's view and presentations over it, which are removed together.
     var shownContainer: UIView?
     var containers: [ObjectIdentifier: UIView] = [:]
-    /// What was selected before the search tab.
+    /// The entry that was selected before the search tab.
     var entryBeforeSearch: TabEntry?
 
-    /// Makes a controller without tabs.
+    /// Creates a controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepareTabBar()
     }
 
-    /// Makes a controller with tabs, of which the first is selected.
+    /// Creates a controller with tabs. The first is selected.
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)
         setTabs(tabs, animated: false)
     }
 
-    /// Reads a controller from a storyboard, which alone has such a coder; nil for any other.
+    /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? InterfaceCoder else { return nil }
         super.init(coder: coder)
@@ -88,13 +87,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         decodeTabs(interface.element, loader: interface.loader)
     }
 
-    /// Replaces the controllers. The one that was selected stays so where it is among the new ones; else the one at the same
-    /// place is selected, or the first. Nothing moves, whatever `animated` says.
+    /// Replaces the controllers. The selected one stays selected if it is among them; otherwise the one at its index is
+    /// selected, or the first. `animated` is ignored.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceEntries((viewControllers ?? []).map { TabEntry(tab: nil, ownController: $0) })
     }
 
-    /// Replaces the tabs, as ``setViewControllers(_:animated:)`` does the controllers. Traps when two have the same
+    /// Replaces the tabs, with the same selection as ``setViewControllers(_:animated:)``. Traps if two tabs have the same
     /// identifier.
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         require(
@@ -104,21 +103,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         replaceEntries(tabs.map { TabEntry(tab: $0, ownController: nil) })
     }
 
-    /// The tab of an identifier.
+    /// Returns the tab with an identifier.
     open func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
 
-    /// Shows the bar, or takes it away, also where the controller that is shown asks for it. Nothing moves, whatever `animated`
-    /// says.
+    /// Shows or hides the bar. A pushed controller can still hide it. `animated` is ignored.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         wantsTabBarHidden = hidden
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Called after the person chose a tab and the delegate let them, while the former one is still selected. An override
+    /// Called after the user selects a tab and the delegate allows it, while the former tab is still selected. An override
     /// need not call `super`.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// Lays out the bar at the bottom and the selected controller's view above it.
+    /// Creates a view with the bar at the bottom and the selected controller's view above it.
     open override func loadView() {
         let view = UITabBarControllerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
         view.tabBarController = self
@@ -132,7 +130,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         installShownView()
     }
 
-    /// What the bar leaves of the controller's size to the one that is shown.
+    /// Returns the controller's size minus the bar, for the visible controller.
     open override func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -143,25 +141,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return contentSize(in: parentSize)
     }
 
-    /// Writes which tab is selected.
+    /// Encodes the selected tab.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
     }
 
-    /// Selects the tab that was selected, if it is there.
+    /// Selects the tab that was selected, if it exists.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeSelection(with: coder)
     }
 
-    /// How tabs are shown.
+    /// The presentation of tabs.
     public enum Mode: Int, Sendable {
-        /// As a tab bar.
+        /// A tab bar.
         case automatic
-        /// As a tab bar.
+        /// A tab bar.
         case tabBar
-        /// Not here.
+        /// Unavailable.
         @available(*, unavailable, message: "There is no sidebar on Linux: use tabBar, or a split view controller.")
         case tabSidebar
     }

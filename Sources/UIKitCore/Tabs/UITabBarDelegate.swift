@@ -1,9 +1,9 @@
 import Foundation
 
-/// Hears which tab of a bar the person chose. Main actor.
+/// Methods for selections in a tab bar by the user. Main actor.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Called after the person chose a tab, also the one that is chosen already; never for a choice of the program's.
+    /// Called after the user selects a tab, also if it is already selected. Not called for selections by the app.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

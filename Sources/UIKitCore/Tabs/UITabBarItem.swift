@@ -1,15 +1,15 @@
 import Foundation
 
-/// A tab of a tab bar: a picture, a title under it or beside it, and a badge. Main actor.
+/// The item of a tab: an image, a title below or beside it, and a badge. Main actor.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The picture while the tab is selected; ``UIBarItem/image`` when nil.
+    /// The image while the tab is selected. Nil for ``UIBarItem/image``.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
 
-    /// A short text on a coloured ground at the picture's upper corner, which is spoken too; nil for none.
+    /// A short text on a coloured background at the image's upper corner, also spoken by screen readers. Nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
 
-    /// The ground of the badge; red when nil.
+    /// The background colour of the badge. Nil for red.
     open var badgeColor: UIColor? {
         didSet {
             noteAppearance("badgeColor", \UITabBarItem.badgeColor, badgeColor)
@@ -17,7 +17,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// How far the title is moved from its place, in points.
+    /// The offset of the title from its default position, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
             noteAppearance("titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, titlePositionAdjustment)
@@ -27,18 +27,18 @@ open class UITabBarItem: UIBarItem {
 
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// Makes an item that shows nothing.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Makes an item of a title, a picture, and a number by which the app finds it again.
+    /// Creates an item with a title, an image, and a number that identifies it in the app.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
         self.tag = tag
     }
 
-    /// Makes an item of a title and a picture, and of another picture for while it is selected.
+    /// Creates an item with a title, an image, and a different image for the selected state.
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         super.init()
         self.title = title
@@ -46,17 +46,16 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Makes one of the system's items.
+    /// Creates a system item.
     ///
     /// - Parameters:
-    ///   - systemItem: Names title and picture.
-    ///   - tag: A number by which the app finds the item again.
+    ///   - systemItem: The system item that determines title and image.
+    ///   - tag: A number that identifies the item in the app.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
     }
 
-    /// Draws the badge's text with attributes in a state: `normal`, or `selected`, which `normal` stands in for. Nil takes
-    /// them back.
+    /// Sets the text attributes of the badge for a state: `normal`, the fallback, or `selected`. Nil removes them.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state] = textAttributes
         noteAppearance("badgeTextAttributes-\(state.rawValue)") { (item: UITabBarItem) in
@@ -65,7 +64,7 @@ open class UITabBarItem: UIBarItem {
         itemDidChange()
     }
 
-    /// The attributes that were set for a state.
+    /// Returns the text attributes set for a state.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state]
     }
@@ -76,7 +75,7 @@ open class UITabBarItem: UIBarItem {
         return NSAttributedString(string: badgeValue, attributes: attributes)
     }
 
-    /// The system's tabs.
+    /// The system's tab bar items.
     public enum SystemItem: Int, Sendable {
         /// "More", and three dots.
         case more

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller's own item, made on first use.
+    /// Returns the controller's own item, creating it on first use.
     func makeTabBarItem() -> UITabBarItem {
         if let item = storedTabBarItem ?? madeTabBarItem { return item }
         let item = UITabBarItem(title: title, image: nil, tag: 0)
@@ -9,7 +9,7 @@ extension UIViewController {
         return item
     }
 
-    /// The item that the app assigned, or made something of.
+    /// The item that the app assigned or modified.
     var ownTabBarItem: UITabBarItem? {
         if let storedTabBarItem { return storedTabBarItem }
         guard let item = madeTabBarItem else { return nil }
@@ -23,7 +23,7 @@ extension UIViewController {
         tabDidChange()
     }
 
-    /// The tab of this controller is another one, or asks for another bar.
+    /// Notifies the containing tab bar controllers of a changed item or bar visibility.
     func tabDidChange() {
         let around = Array(sequence(first: self, next: { $0.parent }))
         for (child, holder) in zip(around, around.dropFirst()) {

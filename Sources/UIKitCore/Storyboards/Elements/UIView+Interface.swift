@@ -76,9 +76,9 @@ extension UIView {
         }
     }
 
-    /// Accepts margin attributes without effect. Bars cover no content, so margins never grow by the safe area. Superview
-    /// margins are never inherited: for plain views and stacks, which lay out content by their margins, the attribute is
-    /// reported. Lists and cells have their own margins, and the margins of other views have no effect.
+    /// Accepts or reports margin attributes. Bars cover no content, so margins never grow by the safe area. Superview margins
+    /// are never inherited: the attribute is reported for a plain view with subviews, which lays out content by its margins.
+    /// Lists and cells have their own margins, and the margins of other views have no effect.
     private func passOverMargins(_ element: InterfaceElement) {
         element.passOver("insetsLayoutMarginsFromSafeArea")
         let isInCell =
