@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
 
     let updates: UpdateQueue
 
-    /// The ended animations whose completions are pending.
+    /// The ended animations whose completions are pending, and whether animations are enabled.
     let animationEnds: AnimationEnds
 
     /// The app's appearance proxies.

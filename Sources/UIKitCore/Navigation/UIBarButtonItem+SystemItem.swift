@@ -25,15 +25,15 @@ extension UIBarButtonItem {
         case organize = 10
         /// A book.
         case bookmarks = 11
-        /// A magnifier.
+        /// A magnifying glass.
         case search = 12
-        /// A round arrow.
+        /// A circular arrow.
         case refresh = 13
         /// A cross.
         case stop = 14
         /// A camera.
         case camera = 15
-        /// A basket.
+        /// A trash can.
         case trash = 16
         /// A triangle.
         case play = 17

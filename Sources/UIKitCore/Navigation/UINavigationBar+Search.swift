@@ -84,7 +84,7 @@ extension UINavigationBar {
 
     // MARK: Guests
 
-    /// The search that the app presented over the current item.
+    /// The search that the app itself presented over the current item.
     var guest: UISearchController? { guestItem === topItem ? guestSearch : nil }
 
     /// Shows the bar of a search presented by the app, under the title row.

@@ -74,8 +74,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// The image for the separator at the bottom edge. An empty image removes the separator, also with a background image.
-    /// Other images are not drawn.
+    /// The image for the separator at the bottom edge. An empty image removes the separator if the app also sets a background
+    /// image. Other images are not drawn.
     open var shadowImage: UIImage? {
         get { style.shadowImage }
         set {

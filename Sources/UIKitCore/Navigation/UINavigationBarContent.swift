@@ -124,7 +124,7 @@ final class UINavigationBarContent: UIView {
         }
     }
 
-    /// Returns the view of an item. The bar's button appearance applies where the item has none.
+    /// Returns the view of an item. The bar's button appearance applies to items without their own.
     func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: bar)
         let view = item.makeView()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The height of a bar that no container lays out.
+/// The height of a bar outside a navigation bar.
 ///
 /// A search controller's bar has its fitting height from the start. In a table's header or footer, a bar's height follows its
 /// prompt, scope buttons and text size, until the app sets a frame with a different height. UIKit's documentation leaves this

@@ -8,7 +8,7 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.autocapitalizationType = newValue }
     }
 
-    /// Whether the input method corrects words.
+    /// Whether the input method corrects words automatically.
     public var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }

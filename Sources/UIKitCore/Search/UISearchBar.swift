@@ -136,7 +136,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
         set { setShowsScope(newValue, animated: false) }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     var appearance = SearchBarAppearance() { didSet { appearanceDidChange() } }
 

@@ -23,7 +23,7 @@ open class UISearchContainerViewController: UIViewController {
         return nil
     }
 
-    /// Creates the view that holds the search bar.
+    /// Creates the view that contains the search bar.
     open override func loadView() {
         view = UISearchContainerView(frame: UIApplication.current?.host.screenBounds ?? .zero)
     }

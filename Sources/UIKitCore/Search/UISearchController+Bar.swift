@@ -41,12 +41,12 @@ extension UISearchController {
         searchBar.searchController = self
     }
 
-    /// The navigation bar that holds the search bar.
+    /// The navigation bar that contains the search bar.
     var navigationBarAround: UINavigationBar? {
         sequence(first: searchBar as UIView, next: { $0.superview }).lazy.compactMap { $0 as? UINavigationBar }.first
     }
 
-    /// The toolbar of a navigation controller that holds the search bar.
+    /// The navigation controller's toolbar if it contains the search bar.
     private var toolbarAround: UIView? {
         (searchBar.superview as? UIToolbar).flatMap { $0.navigationController == nil ? nil : $0 }
     }

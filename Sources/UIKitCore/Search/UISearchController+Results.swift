@@ -15,7 +15,7 @@ extension UISearchController {
         return results.superview === view && !results.isHidden
     }
 
-    /// Whether the content is covered while there are no results (rule 28).
+    /// Whether a dimming view covers the content because no results are visible (rule 28).
     var isBackgroundObscured: Bool {
         isSearchActive && obscuresBackgroundDuringPresentation && !isResultsViewVisible
     }
@@ -142,7 +142,7 @@ final class UISearchControllerView: UIView {
     }
 }
 
-/// Covers content that cannot be used while a search has no results. A touch ends the search (rule 29).
+/// A view that covers the content while a search has no results. A touch ends the search (rule 29).
 final class UISearchControllerDimmingView: UIControl {
     override var keepsTaps: Bool { true }
 

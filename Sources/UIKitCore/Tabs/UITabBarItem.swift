@@ -87,13 +87,13 @@ open class UITabBarItem: UIBarItem {
         case topRated
         /// "Recents", and a clock.
         case recents
-        /// "Contacts", and a person.
+        /// "Contacts", and the symbol of a user.
         case contacts
         /// "History", and a clock.
         case history
         /// "Bookmarks", and a book.
         case bookmarks
-        /// "Search", and a magnifier.
+        /// "Search", and a magnifying glass.
         case search
         /// "Downloads", and an arrow that points down.
         case downloads

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller that handles a request to show another one: the parent, or the presenter of a search.
+    /// The controller that handles a request to show a different controller: the parent, or the presenter of a search.
     var holderForShowing: UIViewController? {
         parent ?? (self is UISearchController ? presentingViewController : nil)
     }

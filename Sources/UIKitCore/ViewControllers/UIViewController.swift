@@ -45,13 +45,13 @@ open class UIViewController: UIResponder {
     /// The content of the navigation bar for this controller. Created on first use.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
 
-    // MARK: Without content
+    // MARK: Content unavailable
 
     var contentUnavailable = ContentUnavailableState()
 
-    /// The configuration of a view that appears in front of the view when there is no content; nil for none. It is updated
-    /// for ``contentUnavailableConfigurationState`` whenever that changes. Rows of a table stay visible behind it, so it is
-    /// intended for a table without rows.
+    /// The configuration of the placeholder in front of the view; nil for none. The placeholder is updated whenever
+    /// ``contentUnavailableConfigurationState`` changes. It does not hide the rows of a table behind it, so it is intended
+    /// for an empty table.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { contentUnavailable.configuration }
         set { replaceContentUnavailableConfiguration(with: newValue) }
@@ -241,7 +241,7 @@ open class UIViewController: UIResponder {
     /// A button that toggles editing mode, with the title "Edit" or "Done". Add it to the navigation item.
     open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
 
-    // MARK: Making
+    // MARK: Creating
 
     /// Creates a controller. Designated.
     ///
@@ -509,7 +509,7 @@ open class UIViewController: UIResponder {
         performOwnSegue(identifier, sender: sender)
     }
 
-    // MARK: Showing others
+    // MARK: Showing controllers
 
     /// Presents a controller over this one, or over the context for its style (rule 43).
     ///
@@ -561,7 +561,7 @@ open class UIViewController: UIResponder {
         nil
     }
 
-    // MARK: Points for search controllers
+    // MARK: Overridden by search controllers
 
     /// Called before this controller is presented. Returning false cancels the presentation.
     func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool { true }

@@ -8,7 +8,7 @@ import Foundation
 extension UIApplication {
     private static let delay = Duration.seconds(1)
 
-    // MARK: Keeping
+    // MARK: Saving
 
     /// Schedules a save. Called after changes.
     func stateMayHaveChanged() {

@@ -9,7 +9,7 @@ extension UIApplication {
 
     private var hasScenesOfItsOwn: Bool { windowScenes.contains { $0.delegate != nil } }
 
-    // MARK: Keeping
+    // MARK: Saving
 
     /// Saves the state of the controllers if the delegate agrees. Otherwise removes the stored state.
     func keepRestorableState() throws {
@@ -32,7 +32,7 @@ extension UIApplication {
         host.storeState(try state.data(), forSession: UIApplication.session)
     }
 
-    // MARK: Bringing back
+    // MARK: Restoring
 
     /// Restores the saved state if the delegate agrees. Called between the two launch methods of the delegate, so only
     /// windows created in the first one take part.

@@ -19,11 +19,11 @@ open class UIBarAppearance: NSObject {
     /// The colour of the separator at the bar's edge. Nil or clear for none.
     open var shadowColor: UIColor? { didSet { didChange() } }
 
-    /// The image of the separator at the bar's edge. A template image is drawn as a separator in its tint colour, or in
-    /// ``shadowColor``. An empty image removes the separator.
+    /// The image of the separator at the bar's edge. It is drawn as a separator in its tint colour, or in ``shadowColor`` if
+    /// it has none. An empty image removes the separator.
     open var shadowImage: UIImage? { didSet { didChange() } }
 
-    /// Called after each change.
+    /// The closure that is called after each change.
     private var watcher: (() -> Void)?
 
     func didChange() { watcher?() }

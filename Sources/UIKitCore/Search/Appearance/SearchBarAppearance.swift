@@ -46,7 +46,8 @@ struct SearchBarAppearance {
 }
 
 extension Dictionary where Key == UIControl.State {
-    /// Returns the value for a state. Fallbacks: disabled, selected and highlighted in this order, then `normal`.
+    /// Returns the value for a state. Fallback: the value for the first of disabled, selected and highlighted that the state
+    /// contains, or for `normal`.
     func value(for state: UIControl.State) -> Value? {
         if let own = self[state] { return own }
         if state.contains(.disabled) { return self[.disabled] ?? self[.normal] }

@@ -13,9 +13,10 @@ extension UISearchBar {
         appearance.background(at: barPosition, hasPrompt: prompt != nil, isCompact: isCompact)
     }
 
-    /// The background colour of the bar: the app's colour, black, or the default colour of a standalone bar. Nil in a
-    /// navigation bar and for a minimal bar unless the app sets `backgroundColor`. A translucent colour is 85 % opaque; hosts
-    /// do not blur the content behind it.
+    /// The background colour of the bar: `barTintColor`, black for the black style, `backgroundColor`, or the default colour
+    /// of a standalone bar. Only `backgroundColor` applies to a minimal bar, to a bar with a background image, and in a
+    /// navigation bar without `barTintColor` and black style. A translucent colour is 85 % opaque; hosts do not blur the
+    /// content behind it.
     var shownGroundColor: UIColor? {
         guard shownBackground == nil, appearance.style != .minimal else { return backgroundColor }
         let own = appearance.barTintColor ?? (appearance.barStyle.isBlack ? UIColor(white: 0.11, alpha: 1) : nil)

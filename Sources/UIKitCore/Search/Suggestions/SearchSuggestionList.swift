@@ -9,7 +9,7 @@ final class SearchSuggestionList: UITableView {
     /// Called with the index of the row that the user picked.
     var onPick: (Int) -> Void = { _ in }
 
-    /// Makes a list.
+    /// Creates a list.
     ///
     /// - Parameter isMenu: Whether the list floats over the content and is as high as its rows, instead of filling its
     ///   container.

@@ -28,7 +28,7 @@ final class SearchSuggestions {
     /// The search controller that the field belongs to.
     private var searchController: UISearchController? { (field.owner as? UISearchBar)?.searchController }
 
-    // MARK: What is shown
+    // MARK: Presentation
 
     func show(_ items: [any UISearchSuggestion]) {
         self.items = items

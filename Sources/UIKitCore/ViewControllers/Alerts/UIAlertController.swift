@@ -83,7 +83,7 @@ open class UIAlertController: UIViewController {
     /// The view if it is loaded.
     var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-    // MARK: Points of presentation
+    // MARK: Presentation
 
     override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
         checkContent()

@@ -121,7 +121,7 @@ public final class PresentedPopover: UIView {
         PresentedPopover.frame(size, around: CGPoint(x: room.midX, y: room.midY), in: room)
     }
 
-    /// Returns the available space on the given side of a source.
+    /// Returns the available space for a popover with the given arrow direction, on the opposite side of its source.
     private static func space(on side: UIPopoverArrowDirection, of source: CGRect, in room: CGRect) -> CGRect {
         var space = room
         switch side {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The side of a popover that its arrow points from, towards the source.
+/// The direction of a popover's arrow: the side of the popover at which its source is.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

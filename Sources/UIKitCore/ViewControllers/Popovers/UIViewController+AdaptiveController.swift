@@ -90,7 +90,7 @@ extension UIViewController {
         removeFromParent()
     }
 
-    /// Whether this is a controller, or in it at any depth.
+    /// Whether this is the given controller or one of its descendants.
     func isWithin(_ other: UIViewController?) -> Bool {
         sequence(first: self, next: { $0.parent }).contains { $0 === other }
     }
