@@ -5,7 +5,7 @@ import TextEscaping
 enum Diagnostics {
     static func warn(_ message: String) { write("UIKit: \(message)") }
 
-    /// Writes a message without a prefix. Write errors are ignored.
+    /// Writes a message without a prefix to standard error. Write errors are ignored.
     static func write(_ message: String) {
         try? FileHandle.standardError.write(contentsOf: Data((escapedMessage(message) + "\n").utf8))
     }

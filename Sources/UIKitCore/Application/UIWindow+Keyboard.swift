@@ -75,7 +75,7 @@ extension UIWindow {
     }
 
     /// Handles Escape: ends the frontmost search, hides columns in front of a split view's content, or dismisses the
-    /// frontmost sheet or popover unless its `isModalInPresentation` is set.
+    /// frontmost sheet or popover unless the app refuses.
     private func stepOut() -> Bool {
         rootViewController.map { stepOut(of: $0.frontmost, upTo: nil) } ?? false
     }

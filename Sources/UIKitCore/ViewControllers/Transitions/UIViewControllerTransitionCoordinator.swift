@@ -80,7 +80,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Registers a closure to call when an interaction ends. Never called, because no transition is interactive.
+    /// Registers a closure to call when an interaction ends. Never called, because no transition is interactive; UIKit does
+    /// not call it for such transitions either.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
