@@ -1,38 +1,36 @@
-# The commands a person needs to work on Searchlight.
+# The commands for development of Searchlight.
 #
-# `make run` keeps standard input and output for the program alone: what installing and building have to say
-# goes to standard error.
+# `make run` leaves standard input and output to the program: messages of the installation and the build go to standard error.
 
 # The product that `make run` and `make web` start.
 APP ?= listed
 
-# Where `make web` shows it.
+# The port of `make web`.
 PORT ?= 8085
 
-# How long `make fuzz` runs.
+# The duration of `make fuzz` in seconds.
 FUZZ_SECONDS ?= 60
 
 swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources
 
-# `make test` builds with other settings than the rest (a warning is an error), so it has its own build folder.
-# In a shared one, `make run` and `make test` would each undo the other's work.
+# `make test` has its own build folder, because its settings differ (warnings are errors). In a shared folder, `make run` and
+# `make test` would rebuild everything in turn.
 ci_build := .build/ci
 
-# The page of what is there is made from the index of the tests, in which the types inside tests count too. Web pages are
-# tested as well.
+# Documentation/Support.md is generated from the index of the tests, including types that are local to tests. The trait adds the
+# tests of web pages.
 ci_settings := -Xswiftc -index-include-locals --traits default,WebKitGTK
 ci_flags := --scratch-path $(ci_build) $(ci_settings)
 
-# Where the README's example was built. The package of screens is built there, too, so that the library, which is the same
-# for both, is built once.
+# The build folder of the README's example. Tests/SourceCompatibility/Client is built there, too, so that the library is built once
+# for both.
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
 .PHONY: run web build test format bench bench-windows bench-engine api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
-# The products that show web pages are built with WebKitGTK, which the others do without. It is another library then, in a
-# folder of its own.
+# Only products that show web pages are built with WebKitGTK. The library differs then, so it has its own build folder.
 ifneq ($(filter attractions,$(APP)),)
 run_setup := setup-pages
 run_build := .build/pages
@@ -42,22 +40,22 @@ run_setup := setup
 run_build := .build
 endif
 
-# Builds $(APP) for release and runs it.
+# Builds $(APP) in release mode and runs it.
 run: $(run_setup)
 	@swift build --configuration release --product $(APP) $(run_flags) >&2 </dev/null
 	@exec $(run_build)/release/$(APP)
 
-# Builds $(APP) for release and shows it in a browser on this machine, at port $(PORT).
+# Builds $(APP) in release mode and shows it in a browser on this machine, at port $(PORT).
 web: setup-web
 	@swift build --configuration release --product $(APP) >&2 </dev/null
 	@exec Scripts/web .build/release/$(APP) $(PORT)
 
-# Builds everything for release.
+# Builds everything in release mode.
 build: setup
 	@swift build --configuration release
 
-# Fails on unformatted code, on a warning, on a failed test, on a data race in TypeAhead, and when the example in the README or the page of what is there is
-# not true.
+# Fails on unformatted code, a warning, a failed test, a data race in TypeAhead, a failing example in the README, or an outdated
+# Documentation/Support.md.
 test: export CI = true
 test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
@@ -79,74 +77,72 @@ test: setup-tests
 format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
-# Measures all that there is to measure.
+# Runs all benchmarks.
 bench: bench-windows bench-engine
 
-# Measures how long a key press takes until its result is painted, next to a plain window of GTK's. GTK's own warnings do
-# not matter here.
+# Measures the time from a key press to the painted result, beside a plain GTK window. GTK's warnings are not fatal here.
 bench-windows: setup-bench
 	@swift build --configuration release --package-path Benchmarks >&2 </dev/null
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
 
-# Measures how long TypeAhead takes for each keystroke, beside other ways to find names. `make bench-engine BENCH_QUICK=1` takes
-# seconds.
+# Measures the time of TypeAhead per keystroke, beside other search tools. `make bench-engine BENCH_QUICK=1` takes seconds.
 bench-engine: setup-bench
 	@swift build --configuration release --product typeahead >&2 </dev/null
 	@swift build --configuration release --package-path Benchmarks --product EngineBench >&2 </dev/null
 	@PATH=".build/release:$$PATH" Benchmarks/.build/release/EngineBench
 
-# Prints which members of UIKit are there, and which are missing.
+# Prints the numbers of supported and missing members of UIKit, and the missing ones.
 api: setup-api
 	@swift build --target UIKitCore >&2
 	@Scripts/api .build/debug
 
-# Writes the page that says of each member of UIKit which test shows it.
+# Generates Documentation/Support.md: the members of UIKit, with a test for each.
 support: export CI = true
 support: setup-tests
 	@swift build --build-tests $(ci_flags) >&2
 	@Scripts/support write $(ci_build)/debug
 
-# Takes the pictures in the README anew.
+# Retakes the images in the README.
 screenshots: setup-screenshots
 	@swift build --configuration release --product listed >&2 </dev/null
 	Scripts/screenshots .build/release/listed Documentation/Pictures
 
-# Gives TypeAhead random bytes for $(FUZZ_SECONDS) seconds, and checks the laws in Tests/Fuzzing.
+# Fuzzes TypeAhead for $(FUZZ_SECONDS) seconds and checks the invariants in Tests/Fuzzing.
 fuzz: setup-tests
 	@Scripts/fuzz $(FUZZ_SECONDS)
 
-# Makes the table anew by which TypeAhead folds texts.
+# Regenerates TypeAhead's folding table.
 folding-table: setup-folding
 	@Scripts/make-folding-table
 
-# Installs what is missing; silent when nothing is.
+# Installs missing packages; prints nothing if there are none.
 setup:
 	@Scripts/install-packages
 
-# The same, with what the tests need besides.
+# The same, including packages for the tests.
 setup-tests:
 	@Scripts/install-packages test
 
-# The same, with what `make api` needs besides.
+# The same, including packages for `make api`.
 setup-api:
 	@Scripts/install-packages api
 
-# The same, with what `make bench` needs besides.
+# The same, including packages for `make bench`.
 setup-bench:
 	@Scripts/install-packages bench
 
-# The same, with what `make web` needs besides.
+# The same, including packages for `make web`.
 setup-web:
 	@Scripts/install-packages web
 
-# The same, with what apps need besides that show web pages.
+# The same, including packages for apps with web pages.
 setup-pages:
 	@Scripts/install-packages pages
 
-# The same, with what `make screenshots` needs besides.
+# The same, including packages for `make screenshots`.
 setup-screenshots:
 	@Scripts/install-packages screenshots
 
-# The same, with what `make folding-table` needs besides.
+# The same, including packages for `make folding-table`.
 setup-folding:
 	@Scripts/install-packages folding

@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// Continuous integration sets `CI`; there a warning stops the build.
+/// Continuous integration sets `CI`. Warnings are errors there.
 let isContinuousIntegration = ProcessInfo.processInfo.environment["CI"] != nil
 let warnings: [SwiftSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
 let cWarnings: [CSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
@@ -11,8 +11,8 @@ let package = Package(
     name: "Searchlight",
     defaultLocalization: "en",
     products: [
-        // UIKitCore stands beside UIKit, which only passes it on, wherever an app is built: a module is built again when
-        // one that it names changed, not when that one's own imports did.
+        // Apps depend on UIKitCore and on UIKit, which only re-exports it: a module is rebuilt when a direct dependency changes,
+        // not when an indirect one does.
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),

@@ -1,4 +1,4 @@
-"""The members that the built module offers, as the compiler describes them, and the lists that they are compared with."""
+"""The members of the built module, as described by the compiler, and the lists for comparison."""
 
 import itertools
 import json
@@ -10,8 +10,8 @@ import tempfile
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 folder = root / "Documentation" / "Support"
 
-# The lists hold UIKit's own spellings, one member a line: `Type.member(labels:)`, or without labels where any overload counts.
-# A member counts as there when the type, a class above it or a protocol that it adopts declares it.
+# The lists contain UIKit's spellings, one member per line: `Type.member(labels:)`, or without labels if any overload counts.
+# A member exists if the type, a superclass or an adopted protocol declares it.
 LISTS = (
     ("current members of the search family", "search-members.txt"),
     ("deprecated members of the search family", "deprecated-search-members.txt"),
@@ -19,7 +19,7 @@ LISTS = (
 )
 
 def extract(build_folder, output):
-    """Has the compiler describe the built module."""
+    """Returns the compiler's description of the built module."""
     command = [
         "swift", "symbolgraph-extract", "-module-name", "UIKitCore",
         "-I", f"{build_folder}/Modules", "-I", str(root / "Sources/UIKitRuntime/include"),
@@ -35,17 +35,17 @@ def target():
 
 
 def split(symbol):
-    """A full spelling as the type and the member's name, with its labels."""
+    """Splits a full spelling into the type and the member's name with its labels."""
     head = re.match(r"[^(]*", symbol).group()
     owner, _, last = head.rpartition(".")
     return owner, last + symbol[len(head):]
 
 
 class Module:
-    """The declared names of a module, and who inherits from whom.
+    """The declared names of a module, and its inheritance relations.
 
-    A declaration is known by the compiler's own identifier; one spelling can have several, such as overloads, or a
-    protocol's requirement with its default implementation."""
+    The compiler's identifier identifies a declaration. One spelling can have several declarations, such as overloads, or a
+    protocol requirement and its default implementation."""
 
     def __init__(self, build_folder):
         self.members = {}
@@ -85,7 +85,7 @@ class Module:
             self.identifiers.setdefault((owner, shorter), set()).add(identifier)
 
     def declarations(self, owner, name, seen=None):
-        """Where a member is declared: pairs of a type and a spelling, of the nearest type that has it."""
+        """The declarations of a member: pairs of a type and a spelling, in the nearest type that declares it."""
         seen = seen if seen is not None else set()
         if owner in seen:
             return []
@@ -95,16 +95,16 @@ class Module:
             for declared in self.members.get(owner, {})
             if declared == name or ("(" not in name and declared.split("(")[0] == name)
         ]
-        # The lists spell a call of a function without a type as if the function were one.
+        # The lists spell a global function as if its name were a type.
         if name == "init()" and not found and owner + "()" in self.members.get("", {}):
             return [("", owner + "()")]
-        # What a protocol requires and what carries it out are one member.
+        # A protocol requirement and its implementation are one member.
         inherited = [pair for parent in sorted(self.parents.get(owner, ())) for pair in self.declarations(parent, name, seen)]
         usable = [pair for pair in found if self.members[pair[0]][pair[1]] != "unavailable"]
         return found + inherited if usable or not inherited else inherited
 
     def state(self, symbol):
-        """The state of a member by its full spelling, or None when there is none."""
+        """The state of a member by its full spelling, or None if it does not exist."""
         states = {self.members[owner][name] for owner, name in self.declarations(*split(symbol))}
         for state in ("current", "deprecated", "unavailable"):
             if state in states:
@@ -114,25 +114,25 @@ class Module:
     def found(self, symbol):
         """The compiler's identifiers of a member by its full spelling."""
         found = {one for pair in self.declarations(*split(symbol)) for one in self.identifiers.get(pair, ())}
-        # Who names a type's case or member without the type uses the type.
+        # A use of a type's case or member without the type's name is a use of the type.
         for name in self.members.get(symbol, ()):
             found |= self.identifiers.get((symbol, name), set())
         return found
 
     def version(self, symbol):
-        """The version of iOS in which a member appeared; with a dash, the one in which it was deprecated."""
+        """The version of iOS that introduced a member and, after a dash, the version that deprecated it."""
         for owner, name in [*self.declarations(*split(symbol)), ("", symbol)]:
             if version := self.versions.get(f"{owner}.{name}" if owner else name):
                 return version
         return ""
 
     def undeclared_versions(self):
-        """The entries of `ios-versions.tsv` that are no public declarations."""
+        """The entries of `ios-versions.tsv` that are not public declarations."""
         declared = {f"{owner}.{name}" if owner else name for owner, names in self.members.items() for name in names}
         return [symbol for symbol in self.versions if symbol not in declared]
 
     def message(self, symbol):
-        """What the compiler says of a member that no program can use."""
+        """The compiler's message for an unavailable member."""
         for owner, name in self.declarations(*split(symbol)):
             if message := self.messages.get(f"{owner}.{name}" if owner else name):
                 return message
@@ -140,9 +140,9 @@ class Module:
 
 
 def shorter_calls(name, declaration):
-    """The spellings under which a function can be called, too: without arguments that have defaults.
+    """The shorter spellings of a function: without arguments that have defaults.
 
-    Lists know members by the labels that older versions of UIKit had, to which newer ones have added."""
+    The lists may contain the labels of older versions of UIKit, which newer versions extended."""
     base, _, labels = name.partition("(")
     labels = labels.rstrip(")").split(":")[:-1]
     optional = [label for label in labels if re.search(rf"[(,] *{re.escape(label)}(?: \w+)?: [^,]*? = ", declaration)]
@@ -154,14 +154,13 @@ def shorter_calls(name, declaration):
 
 
 def unavailable_members():
-    """The members that the sources declare and that no program can use, with the message for whoever tries: the compiler
-    leaves them out of its description.
+    """The members declared unavailable in the sources, with their messages: the compiler's description omits them.
 
-    The formatter sees to it that types begin lines and members are indented by four."""
+    Relies on the formatter: types begin lines, and members are indented by four spaces."""
     found = {}
     for path in sorted((root / "Sources" / "UIKitCore").rglob("*.swift")):
         owner, owner_is_unavailable, owner_message, attribute, is_open = "", False, "", "", False
-        # A declaration of several lines is read as one.
+        # Joins the lines of a declaration.
         text = re.sub(r"\(\n([^()]*?)\n *\)", lambda match: "(" + " ".join(match.group(1).split()) + ")", path.read_text())
         for line in text.split("\n"):
             if is_open or re.match(r"\s*@available\(", line):
@@ -187,7 +186,7 @@ def unavailable_members():
 
 
 def message_in(attribute):
-    """The message of an attribute that makes a declaration unavailable; a new name is a message too."""
+    """The message of an attribute that makes a declaration unavailable. A new name counts as a message."""
     if written := re.search(r'message:\s*((?:"(?:[^"\\]|\\.)*"\s*)+)', attribute):
         return json.loads(re.sub(r'"\s*"', "", written.group(1)).strip())
     if renamed := re.search(r'renamed: *"([^"]*)"', attribute):
@@ -201,6 +200,6 @@ def listed(name):
 
 
 def notes(name):
-    """The symbols of a file with a text for each: `absent-members.tsv` has reasons, `notes.tsv` remarks, `ios-versions.tsv` versions."""
+    """The symbols of a file with their texts: reasons in `absent-members.tsv`, remarks in `notes.tsv`, versions in `ios-versions.tsv`."""
     lines = listed(name)
     return dict(line.split("\t", 1) for line in lines)

@@ -1,4 +1,4 @@
-"""Which tests use which declarations, read from the index that the compiler writes while it builds the tests."""
+"""The declarations that tests use, read from the index that the compiler writes when it builds the tests."""
 
 import collections
 import ctypes
@@ -17,7 +17,7 @@ CONTAINED_BY = 1 << 16
 
 
 class Text(ctypes.Structure):
-    """How the library returns a string."""
+    """The string type that the library returns."""
 
     _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
@@ -30,7 +30,7 @@ EACH = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
 
 
 def library():
-    """The toolchain's own reader of its index."""
+    """The toolchain's library for reading the index."""
     compiler = pathlib.Path(shutil.which("swift")).resolve()
     index = ctypes.CDLL(str(compiler.parent.parent / "lib" / "libIndexStore.so"))
     pointer, text = ctypes.c_void_p, Text
@@ -63,10 +63,10 @@ def library():
 
 
 class Index:
-    """What the index says of the tests, and which of the sources' declarations override or implement which.
+    """The index of the tests, and the override and implementation relations of the sources.
 
-    `uses` has, for each declaration, what stands inside it; `names`, `files` and `lines` where it stands; `overrides` what it
-    overrides or implements; `children` what a type declares. Declarations are known by the compiler's own identifiers."""
+    For each declaration: `uses` are the declarations used inside it; `names`, `files` and `lines` its name and location; `overrides`
+    the declarations that it overrides or implements; `children` the members of a type. Keys are the compiler's identifiers."""
 
     def __init__(self, store, tests, sources):
         self.uses = collections.defaultdict(set)
@@ -98,7 +98,7 @@ class Index:
         function(source, None, EACH(applier))
 
     def read_unit(self, name, folder, read):
-        """Reads one compiled file, unless it stands elsewhere or is no longer there."""
+        """Reads one compiled file, unless it is outside the folders or no longer exists."""
         index = self.index
         unit = index.indexstore_unit_reader_create(self.store, name.encode(), None)
         if not unit:
@@ -115,7 +115,7 @@ class Index:
             self.each(index.indexstore_unit_reader_dependencies_apply_f, unit, collect)
         index.indexstore_unit_reader_dispose(unit)
         for record in records:
-            # A record carries its file's name, so that those of other files, which the unit names too, are passed over.
+            # A record's name contains its file's name, which excludes the records of other files in the same unit.
             if record.startswith(file.name + "-"):
                 self.read_record(record, file, read)
 
@@ -128,7 +128,7 @@ class Index:
             self.index.indexstore_record_reader_dispose(reader)
 
     def read_override(self, occurrence, _):
-        """Of one place where a name stands, what it overrides or implements."""
+        """The declarations that one occurrence of a name overrides or implements."""
         index = self.index
         identifier = str(index.indexstore_symbol_get_usr(index.indexstore_occurrence_get_symbol(occurrence)))
 
@@ -140,7 +140,7 @@ class Index:
         self.each(index.indexstore_occurrence_relations_apply_f, occurrence, relate)
 
     def read_use(self, occurrence, file):
-        """All of one place where a name stands."""
+        """Records one occurrence of a name."""
         index = self.index
         symbol = index.indexstore_occurrence_get_symbol(occurrence)
         roles = index.indexstore_occurrence_get_roles(occurrence)
@@ -164,7 +164,7 @@ class Index:
             self.lines[identifier] = line.value
 
     def reached(self, start):
-        """What a declaration uses itself, and what it uses through the tests' own helpers."""
+        """The declarations that a declaration uses directly or through helpers of the tests."""
         direct = self.within(start)
         everything, waiting = set(), [start]
         seen = {start}
@@ -174,7 +174,7 @@ class Index:
                 if used in self.files and used not in seen:
                     seen.add(used)
                     waiting.append(used)
-                    # UIKit calls what a type of the tests overrides or implements; nobody names it.
+                    # UIKit calls overrides and implementations of the tests' types, without a use in the tests.
                     for child in self.descendants(used):
                         if self.overrides.get(child) and child not in seen:
                             seen.add(child)
@@ -187,11 +187,11 @@ class Index:
             yield from self.descendants(child)
 
     def within(self, identifier):
-        """What stands inside a declaration, in its accessors and local functions too."""
+        """The uses inside a declaration, including its accessors and local functions."""
         found = set(self.uses.get(identifier, ())) | {identifier}
         for child in self.descendants(identifier):
             found |= self.uses.get(child, set()) | {child}
-        # Who uses a member uses what that overrides or implements.
+        # A use of a member is a use of the members that it overrides or implements.
         waiting = list(found)
         while waiting:
             for overridden in self.overrides.get(waiting.pop(), ()):
