@@ -1,18 +1,18 @@
 import UIKit
 
-/// Something that people travel far to see.
+/// A tourist attraction.
 struct Attraction: Hashable {
     let name: String
-    /// A city, or a region where there is none.
+    /// A city, or a region for attractions outside of cities.
     let place: String
     let country: String
-    /// A page about it.
+    /// The address of a page about the attraction.
     let webAddress: URL
     let imageName: String
 
     var image: UIImage? { UIImage(named: imageName, in: .app, with: nil) }
 
-    /// Whether name, place and country together hold every one of the words, which are folded.
+    /// Whether name, place and country together contain all of the folded words.
     func matches(_ words: [Substring]) -> Bool {
         let fields = [name, place, country].map(\.folded)
         return words.allSatisfy { word in fields.contains { $0.contains(word) } }
@@ -25,6 +25,6 @@ extension String {
 }
 
 extension String {
-    /// Without the differences that a search passes over.
+    /// The text without differences that a search ignores: case and diacritics.
     fileprivate var folded: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 }

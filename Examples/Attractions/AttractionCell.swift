@@ -1,6 +1,6 @@
 import UIKit
 
-/// An attraction in a list: its picture, its name, and where it is.
+/// An attraction in a list: image, name and location.
 class AttractionCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

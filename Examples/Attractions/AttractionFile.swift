@@ -1,20 +1,20 @@
 import Foundation
 
-/// A table of attractions: a header line, then `name,place,country,web_address,image` a line.
+/// A table of attractions: a header line, then `name,place,country,web_address,image` per line.
 struct AttractionFile {
     let url: URL
 
-    /// The file that comes with the app.
+    /// The file in the app's bundle.
     static var `default`: AttractionFile {
         AttractionFile(url: Bundle.app.url(forResource: "attractions", withExtension: "csv")!)
     }
 
-    /// What is wrong with a file, and where.
+    /// An error in a file, with its location.
     struct Failure: Error, Equatable, CustomStringConvertible {
         let description: String
     }
 
-    /// Every attraction, in the order of the file.
+    /// Returns all attractions, in the order of the file.
     func read() throws -> [Attraction] {
         guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8) else {
             throw Failure(description: "\(url.path) cannot be read; it has to be a file of attractions in UTF-8.")

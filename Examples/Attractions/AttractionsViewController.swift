@@ -1,12 +1,12 @@
 import UIKit
 
-/// Every attraction, under a search bar that narrows the list.
+/// All attractions, under a search bar that filters the list.
 class AttractionsViewController: UITableViewController {
     let searchController = UISearchController(searchResultsController: nil)
 
-    /// Every attraction that was not deleted.
+    /// All attractions that were not deleted.
     private(set) var attractions: [Attraction]
-    /// The rows: all attractions, or those that were found.
+    /// The rows: all attractions, or the search results.
     private var shown: [Attraction]
 
     init(attractions: [Attraction]) {
@@ -32,7 +32,7 @@ class AttractionsViewController: UITableViewController {
         navigationItem.searchController = searchController
         navigationItem.hidesSearchBarWhenScrolling = false
         navigationItem.rightBarButtonItem = editButtonItem
-        // The page of an attraction that was found takes the search's place, and leaves it as it is.
+        // The page of a found attraction covers the search, which keeps its state.
         definesPresentationContext = true
     }
 
@@ -62,7 +62,7 @@ class AttractionsViewController: UITableViewController {
         forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete else { return }
-        // During a search a row has another place among all attractions than on screen.
+        // During a search the index in all attractions differs from the row.
         let deleted = shown.remove(at: indexPath.row)
         attractions.removeAll { $0 == deleted }
         tableView.deleteRows(at: [indexPath], with: .automatic)
@@ -71,7 +71,7 @@ class AttractionsViewController: UITableViewController {
         setNeedsUpdateContentUnavailableConfiguration()
     }
 
-    // MARK: Nothing to show
+    // MARK: Empty state
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
         if !shown.isEmpty {
@@ -97,7 +97,7 @@ extension AttractionsViewController: UISearchResultsUpdating {
         guard found != shown else { return }
         shown = found
         tableView.reloadData()
-        // Other rows are read from their beginning.
+        // New results are shown from the top.
         if !shown.isEmpty { tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false) }
         setNeedsUpdateContentUnavailableConfiguration()
     }

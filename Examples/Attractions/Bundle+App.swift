@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bundle {
-    /// What comes with the app.
+    /// The bundle with the app's resources.
     static var app: Bundle {
         #if SWIFT_PACKAGE
             .module

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// The web page of an attraction, with the buttons of a browser.
+/// The web page of an attraction, with browser buttons.
 class WebPageViewController: UIViewController {
     let attraction: Attraction
 
@@ -69,7 +69,7 @@ class WebPageViewController: UIViewController {
         ])
     }
 
-    // MARK: What the page says
+    // MARK: State of the page
 
     private func observe<Value: Equatable>(_ property: KeyPath<WKWebView, Value>) -> NSKeyValueObservation {
         webView.observe(property) { [weak self] _, _ in
@@ -123,7 +123,7 @@ extension WebPageViewController: WKNavigationDelegate {
 
     private func show(_ error: any Error) {
         let failure = error as? URLError
-        // The person stopped it, or went on to another page.
+        // The user stopped the load, or opened a different page.
         if failure?.code == .cancelled { return }
         let address = failure?.failingURL ?? attraction.webAddress
         var notice = UIContentUnavailableConfiguration.empty()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Bundle {
-    /// What comes with the app.
+    /// The bundle with the app's resources.
     static var app: Bundle {
         #if SWIFT_PACKAGE
             .module
@@ -12,7 +12,7 @@ extension Bundle {
 }
 
 extension Locale {
-    /// The locale whose numbers go with the app's texts.
+    /// The locale for numbers in the language of the app's texts.
     static var texts: Locale {
         Locale(identifier: NSLocalizedString("en_US", bundle: .app, comment: "The locale for numbers in this language"))
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One product: its price, its year and its colour.
+/// A product: its price, its year and its colour.
 class DetailViewController: UITableViewController {
     let product: Product
 

@@ -1,22 +1,22 @@
 import UIKit
 
-/// The colours that flowers are searched by, under the numbers that search tokens stand for.
+/// The colours for searches. Search tokens contain the raw values.
 enum FlowerColor: Int, CaseIterable {
     case undefined
     case red
     case green
     case blue
 
-    /// The colours whose searches are suggested, in that order.
+    /// The colours of the suggested searches, in order.
     static let suggested: [FlowerColor] = [.red, .blue, .green]
 
-    /// The colour that a file names.
+    /// The colour with a name from a file.
     init?(fileName: String) {
         guard let color = Self.allCases.first(where: { "\($0)" == fileName }) else { return nil }
         self = color
     }
 
-    /// What a person calls it.
+    /// The localized name.
     var name: String {
         switch self {
         case .undefined: NSLocalizedString("Other", bundle: .app, comment: "A flower that is of no colour to search by")
@@ -26,7 +26,7 @@ enum FlowerColor: Int, CaseIterable {
         }
     }
 
-    /// What the suggestion to search by it says.
+    /// The text of the suggested search for the colour.
     var suggestion: String {
         switch self {
         case .undefined: NSLocalizedString("Search other flowers", bundle: .app, comment: "A suggested search")
@@ -36,7 +36,7 @@ enum FlowerColor: Int, CaseIterable {
         }
     }
 
-    /// A circle in the colour.
+    /// A circle filled with the colour.
     var image: UIImage? {
         UIImage(systemName: "circle.fill")?.withTintColor(tint, renderingMode: .alwaysOriginal)
     }
@@ -50,7 +50,7 @@ enum FlowerColor: Int, CaseIterable {
         }
     }
 
-    /// A token that has the colour searched for.
+    /// A token that searches for the colour.
     @MainActor
     var token: UISearchToken {
         let token = UISearchToken(icon: image, text: name)
@@ -60,7 +60,7 @@ enum FlowerColor: Int, CaseIterable {
 }
 
 extension UISearchToken {
-    /// The colour that the token stands for.
+    /// The colour that the token represents.
     var color: FlowerColor? {
         (representedObject as? NSNumber).flatMap { FlowerColor(rawValue: $0.intValue) }
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension MainTableViewController {
-    /// What a person sees now; what they are about to see, as long as that is awaited.
+    /// The visible state, or the awaited state while there is one.
     var state: SearchState {
         if let awaitedState { return awaitedState }
         let searchBar = searchController.searchBar
@@ -16,7 +16,7 @@ extension MainTableViewController {
         return state
     }
 
-    /// Has a state shown as soon as this screen is there.
+    /// Shows a state, as soon as this screen has appeared.
     func restore(_ state: SearchState) {
         if viewIfLoaded?.window == nil { awaitedState = state } else { show(state) }
     }
@@ -36,10 +36,10 @@ extension MainTableViewController {
 }
 
 extension UITableView {
-    /// How far the rows are scrolled from their beginning.
+    /// The distance between the scroll position and the top.
     fileprivate var scrolledDistance: CGFloat { contentOffset.y + adjustedContentInset.top }
 
-    /// Scrolls so far from the beginning, but not beyond the last row.
+    /// Scrolls to the given distance from the top, but not beyond the last row.
     fileprivate func scroll(to distance: Double) {
         window?.layoutIfNeeded()
         let inset = adjustedContentInset

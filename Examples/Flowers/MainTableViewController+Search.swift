@@ -2,14 +2,14 @@ import UIKit
 
 extension MainTableViewController: UISearchControllerDelegate {
     func presentSearchController(_ searchController: UISearchController) {
-        // The searches are suggested before anything is typed.
+        // Shows suggested searches before the user types.
         searchController.showsSearchResultsController = true
     }
 }
 
 extension MainTableViewController: UISearchBarDelegate {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-        // The key says "Done": the person wants to look at what was found.
+        // The key is labelled "Done": hides the keyboard to show the results.
         searchBar.resignFirstResponder()
     }
 }
@@ -19,7 +19,7 @@ extension MainTableViewController: UISearchTextFieldDelegate {
         _ searchTextField: UISearchTextField,
         itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider {
-        // In other programs a colour is its name.
+        // Other programs receive the colour's name.
         guard let color = token.color else { return NSItemProvider() }
         return NSItemProvider(object: color.name as NSString)
     }

@@ -2,14 +2,14 @@ import TypeAhead
 import TypeAheadUIKit
 import UIKit
 
-/// Every product, under a search bar that never hides.
+/// All products, under a search bar that is always visible.
 class MainTableViewController: UITableViewController {
     let products: [Product]
     let resultsController = ResultsTableController()
     let searchController: UISearchController
     let updater: SearchPipelineUpdater<ListedProduct>
 
-    /// What was there when the app was last seen, until this screen can show it.
+    /// The state to restore, until this screen can show it.
     var awaitedState: SearchState?
 
     init(products: [Product]) {
@@ -61,7 +61,7 @@ class MainTableViewController: UITableViewController {
         }
     }
 
-    /// Pushes the screen of a product.
+    /// Pushes the detail screen of a product.
     func show(_ product: Product, animated: Bool) {
         navigationController?.pushViewController(DetailViewController(product: product), animated: animated)
     }

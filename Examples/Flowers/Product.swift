@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something that the shop sells.
+/// A product of the shop.
 struct Product: Hashable {
     let title: String
     /// In US dollars.
     let price: Decimal
-    /// The year in which it was first sold.
+    /// The year of the first sale.
     let year: Int
     let color: FlowerColor
 
-    /// The price as it is written in the language of the texts.
+    /// The price, formatted in the language of the texts.
     var priceText: String { price.formatted(.currency(code: "USD").locale(.texts)) }
 
-    /// The year as it is written in the language of the texts.
+    /// The year, formatted in the language of the texts.
     var yearText: String { year.formatted(.number.grouping(.never).locale(.texts)) }
 }

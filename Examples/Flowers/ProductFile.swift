@@ -1,20 +1,20 @@
 import Foundation
 
-/// A table of products: a header line, then `title,price,year,color` a line.
+/// A table of products: a header line, then `title,price,year,color` per line.
 struct ProductFile {
     let url: URL
 
-    /// The file that comes with the app.
+    /// The file in the app's bundle.
     static var `default`: ProductFile {
         ProductFile(url: Bundle.app.url(forResource: "flowers", withExtension: "csv")!)
     }
 
-    /// What is wrong with a file, and where.
+    /// An error in a file, with its location.
     struct Failure: Error, Equatable, CustomStringConvertible {
         let description: String
     }
 
-    /// Every product, in the order of the file.
+    /// Returns all products, in the order of the file.
     func read() throws -> [Product] {
         guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8) else {
             throw Failure(description: "\(url.path) cannot be read; it has to be a file of products in UTF-8.")

@@ -1,14 +1,14 @@
 import Foundation
 import TypeAhead
 
-/// A product, and its place in the file.
+/// A product and its position in the file.
 struct ListedProduct: Identifiable {
     let id: Int
     let product: Product
 }
 
 extension SearchIndex<ListedProduct> {
-    /// Finds products by title, and by price, year and colour as a person may write them.
+    /// Creates an index of products by title, and by price, year and colour in the forms that a user may type.
     init(_ products: [Product]) {
         self.init(
             products.enumerated().map { ListedProduct(id: $0, product: $1) },
@@ -22,7 +22,7 @@ extension SearchIndex<ListedProduct> {
 }
 
 extension Product {
-    /// Price, year and colour, each as a person may write it: they are found from their beginning.
+    /// Price, year and colour, each in the forms that a user may type. They match from their beginning.
     fileprivate var facts: [String] {
         let plain = Locale(identifier: "en_US_POSIX")
         let prices = [plain, .texts].map {

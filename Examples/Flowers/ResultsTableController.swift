@@ -1,14 +1,14 @@
 import TypeAhead
 import UIKit
 
-/// Hears what a person chose in the results of a search.
+/// Receives the user's choice in the search results.
 @MainActor
 protocol ResultsTableControllerDelegate: AnyObject {
     func resultsTableController(_ controller: ResultsTableController, didChoose color: FlowerColor)
     func resultsTableController(_ controller: ResultsTableController, didSelect product: Product)
 }
 
-/// What a search shows: the searches that are suggested, or the products that were found.
+/// The results controller: suggested searches, or the found products.
 class ResultsTableController: UITableViewController {
     weak var delegate: ResultsTableControllerDelegate?
 
@@ -27,7 +27,7 @@ class ResultsTableController: UITableViewController {
 
     func show(_ state: TypeAhead.SearchState<ListedProduct>) {
         guard let query = state.query else { return show(.suggestions(FlowerColor.suggested), notice: nil) }
-        // The list has the order of the file, whatever is found best.
+        // Lists the results in the order of the file, not by rank.
         let hits = state.answer?.results.hits ?? []
         let products = hits.map(\.record).sorted { $0.id < $1.id }.map(\.product)
         show(.products(products), notice: products.isEmpty ? notice(for: query) : nil)
@@ -39,7 +39,7 @@ class ResultsTableController: UITableViewController {
         tableView.reloadData()
     }
 
-    /// What is shown in place of rows where nothing was found.
+    /// The content in place of rows if there are no results.
     private func notice(for query: SearchQuery) -> UIContentUnavailableConfiguration {
         var notice = UIContentUnavailableConfiguration.search()
         let words = query.text

@@ -19,7 +19,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         } else {
             scene.userActivity = NSUserActivity(activityType: Self.activityType)
         }
-        // The screen writes into the activity when the scene's state is kept.
+        // The screen writes to the activity when the scene's state is saved.
         main.userActivity = scene.userActivity
 
         let window = UIWindow(windowScene: windowScene)
@@ -33,12 +33,12 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         return scene.userActivity
     }
 
-    /// The products, or the end of the app: without them there is nothing to show.
+    /// Returns the products. Exits on an error, because the app has no content without them.
     private func loadProducts() -> [Product] {
         do {
             return try ProductFile.default.read()
         } catch {
-            // The error quotes the file, and a terminal obeys control characters.
+            // The error quotes the file, which may contain control characters that a terminal obeys.
             let unsafe = CharacterSet.controlCharacters.union(.newlines)
             let message = "\(error)".components(separatedBy: unsafe).joined(separator: "\u{FFFD}").prefix(500)
             FileHandle.standardError.write(Data("flowers: \(message)\n".utf8))

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What the main screen looks like, in a form that outlives the app. What comes from a file may be anything: it is looked at
-/// twice.
+/// The state of the main screen, for state restoration. Values from files are untrusted, so they are validated.
 struct SearchState: Equatable {
     var isActive = false
     /// Whether the search bar is first responder.
@@ -9,11 +8,11 @@ struct SearchState: Equatable {
     var text = ""
     /// The colours of the tokens.
     var colors: [FlowerColor] = []
-    /// The title of the product whose screen is shown.
+    /// The title of the product on the detail screen.
     var productTitle: String?
-    /// How far the list is scrolled, in points.
+    /// The scroll position of the list in points.
     var listPosition = 0.0
-    /// How far what was found is scrolled, in points.
+    /// The scroll position of the results in points.
     var resultsPosition = 0.0
 
     private enum Key: String {
@@ -67,9 +66,9 @@ struct SearchState: Equatable {
         resultsPosition = Self.position(coder.decodeDouble(forKey: Key.resultsPosition.rawValue))
     }
 
-    // MARK: What may be believed
+    // MARK: Validation
 
-    /// A text that a person could have typed into one line.
+    /// A text that a user could have typed into one line.
     private static func line(_ text: String?) -> String {
         String((text ?? "").prefix(500).filter { !$0.isNewline })
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A country with the number of people who lived there in one year.
+/// A country with its population in one year.
 struct Country: Hashable {
     let name: String
     let continent: Continent

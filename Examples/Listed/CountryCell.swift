@@ -1,6 +1,6 @@
 import UIKit
 
-/// A country that was found: name over population and continent, with the year at the trailing edge.
+/// A found country: name over population and continent, with the year at the trailing edge.
 class CountryCell: UITableViewCell {
     private let nameLabel = UILabel()
     private let populationLabel = UILabel()
@@ -15,7 +15,7 @@ class CountryCell: UITableViewCell {
         yearLabel.textColor = .systemGreen
         for label in [nameLabel, populationLabel, yearLabel] { label.adjustsFontForContentSizeCategory = true }
         yearLabel.setContentHuggingPriority(.required, for: .horizontal)
-        // Where there is little room, the name wraps, and the year stays whole.
+        // In a narrow cell the name wraps; the year is never truncated.
         yearLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
         for label in [nameLabel, populationLabel] { label.numberOfLines = 0 }
 

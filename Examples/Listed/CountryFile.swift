@@ -1,10 +1,10 @@
 import Foundation
 
-/// A table of countries: a header line, then `name,iso2,continent,population_2018,population_2019` a line.
+/// A table of countries: a header line, then `name,iso2,continent,population_2018,population_2019` per line.
 struct CountryFile {
     let url: URL
 
-    /// The file that comes with the app, or the one that the environment variable `LISTED_COUNTRIES` names.
+    /// The file in the app's bundle, or the file named by the environment variable `LISTED_COUNTRIES`.
     static var `default`: CountryFile {
         if let path = ProcessInfo.processInfo.environment["LISTED_COUNTRIES"] {
             return CountryFile(url: URL(fileURLWithPath: path))
@@ -17,12 +17,12 @@ struct CountryFile {
         return CountryFile(url: bundle.url(forResource: "countries", withExtension: "csv")!)
     }
 
-    /// What is wrong with a file, and where.
+    /// An error in a file, with its location.
     struct Failure: Error, Equatable, CustomStringConvertible {
         let description: String
     }
 
-    /// Every country, once for each year, in the order of the file.
+    /// Returns all countries, once for each year, in the order of the file.
     func read() throws -> [Country] {
         guard let data = try? Data(contentsOf: url) else {
             throw Failure(description: "\(url.path) cannot be read; it has to be a file of countries.")

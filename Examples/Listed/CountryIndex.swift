@@ -1,13 +1,13 @@
 import TypeAhead
 
-/// A country, and its place in the file.
+/// A country and its position in the file.
 struct ListedCountry: Identifiable {
     let id: Int
     let country: Country
 }
 
 extension SearchIndex<ListedCountry> {
-    /// Finds countries by name, continent and year.
+    /// Creates an index of countries by name, continent and year.
     init(_ countries: [Country]) {
         self.init(
             countries.enumerated().map { ListedCountry(id: $0, country: $1) },

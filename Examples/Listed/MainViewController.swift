@@ -2,7 +2,7 @@ import TypeAhead
 import TypeAheadUIKit
 import UIKit
 
-/// Every country, once for each year, under a search bar.
+/// All countries, once for each year, under a search bar.
 class MainViewController: UITableViewController {
     private let countries: [Country]
     private let resultsController: ResultsViewController
@@ -72,7 +72,7 @@ class MainViewController: UITableViewController {
 
 extension MainViewController: UISearchControllerDelegate {
     func presentSearchController(_ searchController: UISearchController) {
-        // The continents are offered before anything is typed.
+        // Shows the continents before the user types.
         searchController.showsSearchResultsController = true
     }
 }
@@ -95,7 +95,7 @@ extension MainViewController: UISearchBarDelegate {
     }
 
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-        // The next search begins with all years.
+        // Resets the scope to all years for the next search.
         searchBar.selectedScopeButtonIndex = 0
     }
 }
@@ -105,7 +105,7 @@ extension MainViewController: UISearchTextFieldDelegate {
         _ searchTextField: UISearchTextField,
         itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider {
-        // In other programs a continent is its name.
+        // Other programs receive the continent's name.
         guard let continent = token.representedObject as? Continent else { return NSItemProvider() }
         return NSItemProvider(object: continent.rawValue as NSString)
     }
@@ -118,7 +118,7 @@ extension MainViewController: ResultsViewControllerDelegate {
             field.insertToken(token, at: field.tokens.count)
         } else {
             field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
-            // The new token is selected now; typing goes on after it.
+            // Moves the caret behind the new token, which is selected now.
             field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
         }
         field.becomeFirstResponder()

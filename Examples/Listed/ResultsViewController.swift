@@ -1,13 +1,13 @@
 import TypeAhead
 import UIKit
 
-/// Puts a token into the search field, which the results controller does not own.
+/// Inserts a token into the search field, which the results controller does not own.
 @MainActor
 protocol ResultsViewControllerDelegate: AnyObject {
     func resultsViewController(_ controller: ResultsViewController, didChoose token: UISearchToken)
 }
 
-/// What a search shows: the countries that were found, or the continents to search by, also when nothing is found.
+/// The results controller: the found countries, or the continents to search by, also if there are no results.
 class ResultsViewController: UITableViewController {
     weak var delegate: ResultsViewControllerDelegate?
 
@@ -37,7 +37,7 @@ class ResultsViewController: UITableViewController {
         hasNoResults = state.answer.map { $0.isComplete && $0.results.total == 0 } ?? false
         let query = state.query ?? SearchQuery()
         continents = hasNoResults ? query.otherContinents : query.offeredContinents
-        // The list has the order of the file, whatever is found best.
+        // Lists the results in the order of the file, not by rank.
         let hits = state.answer?.results.hits ?? []
         found = hits.map(\.record).sorted { $0.id < $1.id }.map(\.country)
         tableView.reloadData()
@@ -76,7 +76,7 @@ class ResultsViewController: UITableViewController {
         }
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath.section == Section.continents.rawValue ? indexPath : nil
@@ -92,14 +92,14 @@ class ResultsViewController: UITableViewController {
 }
 
 extension SearchQuery {
-    /// The continents that are not chosen.
+    /// The continents without a token.
     fileprivate var otherContinents: [Continent] {
         let chosen = filters["continent"] ?? []
         return Continent.allCases.filter { !chosen.contains($0.rawValue) }
     }
 
-    /// The continents that can be searched by: all before anything is searched for, and beside other tokens those whose name begins
-    /// with the text.
+    /// The suggested continents: all of them while the query is empty; for text after tokens, the remaining ones whose name begins
+    /// with the text; otherwise none.
     fileprivate var offeredContinents: [Continent] {
         if terms.isEmpty, exclusions.isEmpty, filters.isEmpty { return Continent.allCases }
         let text = terms.map(\.text).joined(separator: " ")

@@ -18,12 +18,12 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
     }
 
-    /// The countries, or the end of the app: without them there is nothing to show.
+    /// Returns the countries. Exits on an error, because the app has no content without them.
     private func loadCountries() -> [Country] {
         do {
             return try CountryFile.default.read()
         } catch {
-            // The error quotes the file, and a terminal obeys control characters.
+            // The error quotes the file, which may contain control characters that a terminal obeys.
             let unsafe = CharacterSet.controlCharacters.union(.newlines)
             let message = "\(error)".components(separatedBy: unsafe).joined(separator: "\u{FFFD}").prefix(500)
             FileHandle.standardError.write(Data("listed: \(message)\n".utf8))

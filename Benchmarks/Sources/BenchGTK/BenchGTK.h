@@ -1,2 +1,2 @@
-// GTK 4. Where it is on this machine, pkg-config tells.
+// GTK 4, located by pkg-config.
 #include <gtk/gtk.h>

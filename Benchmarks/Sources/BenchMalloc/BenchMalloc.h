@@ -1,2 +1,2 @@
-// What the C library says of its heap.
+// Heap functions of the C library.
 #include <malloc.h>

@@ -1,2 +1,2 @@
-// SQLite. Where it is on this machine, pkg-config tells.
+// SQLite, located by pkg-config.
 #include <sqlite3.h>

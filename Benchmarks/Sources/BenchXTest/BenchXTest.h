@@ -1,3 +1,3 @@
-// The X server's extension that presses keys. Where it is on this machine, pkg-config tells.
+// The X server's extension for simulated key presses, located by pkg-config.
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>

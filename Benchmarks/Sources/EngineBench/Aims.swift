@@ -1,15 +1,15 @@
-/// What TypeAhead is meant to reach, and whether it did in this run.
+/// TypeAhead's performance targets and the results of this run.
 struct Aims {
     private var lines: [String] = []
 
-    /// Compares how long keystrokes took the engine.
+    /// Compares the engine's keystroke times with their target.
     mutating func note(_ engine: Engine, _ manner: Engine.Manner, _ samples: [Sample]) {
         guard let limit = [1_000_000: 1.0, 10_000_000: 8.3][engine.count] else { return }
         let title = manner.title.trimmingPrefix { $0 == " " }
         note("\(engine.count) records: \(title): 99th percentile", samples.quantile(0.99), "ms", atMost: limit)
     }
 
-    /// Compares what making the index took.
+    /// Compares the build time and the memory of the index with their targets.
     mutating func note(_ engine: Engine) {
         if engine.count == 1_000_000 { note("1000000 records: build", engine.buildTime / 1000, "s", atMost: 1.5) }
         guard engine.count >= 100_000 else { return }
@@ -17,7 +17,7 @@ struct Aims {
         note("\(engine.count) records: memory", memory, "times the text", atMost: 4)
     }
 
-    /// Compares what was measured of other programs.
+    /// Compares the ratios to other programs with their target.
     mutating func note(_ engine: Engine, _ comparison: [Comparison.Line]) {
         guard engine.count == 1_000_000 else { return }
         for line in comparison where line.peer.isCompared {
@@ -36,7 +36,7 @@ struct Aims {
         )
     }
 
-    /// Prints what there is to say.
+    /// Prints the results, if there are any.
     func print() {
         guard !lines.isEmpty else { return }
         EngineTable.printText("\nAims:\n" + lines.joined(separator: "\n"))

@@ -1,21 +1,21 @@
 import Names
 
-/// The engine and other programs in turn, on a sample of the keystrokes.
+/// Measures the engine and other programs in turn, on a sample of the keystrokes.
 ///
-/// What is as slow as some of these cannot be measured on all keystrokes. The sample has as many keystrokes of one letter as of two,
-/// and twice as many longer ones; in a quantile each counts as often as its kind is among all.
+/// Some programs are too slow for all keystrokes. The sample contains equal numbers of keystrokes with one and with two letters, and
+/// twice as many longer ones. Quantiles are weighted by the frequency of each kind among all keystrokes.
 struct Comparison {
-    /// What was measured of one program, and of the engine on the same keystrokes.
+    /// The measurements of one program, and of the engine on the same keystrokes.
     struct Line {
         var peer: any Peer
         var samples: [Sample] = []
         var engine: [Sample] = []
-        /// How many names it found in all, and how many the engine did.
+        /// The total numbers of names found by the program and by the engine.
         var found = 0
         var engineFound = 0
         fileprivate var spent = 0.0
 
-        /// How often the engine's median goes into this one's, for texts with so many letters, or for all.
+        /// The ratio of the program's median to the engine's, for texts with the given number of letters, or for all texts.
         func ratio(letters: Int? = nil) -> Double {
             let mine = letters.map { samples.of(letters: $0) } ?? samples
             let other = letters.map { engine.of(letters: $0) } ?? engine
@@ -25,10 +25,10 @@ struct Comparison {
 
     private static let first = 50
     private static let mostKeys = 400
-    /// The kinds of keystrokes of a round, by their letters.
+    /// The kinds of keystrokes in one round, by their number of letters.
     private static let round = [1, 2, 3, 3]
 
-    /// Measures programs, each for so many seconds and a round at least.
+    /// Measures programs, each for the given number of seconds, and at least one round.
     static func measure(
         _ peers: [any Peer],
         against engine: Engine,
@@ -44,7 +44,7 @@ struct Comparison {
             let keystroke = keystrokes[place]
             let isFirstRound = number < round.count
             guard isFirstRound || lines.contains(where: { $0.spent < seconds }) else { break }
-            // What was typed before, so that the engine is not measured just after others filled the caches.
+            // The previous keystroke, so that the engine's measurement does not start with caches filled by other programs.
             _ = engine.index.search(keystrokes[max(0, place - 1)].plainQuery)
             let (time, results) = milliseconds { engine.index.search(keystroke.plainQuery) }
             for index in lines.indices where isFirstRound || lines[index].spent < seconds {
@@ -61,7 +61,7 @@ struct Comparison {
         return lines
     }
 
-    /// The places of keystrokes in the order in which they are measured.
+    /// The indices of the sampled keystrokes, in the order of measurement.
     private static func sample(of keystrokes: [Keystroke]) -> [Int] {
         var numbers = SplitMix(seed: 17)
         var kinds = (1...3).map { letters in

@@ -1,6 +1,6 @@
 import TypeAhead
 
-/// An index of the first places, and what making it took.
+/// An index of the first places, with its build time and memory.
 struct Engine {
     let index: SearchIndex<Place>
     let count: Int
@@ -8,7 +8,7 @@ struct Engine {
     let buildTime: Double
     /// The bytes of the names.
     let textBytes: Int
-    /// What the process has more in memory than before, without the index's copies of the records.
+    /// The increase of the process's resident memory, without the index's copies of the records.
     let residentGrowth: Int
     private let continent: String
     private let year: String
@@ -23,19 +23,19 @@ struct Engine {
         residentGrowth = max(0, residentBytes() - before - places.count * MemoryLayout<Place>.stride)
     }
 
-    /// How the keystrokes are searched for.
+    /// The variants of searching for the keystrokes.
     enum Manner: CaseIterable {
-        /// Each as if it were the first, which is the most work.
+        /// Each keystroke without narrowing, which is the most work.
         case alone
-        /// The same, and what to mark of the fifty is found, too.
+        /// The same, including the ranges to highlight of the fifty hits.
         case marked
-        /// No typing errors are forgiven.
+        /// Without typo tolerance.
         case exact
-        /// Each after the one before it, as somebody types.
+        /// Each keystroke narrows the previous one, as during typing.
         case asTyped
-        /// Each as if it were the first, with one filter and one scope besides.
+        /// Without narrowing, with one filter and one scope.
         case aloneChosen
-        /// Each after the one before it, with one filter and one scope besides.
+        /// With narrowing, with one filter and one scope.
         case asTypedChosen
 
         var title: String {
@@ -53,14 +53,14 @@ struct Engine {
         fileprivate var chooses: Bool { self == .aloneChosen || self == .asTypedChosen }
     }
 
-    /// A keystroke that took long.
+    /// A slow keystroke.
     struct Slow {
         var milliseconds: Double
         var keystroke: Keystroke
         var total: Int
     }
 
-    /// Searches for all keystrokes, once to warm up and once with the clock.
+    /// Searches for all keystrokes, after a warm-up with a tenth of them.
     func measure(_ keystrokes: [Keystroke], _ manner: Manner) -> (samples: [Sample], slowest: [Slow]) {
         _ = run(keystrokes.prefix(keystrokes.count / 10 + 1), manner)
         let runs = run(keystrokes[...], manner)
@@ -71,7 +71,7 @@ struct Engine {
     private func run(_ keystrokes: ArraySlice<Keystroke>, _ manner: Manner) -> [Slow] {
         var narrowing = SearchNarrowing()
         var session = -1
-        // Used at the end, so that nothing of it is left out.
+        // Used at the end, so that the optimizer removes nothing.
         var markCount = 0
         defer { precondition(markCount >= 0) }
         return keystrokes.map { keystroke in

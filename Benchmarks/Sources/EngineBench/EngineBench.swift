@@ -1,18 +1,18 @@
 import Foundation
 import Names
 
-/// Measures how long TypeAhead takes for each keystroke, beside other ways to find names.
+/// Measures the time of TypeAhead per keystroke, beside other search tools.
 @main
 struct EngineBench {
     private let settings: Settings
     private let places: [Place]
     private let folder: URL
     private var aims = Aims()
-    /// What is printed below the table.
+    /// The text below the table.
     private var slowest: [String] = []
 
     static func main() {
-        // A program that has ended is reported where it is written to.
+        // A write to a program that has exited returns an error instead of a signal.
         signal(SIGPIPE, SIG_IGN)
         do {
             let settings = try Settings(ProcessInfo.processInfo.environment)
@@ -52,7 +52,7 @@ struct EngineBench {
         if !notes.isEmpty { EngineTable.printText("\n" + notes.joined(separator: "\n")) }
     }
 
-    /// Measures all on some places; returns what could not be measured.
+    /// Runs all measurements on the given places. Returns the programs that could not be measured.
     private mutating func measure(_ chosen: ArraySlice<Place>, _ keystrokes: [Keystroke]) throws -> [String] {
         let engine = Engine(chosen)
         aims.note(engine)

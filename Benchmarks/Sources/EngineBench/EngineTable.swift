@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table that is printed, line by line as it becomes known.
+/// Prints the table, each line as soon as it is measured.
 enum EngineTable {
     private static let widths = [9, 31, 7, 9, 8, 9, 10, 10, 10, 10, 10, 10, 9, 9, 9, 9, 8]
 
@@ -11,7 +11,7 @@ enum EngineTable {
         ])
     }
 
-    /// A line for a manner in which the engine searches.
+    /// Prints a line for a variant of the engine.
     static func printLine(_ engine: Engine, _ manner: Engine.Manner, _ samples: [Sample]) {
         let isFirst = manner == .alone
         let text = Double(max(1, engine.textBytes))
@@ -25,7 +25,7 @@ enum EngineTable {
         )
     }
 
-    /// A line for another program.
+    /// Prints a line for a different program.
     static func printLine(_ engine: Engine, _ line: Comparison.Line) {
         let memory = line.peer.byteCount.map { number(Double($0) / Double(max(1, engine.textBytes))) } ?? ""
         let ratios = [line.ratio()] + (1...3).map { line.ratio(letters: $0) }
@@ -43,14 +43,14 @@ enum EngineTable {
             + (1...3).map { number(samples.of(letters: $0).quantile(0.99)) }
     }
 
-    /// Three digits that count; nothing where nothing was measured.
+    /// Three significant digits; empty if nothing was measured.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "" }
         let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value >= 0.1 ? 3 : 4
         return String(format: "%.\(digits)f", value)
     }
 
-    /// The keystrokes that took longest.
+    /// Prints the slowest keystrokes.
     static func text(ofSlowest slowest: [Engine.Slow], of engine: Engine) -> String {
         let lines = slowest.map { slow in
             let choice = (slow.keystroke.tokens + [slow.keystroke.scope].compactMap { $0 }).joined(separator: ", ")
@@ -68,12 +68,12 @@ enum EngineTable {
         printText(padded.joined())
     }
 
-    /// Not print(_:), which keeps lines for later when the output is a file.
+    /// Does not use print(_:), which buffers lines if the output is a file.
     static func printText(_ text: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
         } catch {
-            // Nobody reads on.
+            // The reader has closed the output.
             exit(EXIT_FAILURE)
         }
     }

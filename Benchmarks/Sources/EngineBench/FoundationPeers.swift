@@ -1,6 +1,6 @@
 import Foundation
 
-/// A loop over an array, as apps have it.
+/// A loop over an array, as in many apps.
 final class LoopPeer: Peer {
     let title: String
     private let names: [String]
@@ -15,7 +15,7 @@ final class LoopPeer: Peer {
     func search(_ text: String, first: Int) -> Int { names.filter { isMatch($0, text) }.count }
 }
 
-/// The same as most tutorials show it.
+/// The same, as in most tutorials.
 final class LowercasedPeer: Peer {
     let title = "Foundation, lowercased()"
     private let names: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import StringFilter
 
-/// The filter of GTK's lists.
+/// GTK's list filter.
 final class GTKPeer: Peer {
     let title = "GtkStringFilter"
     private let filter: OpaquePointer
@@ -19,7 +19,7 @@ final class GTKPeer: Peer {
 
     deinit { string_filter_free(filter) }
 
-    // Otherwise it would look for a longer text only among what the shorter one found, and not at all for the same one.
+    // Otherwise the filter would search a longer text only in the matches of a shorter one, and not search an equal text at all.
     func rest() { string_filter_clear(filter) }
 
     func search(_ text: String, first: Int) -> Int { Int(string_filter_search(filter, text, UInt32(first))) }

@@ -2,8 +2,8 @@ import Foundation
 import Names
 
 extension Keystroke {
-    /// Makes so many keystrokes of people who look for some of the places, the same in each run: beginnings of names and of later
-    /// words, parts of words, letters without their accents, slips that are taken back, now and then a token or a scope.
+    /// Generates the given number of keystrokes of users who search for some of the places, the same in each run: beginnings of names
+    /// and of later words, parts of words, letters without diacritics, corrected typos, and occasional tokens and scopes.
     static func make(_ count: Int, for places: ArraySlice<Place>) -> [Keystroke] {
         var maker = Maker()
         while maker.keystrokes.count < count { maker.look(for: places.randomElement(using: &maker.numbers)!) }
@@ -48,7 +48,7 @@ extension Keystroke {
             }
         }
 
-        /// What is typed of a name.
+        /// The typed part of a name.
         private mutating func letters(of name: String) -> String {
             var typed = name
             if chance(0.15), let space = typed.firstIndex(of: " ") {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Keystroke {
-    /// What changes the field. The others begin and end a session.
+    /// The events that change the field. All others begin and end a session.
     private static let events: Set<Substring> = [
         "key", "backspace", "paste", "token+", "token-", "scope", "clear",
     ]
 
-    /// Reads sessions from a table: columns with tabs between them, named in the first line.
+    /// Reads sessions from a table of tab-separated columns, named in the first line.
     ///
-    /// - Parameter limit: How many keystrokes to read at most.
+    /// - Parameter limit: The maximum number of keystrokes.
     static func read(_ path: String, limit: Int) throws -> [Keystroke] {
         let text: String
         do {

@@ -1,15 +1,15 @@
 import TypeAhead
 
-/// What is in the search field after somebody did something.
+/// The content of the search field after an action of the user.
 struct Keystroke {
-    /// The number of the session; each begins with an empty field.
+    /// The number of the session. Each session begins with an empty field.
     var session: Int
     var text: String
-    /// The chosen continents.
+    /// The selected continents.
     var tokens: [String]
-    /// The chosen year; nil for all.
+    /// The selected year; nil for all.
     var scope: String?
-    /// How many letters the text has: 1, 2, or 3 for all longer ones; 0 without any.
+    /// The number of letters in the text: 0, 1, 2, or 3 for longer texts.
     let letters: Int
 
     init(session: Int, text: String, tokens: [String] = [], scope: String? = nil) {
@@ -20,10 +20,10 @@ struct Keystroke {
         letters = min(text.filter { !$0.isWhitespace }.count, 3)
     }
 
-    /// Whether nothing is searched for.
+    /// Whether the query is empty.
     var isEmpty: Bool { letters == 0 && tokens.isEmpty && scope == nil }
 
-    /// The query that this is.
+    /// The complete query.
     var query: SearchQuery {
         var query = SearchQuery(terms: text.split(separator: " ").map { SearchTerm(String($0)) })
         if !tokens.isEmpty { query.filters = ["continent": Set(tokens)] }
@@ -31,12 +31,12 @@ struct Keystroke {
         return query
     }
 
-    /// The query that others can answer, too: the text alone, and no typing errors.
+    /// The query that other programs can answer, too: the text alone, without typo tolerance.
     var plainQuery: SearchQuery { Keystroke(session: session, text: text).query.exact }
 }
 
 extension SearchQuery {
-    /// The same, and no typing errors are forgiven. A phrase of one word is the word.
+    /// The complete query without typo tolerance: a phrase of one word matches the word exactly.
     var exact: SearchQuery {
         var query = self
         query.terms = terms.map { SearchTerm($0.text, isPhrase: true) }

@@ -1,20 +1,20 @@
 import BenchMalloc
 import Foundation
 
-/// How long something takes, in milliseconds.
+/// Runs a closure, and returns its time in milliseconds and its result.
 func milliseconds<Result>(_ body: () throws -> Result) rethrows -> (time: Double, result: Result) {
     let start = Clock.now()
     let result = try body()
     return (Clock.now() - start, result)
 }
 
-/// What time is measured with.
+/// The clock of the measurements.
 enum Clock {
-    /// Whether the work of processors is measured, which other programs on the machine hardly change, in place of the time that
-    /// passes. Of programs that were started it is known when they end.
+    /// Whether the clock measures processor time instead of elapsed time. Other programs on the machine hardly affect it. The time
+    /// of child processes is included when they exit.
     static let isProcessorTime = ProcessInfo.processInfo.environment["BENCH_CLOCK"] == "processor"
 
-    /// Milliseconds since some point. It never goes back.
+    /// Milliseconds since an arbitrary point. Monotonic.
     static func now() -> Double {
         isProcessorTime ? read(CLOCK_PROCESS_CPUTIME_ID) + processorTimeOfChildren() : read(CLOCK_MONOTONIC)
     }
@@ -33,24 +33,24 @@ enum Clock {
     }
 }
 
-/// How much memory of this process is in use, in bytes. What was freed is given back before.
+/// The resident memory of this process in bytes. Returns freed memory to the system first.
 func residentBytes() -> Int {
     malloc_trim(0)
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     return (pages.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
 }
 
-/// What was measured of one keystroke.
+/// The measurement of one keystroke.
 struct Sample {
     var milliseconds: Double
-    /// The number of letters, as ``Keystroke/letters`` has it.
+    /// The number of letters, as in ``Keystroke/letters``.
     var letters: Int
-    /// How many keystrokes of the sessions it stands for.
+    /// The number of keystrokes of the sessions that the sample represents.
     var weight = 1.0
 }
 
 extension [Sample] {
-    /// The time that so large a share of the keystrokes does not exceed.
+    /// The time that the given share of the keystrokes does not exceed.
     func quantile(_ share: Double) -> Double {
         let sorted = sorted { $0.milliseconds < $1.milliseconds }
         var left = share * sorted.reduce(0) { $0 + $1.weight }
@@ -61,6 +61,6 @@ extension [Sample] {
         return sorted.last?.milliseconds ?? .nan
     }
 
-    /// Those of texts with so many letters.
+    /// The samples of texts with the given number of letters.
     func of(letters: Int) -> [Sample] { filter { $0.letters == letters } }
 }

@@ -1,18 +1,18 @@
-/// Something else that finds names.
+/// A different way to find names.
 protocol Peer: AnyObject {
     var title: String { get }
-    /// What it took to make ready, in milliseconds; nil where nothing is made ready.
+    /// The preparation time in milliseconds; nil without a preparation.
     var buildTime: Double? { get }
-    /// The memory that it takes, in bytes; nil where it is not known.
+    /// The memory in bytes; nil if unknown.
     var byteCount: Int? { get }
 
-    /// Whether it is another way to do the same, so that it is to be compared with the engine.
+    /// Whether it is an alternative to the engine, and compared with it.
     var isCompared: Bool { get }
 
-    /// Does what comes before a search and is not measured.
+    /// Runs before a search, outside the measurement.
     func rest()
 
-    /// Finds the names that contain a text, takes the first ones as far as it gives any, and returns how many there are.
+    /// Finds the names that contain a text, fetches the first ones if the program returns names, and returns the total number.
     func search(_ text: String, first: Int) throws -> Int
 }
 
@@ -23,7 +23,7 @@ extension Peer {
     func rest() {}
 }
 
-/// All that are installed on this machine, with a sentence about each that is not.
+/// The installed peers, and a sentence about each missing one.
 func peers(for names: [String], at path: String) -> (there: [any Peer], missing: [String]) {
     var there: [any Peer] = [
         LoopPeer("Foundation, range(of:)", names) {

@@ -6,11 +6,11 @@ extension Place {
     private static let accented: [Character: [Character]] = [
         "a": ["á", "ã", "å"], "e": ["é", "è", "ê"], "i": ["í"], "n": ["ñ"], "o": ["ó", "ö", "ø"], "u": ["ü", "ů"],
     ]
-    /// For each letter from a to z one that is pronounced about like it.
+    /// A letter with a similar pronunciation for each letter from a to z.
     private static let cyrillic = Array("абцдефгхийклмнопкрстувукыз")
 
-    /// Makes so many places that do not exist, the same in each run. A sixth of the names has accents, a twelfth is in another
-    /// script.
+    /// Generates the given number of fictional places, the same in each run. A sixth of the names has diacritics, a twelfth is in
+    /// Cyrillic script.
     static func make(_ count: Int) -> [Place] {
         var numbers = SplitMix(seed: 4)
         var places: [Place] = []

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Place {
-    /// Reads places from a table: columns with tabs between them, named in the first line.
+    /// Reads places from a table of tab-separated columns, named in the first line.
     ///
-    /// - Parameter limit: How many to read at most. The rest of the file is not looked at.
+    /// - Parameter limit: The maximum number of places. The rest of the file is ignored.
     static func read(_ path: String, limit: Int) throws -> [Place] {
         let data: Data
         do {
@@ -33,7 +33,7 @@ extension Place {
     }
 }
 
-/// The lines of a table, each as its cells.
+/// The rows of a table, each as an array of cells.
 private struct Lines {
     var rest: UnsafeRawBufferPointer
 

@@ -5,7 +5,7 @@ final class ProcessPeer: Peer {
     enum Kind: CaseIterable {
         case fzf
         case ripgrep
-        /// Only what starting a program costs.
+        /// Only the cost of starting a program.
         case start
 
         var program: String {
@@ -21,7 +21,7 @@ final class ProcessPeer: Peer {
     private let program: String
     private let names: String
 
-    /// Nil when the program is not on the path.
+    /// Nil if the program is not on the path.
     init?(_ kind: Kind, names: String) {
         guard let program = findProgram(kind.program) else { return nil }
         self.kind = kind
@@ -53,14 +53,14 @@ final class ProcessPeer: Peer {
                 if 0x30...0x39 ~= byte { number = number &* 10 &+ Int(byte - 0x30) }
             }
         }
-        // 1 says that nothing was found.
+        // 1: no matches.
         guard status < 2 else { throw Failure(reason: "\(kind.program) failed with status \(status)") }
         return kind == .fzf ? lines : number
     }
 
-    /// Runs a program to its end, without what Foundation's `Process` adds to the time that this takes.
+    /// Runs a program to its end, without the overhead of Foundation's `Process`.
     ///
-    /// - Returns: The status with which it exits.
+    /// - Returns: The exit status.
     private static func run(
         _ program: String,
         _ arguments: [String],
@@ -97,7 +97,7 @@ final class ProcessPeer: Peer {
     }
 }
 
-/// Where a program is.
+/// The path of a program.
 func findProgram(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }
         .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -1,7 +1,7 @@
 import BenchSQLite
 import Foundation
 
-/// A table of SQLite's in memory, with an index of all three letters that stand beside each other.
+/// A SQLite table in memory, with a trigram index.
 final class SQLitePeer: Peer {
     let title: String
     let buildTime: Double?
@@ -10,7 +10,7 @@ final class SQLitePeer: Peer {
     private let longer: Query
     private let shorter: Query
 
-    /// A database, which lives as long as somebody searches in it.
+    /// A database connection, shared by the searches that use it.
     private final class Table {
         let database: OpaquePointer
 
@@ -24,13 +24,13 @@ final class SQLitePeer: Peer {
         deinit { sqlite3_close_v2(database) }
     }
 
-    /// The first names, and the number of all.
+    /// The statements for the first names and for the total number.
     private struct Query {
         var page: OpaquePointer
         var count: OpaquePointer
     }
 
-    /// Makes a table of names, and the ways to search in it: the first names that come, and the best ones.
+    /// Creates a table of names and two searches in it: unordered, and by rank.
     static func peers(_ names: [String]) throws -> [SQLitePeer] {
         let table = try Table()
         let before = sqlite3_memory_used()
@@ -48,7 +48,7 @@ final class SQLitePeer: Peer {
         self.buildTime = buildTime
         self.byteCount = byteCount
         longer = try Self.query("names MATCH ?1", order: order, table.database)
-        // There is no rank without a match.
+        // `LIKE` provides no rank.
         shorter = try Self.query("name LIKE ?1 ESCAPE '\\'", order: "", table.database)
     }
 
@@ -98,7 +98,7 @@ final class SQLitePeer: Peer {
     }
 
     func search(_ text: String, first: Int) throws -> Int {
-        // The index knows nothing of shorter texts.
+        // The trigram index does not support shorter texts.
         let isLong = text.unicodeScalars.count >= 3
         let query = isLong ? longer : shorter
         let pattern = isLong ? Self.quoted(text) : "%\(Self.escaped(text))%"

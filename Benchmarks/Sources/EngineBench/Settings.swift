@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the environment asks for.
+/// The settings from the environment.
 struct Settings {
-    /// A file with places; nil for places that the benchmark makes.
+    /// A file with places; nil for generated places.
     var data: String?
-    /// A file with what people type; nil for sessions that the benchmark makes.
+    /// A file with typing sessions; nil for generated sessions.
     var sessions: String?
-    /// How many records to search, in ascending order.
+    /// The numbers of records, in ascending order.
     var sizes: [Int]
-    /// How many keystrokes to measure at most.
+    /// The maximum number of measured keystrokes.
     var keys: Int
-    /// How long each other program is measured, for each number of records, in seconds.
+    /// The measuring time of each other program, for each number of records, in seconds.
     var seconds: Double
-    /// Up to how many records other programs are measured.
+    /// The maximum number of records for other programs.
     var peerLimit: Int
 
     init(_ environment: [String: String]) throws {
@@ -39,7 +39,7 @@ struct Settings {
     }
 }
 
-/// Why there are no numbers.
+/// The reason why a measurement failed.
 struct Failure: Error, CustomStringConvertible {
     var reason: String
     var description: String { reason }

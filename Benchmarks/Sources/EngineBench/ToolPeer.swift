@@ -1,18 +1,18 @@
 import Foundation
 
-/// The tool `typeahead`, which reads the names once and answers query after query.
+/// The tool `typeahead`, which reads the names once and answers a sequence of queries.
 final class ToolPeer: Peer {
     let title = "typeahead, through pipes"
-    /// It is the engine itself.
+    /// False: it is the engine itself.
     let isCompared = false
-    /// From the start of the program to its first answer.
+    /// The time from the start of the program to its first answer.
     private(set) var buildTime: Double?
     private let process = Process()
     private let queries = Pipe()
     private let answers = Pipe()
     private var unread = Data()
 
-    /// Starts the tool, if it stands beside this program or on the path.
+    /// Starts the tool, if it is in the folder of this program or on the path.
     static func start(names: String) -> Result<ToolPeer, Failure> {
         if Clock.isProcessorTime {
             return .failure(Failure(reason: "of a program that goes on the processor time is not known"))
@@ -47,7 +47,7 @@ final class ToolPeer: Peer {
     }
 
     func search(_ text: String, first: Int) throws -> Int {
-        // In quotation marks a text is searched for as it stands.
+        // A quoted text is searched for without changes.
         let query = "\"" + text.replacingOccurrences(of: "\"", with: " ") + "\"\n"
         try queries.fileHandleForWriting.write(contentsOf: Data(query.utf8))
         let line = String(decoding: try readLine(), as: UTF8.self)

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// So long the window rests between two keys, in milliseconds: longer than a frame, so that none is under way.
+// REST: the pause between two keys in milliseconds, longer than a frame, so that no frame is in progress. PATIENCE: the timeout
+// for the result of a key, in milliseconds.
 enum { REST = 40, PATIENCE = 60000 };
 
 typedef struct {
@@ -44,7 +45,7 @@ void gauge_did_filter(int64_t start) {
     gauge.filtering += gauge_now() - start;
 }
 
-// MARK: Looking
+// MARK: Reading the window
 
 static GtkWidget *find_list(GtkWidget *widget) {
     if (!gtk_widget_get_mapped(widget)) return NULL;
@@ -125,7 +126,7 @@ static void after_paint(GdkFrameClock *clock, void *unused) {
     g_source_remove(gauge.alarm);
     printf("%lld\t%lld\t%d\n", (long long)(end - gauge.start), (long long)gauge.filtering, gauge.frames);
     gauge.next += 1;
-    // After everything else that the program has to do.
+    // After all other work of the program.
     g_timeout_add_full(G_PRIORITY_LOW, REST, rested, NULL, NULL);
 }
 
@@ -165,7 +166,7 @@ static void read_session(const char *path) {
     g_free(text);
 }
 
-// Without a window manager, nobody gives the window the keyboard.
+// Sets the focus, because there is no window manager.
 static gboolean begin(void *unused) {
     GListModel *windows = gtk_window_get_toplevels();
     gauge.window = g_list_model_get_item(windows, 0);
@@ -191,7 +192,7 @@ void gauge_start(const char *session, unsigned (*count)(void)) {
     if (!gauge.display || !XTestQueryExtension(gauge.display, &ignored, &ignored, &ignored, &ignored)) {
         fail("the X server has no XTEST extension, which presses keys");
     }
-    // What moves by itself would make frames of its own.
+    // Animations would cause additional frames.
     g_object_set(gtk_settings_get_default(), "gtk-cursor-blink", FALSE, "gtk-enable-animations", FALSE, NULL);
     g_timeout_add_full(G_PRIORITY_LOW, 20, begin, NULL, NULL);
 }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Finds the names that contain a text, upper and lower case and accents aside.
+/// Finds the names that contain a text, ignoring case and diacritics.
 ///
-/// The names are folded once, into one piece of memory. A search for a longer text looks only at what the shorter one
-/// found.
+/// The names are folded once, into one block of memory. A search for a longer text visits only the matches of the shorter one.
 public struct NameFilter: Sendable {
     private let bytes: [UInt8]
-    /// Where each name begins, and where the last one ends. After each name stands a zero, which no text contains.
+    /// The offset of each name, and the end of the last one. A zero byte, which no text contains, follows each name.
     private let starts: [Int32]
 
     /// Folds names.
@@ -24,7 +23,7 @@ public struct NameFilter: Sendable {
         self.starts = starts
     }
 
-    /// A text as it is compared.
+    /// The folded form of a text.
     public static func fold(_ text: String) -> [UInt8] {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             return text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -36,7 +35,7 @@ public struct NameFilter: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text, folded; not empty.
-    ///   - candidates: The names to look at; all when nil.
+    ///   - candidates: The names to search; nil for all.
     public func indices(containing text: [UInt8], among candidates: [Int32]? = nil) -> [Int32] {
         var found: [Int32] = []
         found.reserveCapacity(candidates?.count ?? starts.count)
@@ -59,7 +58,7 @@ public struct NameFilter: Sendable {
         return found
     }
 
-    /// Goes from match to match instead of from name to name.
+    /// Iterates over matches instead of names.
     private func scan(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ starts: UnsafeBufferPointer<Int32>,
@@ -76,7 +75,7 @@ public struct NameFilter: Sendable {
         }
     }
 
-    /// Where a text begins in bytes, from a position on.
+    /// The offset of a text in bytes, starting at a position.
     @inline(__always)
     private static func first(
         _ text: UnsafeBufferPointer<UInt8>,

@@ -1,4 +1,4 @@
-/// Names of places that do not exist.
+/// Names of fictional places.
 public enum PlaceNames {
     private static let beginnings = [
         "Al", "Amber", "Ar", "Ash", "Bel", "Birch", "Bor", "Bram", "Cal", "Cold", "Cor", "Dal", "Dor", "Dun", "East",
@@ -25,7 +25,7 @@ public enum PlaceNames {
         "Great", "Lake", "Little", "Lower", "Mount", "New", "North", "Old", "Port", "South",
     ]
 
-    /// So many names, which are the same in each run.
+    /// The given number of names, the same in each run.
     public static func make(_ count: Int) -> [String] {
         var numbers = SplitMix(seed: 20_07)
         return (0..<count).map { _ in

@@ -1,15 +1,15 @@
-/// The keys that a person presses who looks for one place after the other.
+/// The keys of a user who searches for several places in sequence.
 public enum Session {
     /// A key, and the text in the search field after it.
     public struct Step: Sendable {
-        /// The name that X gives the key.
+        /// The key's name in X.
         public var key: String
         /// The text.
         public var text: String
     }
 
-    /// At least so many keys: words that occur in the names, with slips that are corrected, each word taken away again
-    /// with the backspace key.
+    /// At least the given number of keys: words of the names, with corrected typos, each word deleted again with the backspace
+    /// key.
     public static func make(keys count: Int, names: [String]) -> [Step] {
         var numbers = SplitMix(seed: 11)
         var steps: [Step] = []

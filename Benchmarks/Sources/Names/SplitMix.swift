@@ -1,8 +1,8 @@
-/// Numbers that look random, and are the same in each run.
+/// Pseudo-random numbers, the same in each run.
 public struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Begins the sequence that belongs to a number.
+    /// Starts the sequence of a seed.
     public init(seed: UInt64) {
         state = seed
     }

@@ -1,4 +1,4 @@
-// The search that GTK offers by itself: a search entry over a list whose model is filtered by GtkStringFilter.
+// GTK's own search: a search entry over a list whose model is filtered by GtkStringFilter.
 //
 // Usage: PlainWindow NAMES SESSION
 #include "Gauge.h"
@@ -27,12 +27,12 @@ static GListModel *read_names(const char *path) {
     return G_LIST_MODEL(list);
 }
 
-// At once: the entry's own signal `search-changed` waits for 150 milliseconds.
+// Not the entry's signal `search-changed`, which has a delay of 150 milliseconds.
 static void text_changed(GtkEditable *entry, GtkStringFilter *filter) {
     int64_t start = gauge_now();
     gtk_string_filter_set_search(filter, gtk_editable_get_text(entry));
     gauge_did_filter(start);
-    // The list keeps a row in its place by itself, and the first of what was found would be above the screen.
+    // The list keeps a row at its position, so the first results would be above the visible area.
     if (row_count() > 0) gtk_widget_activate_action(list, "list.scroll-to-item", "u", 0);
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A table of names with a search, as an app for iOS has it.
+/// A table of names with a search, as in an app for iOS.
 ///
 /// Usage: SearchApp NAMES SESSION FILTER
 @main

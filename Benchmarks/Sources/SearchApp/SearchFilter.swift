@@ -1,7 +1,7 @@
 import Foundation
 import Names
 
-/// Which names are shown.
+/// The visible names.
 enum Matches {
     case all
     case some([Int32])
@@ -13,7 +13,7 @@ protocol SearchFilter {
     func matches(for text: String) -> Matches
 }
 
-/// The filters that can be asked for on the command line.
+/// The filters that the command line can select.
 enum FilterKind: String {
     case folded, lowercased, localized
 
@@ -29,7 +29,7 @@ enum FilterKind: String {
     }
 }
 
-/// What an app does that has many names.
+/// The filter of an app with many names.
 @MainActor
 final class FoldedFilter: SearchFilter {
     private let filter: NameFilter
@@ -52,7 +52,7 @@ final class FoldedFilter: SearchFilter {
     }
 }
 
-/// What a tutorial does.
+/// The filter of a tutorial.
 @MainActor
 final class NaiveFilter: SearchFilter {
     private let names: [String]

@@ -1,23 +1,23 @@
 import Foundation
 import Names
 
-/// A program that is measured.
+/// A measured program.
 struct Candidate {
     var title: String
     var program: String
     var arguments: [String] = []
 }
 
-/// What the gauge said of one key, in milliseconds.
+/// The gauge's output for one key, in milliseconds.
 struct Key {
     var total: Double
     var filter: Double
     var rest: Double { total - filter }
-    /// The frames painted until one showed the result.
+    /// The number of frames painted, including the one with the result.
     var frames: Int
 }
 
-/// What the gauge said of a program.
+/// The gauge's output for a program.
 struct Measurement {
     /// Width and height of the window.
     var window: String
@@ -32,7 +32,7 @@ struct Workload {
     let isASCII: Bool
     private let names: URL
     private let session: URL
-    /// The keys of the first words, which only warm up.
+    /// The number of warm-up keys, those of the first words.
     private let warmUp: Int
 
     init(names all: [String], count: Int, keys: Int, folder: URL) throws {
@@ -63,7 +63,7 @@ struct Workload {
         try lines.joined(separator: "\n").write(to: session, atomically: false, encoding: .utf8)
     }
 
-    /// Starts a program, has it driven through the session, and returns what the gauge said of each key.
+    /// Runs a program through the session, and returns the gauge's output for each key.
     func measure(_ candidate: Candidate, in programs: URL) throws -> Measurement {
         let process = Process()
         process.executableURL = programs.appendingPathComponent(candidate.program)
@@ -83,7 +83,7 @@ struct Workload {
     }
 }
 
-/// Why there are no numbers.
+/// The reason why a measurement failed.
 struct Failure: Error, CustomStringConvertible {
     var reason: String
     var description: String { reason }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table that is printed, line by line as it becomes known.
+/// Prints the table, each line as soon as it is measured.
 struct Table {
     private static let widths = [9, 30, 6, 9, 9, 9, 9, 9, 9, 8, 8]
 
@@ -10,7 +10,7 @@ struct Table {
         ])
     }
 
-    /// A line for a program. The ratio is that of its median to the plain window's.
+    /// Prints a line for a program. The ratio is its median divided by the plain window's.
     static func printLine(rows: Int, title: String, keys: [Key], plain: [Key]?) {
         let columns = [keys.map(\.total), keys.map(\.filter), keys.map(\.rest)].flatMap { values in
             [quantile(0.5, of: values), quantile(0.99, of: values)].map { String(format: "%.2f", $0) }
@@ -29,11 +29,11 @@ struct Table {
             let space = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
             return index == 1 ? "  " + cell.0 + space : space + cell.0
         }
-        // Not print(_:), which keeps lines for later when the output is a file.
+        // Not print(_:), which buffers lines if the output is a file.
         FileHandle.standardOutput.write(Data((padded.joined() + "\n").utf8))
     }
 
-    /// The smallest value that so large a share of the values does not exceed.
+    /// The smallest value that the given share of the values does not exceed.
     private static func quantile(_ share: Double, of values: [Double]) -> Double {
         let sorted = values.sorted()
         guard !sorted.isEmpty else { return .nan }

@@ -42,7 +42,7 @@ do {
         }
         try report(plain, plainWindow)
         try report(uikit, try workload.measure(uikit, in: programs))
-        // These two do not find "é" for "e", as the others do.
+        // Unlike the other filters, these two do not match "é" with "e".
         guard count <= naiveLimit, workload.isASCII else { continue }
         for candidate in naive { try report(candidate, try workload.measure(candidate, in: programs)) }
     }

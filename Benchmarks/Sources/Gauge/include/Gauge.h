@@ -1,25 +1,24 @@
-// Measures a program's window from a key press to the painted frame that shows what came of it. The program must run
-// GTK's main loop, on an X server. Nothing here knows what library the window was made with.
+// Measures the time from a key press to the painted frame with its result, in a program's window. The program must run GTK's main
+// loop on an X server. Independent of the library that created the window.
 #ifndef GAUGE_H
 #define GAUGE_H
 
 #include <stdint.h>
 
-// Waits until the program's window is on screen, then presses the keys of a session, and ends the process.
+// Waits until the program's window is visible, then presses the keys of a session, and exits.
 //
-// The session is a file with a line for each key: the key's X name, the text that the search field has afterwards, the
-// number of rows, and what the first of them say, all separated by tabs. After each key, the gauge waits for the first
-// frame in which all of this is true. It prints the window's width and height, then a line for each key: microseconds
-// from the press to the end of painting, microseconds that the program spent in filtering, and the number of frames
-// painted meanwhile.
+// The session is a file with a line for each key: the key's X name, the resulting text of the search field, the number of rows, and
+// the texts of the first rows, separated by tabs. After each key, the gauge waits for the first frame that matches the line. It
+// prints the window's width and height, then a line for each key: microseconds from the press to the end of painting,
+// microseconds spent in filtering, and the number of frames painted meanwhile.
 //
-// `count` tells how many rows the list has.
+// `count` returns the number of rows in the list.
 void gauge_start(const char *session, unsigned (*count)(void));
 
-// Microseconds on a clock that only runs forward.
+// Microseconds on a monotonic clock.
 int64_t gauge_now(void);
 
-// Counts the time since `start` as filtering.
+// Adds the time since `start` to the filtering time.
 void gauge_did_filter(int64_t start);
 
 #endif

@@ -1,12 +1,12 @@
-// A list of names that GTK filters by itself, without a window and without a display.
+// A list of names with GTK's filter, without a window or a display.
 
 #ifndef STRING_FILTER_H
 #define STRING_FILTER_H
 
-/// Names, and those of them that contain a text.
+/// Names, and the names that contain a text.
 typedef struct StringFilter StringFilter;
 
-/// Makes a list of names.
+/// Creates a list of names.
 StringFilter *_Nonnull string_filter_new(const char *_Nonnull const *_Nonnull names);
 
 /// Frees the list.
@@ -15,7 +15,7 @@ void string_filter_free(StringFilter *_Nonnull filter);
 /// Shows all names again.
 void string_filter_clear(StringFilter *_Nonnull filter);
 
-/// Shows those that contain a text, takes the first ones, and returns how many there are in all.
+/// Filters by a text, fetches the first matches, and returns the total number.
 unsigned string_filter_search(StringFilter *_Nonnull filter, const char *_Nonnull text, unsigned first);
 
 #endif
