@@ -31,7 +31,7 @@ struct Engine {
         case marked
         /// Without typo tolerance.
         case exact
-        /// Each keystroke narrows the previous one, as during typing.
+        /// With narrowing by the previous keystrokes, as during typing.
         case asTyped
         /// Without narrowing, with one filter and one scope.
         case aloneChosen
