@@ -52,7 +52,7 @@
             }
             shown = image
             guard let image, let part else { return }
-            let frame = view.contentMode.frame(of: image.size, in: view.bounds.size)
+            let frame = view.contentMode.frame(of: size(of: image), in: view.bounds.size)
             searchlight_view_place(
                 part,
                 Double(frame.minX),
@@ -68,10 +68,18 @@
                 ? Palette.components(of: color, traits: traits) : Palette.surface(of: color, traits: traits)
         }
 
+        /// The size in points under the traits of the view. `UIImage.size` follows the current traits, which may be those of another app
+        /// in the same process.
+        private func size(of image: UIImage) -> CGSize {
+            guard image.isSymbolImage else { return image.size }
+            let side = image.symbolSide(for: traits)
+            return CGSize(width: side, height: side)
+        }
+
         private func showSymbol(_ image: UIImage, in view: UIImageView) {
             let color = image.stencilColor(tint: view.tintColor ?? .label) ?? .label
             let components = components(of: color, in: view)
-            let size = image.size
+            let size = size(of: image)
             let frame = view.contentMode.frame(of: size, in: view.bounds.size)
             let scale =
                 size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
