@@ -59,6 +59,7 @@ build: setup
 test: export CI = true
 test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
+	Scripts/lint-prose
 	Scripts/test-readme
 	Scripts/with-display swift test --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
 	swift build --build-tests $(ci_flags)

@@ -23,7 +23,7 @@ FAMILIES = {
     "App": {"Application", "Device", "Localization", "Host"},
 }
 
-# Where types are listed that no folder declares.
+# Pages of types that no folder declares, by a pattern in their names.
 FAMILIES_OF_MISSING_TYPES = (
     ("Lists", r"Table|Collection|Diffable|Scroll|Drag|Drop"),
     ("View controllers", r"Controller|Navigation|Tab|Toolbar|Storyboard|Segue|Transition"),
@@ -33,7 +33,7 @@ FAMILIES_OF_MISSING_TYPES = (
     ("Views", r"View|Layout|Layer|CA[A-Z]"),
 )
 
-# Where the tests of a folder run. Those of UIKitCore need no host; what they show holds on each.
+# The hosts of the tests in a folder. Tests of UIKitCore need no host: they hold on each.
 HOSTS = {
     "GTKHostTests": {"window"},
     "HeadlessHostTests": {"headless"},

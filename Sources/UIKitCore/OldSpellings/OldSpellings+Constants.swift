@@ -1,6 +1,6 @@
 import Foundation
 
-// Constants and functions that are members of types since. The compiler offers to put in the present name.
+// Constants and functions that are members of types today. The compiler offers the current names as fix-its.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 3.

@@ -1,6 +1,6 @@
 import Foundation
 
-// How Swift 2 to 4 spelt members of the search family. The compiler offers to put in the present name.
+// Swift 2 to 4 names of members of the search family. The compiler offers the current names as fix-its.
 
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "UISearchBar.Style")
@@ -24,7 +24,7 @@ extension UISearchResultsUpdating {
     @available(*, unavailable, renamed: "updateSearchResults(for:)")
     public func updateSearchResultsForSearchController(_ searchController: UISearchController) {}
 
-    /// No default: it stands here for its message, which names what Swift 2 called the member.
+    /// Not a default implementation: declared for its message, which gives the Swift 2 name.
     @available(
         *,
         unavailable,

@@ -1,6 +1,6 @@
 import Foundation
 
-// Swift 2 wrote cases with a capital letter. The compiler offers to put in the present name.
+// Swift 2 names of cases, with a capital letter. The compiler offers the current names as fix-its.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 extension UITableView.Style {

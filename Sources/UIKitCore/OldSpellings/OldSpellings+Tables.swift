@@ -1,6 +1,6 @@
 import Foundation
 
-// How Swift 2 to 4 spelt members of tables and collections. The compiler offers to put in the present name.
+// Swift 2 to 4 names of members of tables and collections. The compiler offers the current names as fix-its.
 
 extension UITableView {
     /// Its name in Swift 2.
@@ -102,7 +102,7 @@ extension UITableViewDataSource {
         self.tableView(tableView, cellForRowAt: indexPath as IndexPath)
     }
 
-    /// No default: it stands here for its message, which names what Swift 2 called the member.
+    /// Not a default implementation: declared for its message, which gives the Swift 2 name.
     @available(*, unavailable, message: "Implement it; Swift 2 called it tableView(_:cellForRowAtIndexPath:).")
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -127,7 +127,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewDataSource {
-    /// No default: it stands here for its message, which names what Swift 2 called the member.
+    /// Not a default implementation: declared for its message, which gives the Swift 2 name.
     @available(*, unavailable, message: "Implement it; Swift 2 called it collectionView(_:cellForItemAtIndexPath:).")
     public func collectionView(
         _ collectionView: UICollectionView,

@@ -1,6 +1,6 @@
 import Foundation
 
-// How Swift 2 to 4 spelt what search fields take from text fields and controls.
+// Swift 2 to 4 names of members that search fields inherit from text fields and controls.
 
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "UITextField.ViewMode")

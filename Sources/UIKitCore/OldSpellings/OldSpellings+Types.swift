@@ -1,6 +1,6 @@
 import Foundation
 
-// What Swift 4 called types that UIKit nests in others since. The compiler offers to put in the present name.
+// Swift 4 names of types that are nested today. The compiler offers the current names as fix-its.
 
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "NSLayoutConstraint.Attribute")

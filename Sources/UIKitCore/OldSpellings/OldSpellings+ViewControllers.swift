@@ -1,6 +1,6 @@
 import Foundation
 
-// How Swift 2 to 4 spelt members of view controllers. The compiler offers to put in the present name.
+// Swift 2 to 4 names of members of view controllers. The compiler offers the current names as fix-its.
 
 extension UIViewController {
     /// Its name in Swift 2.

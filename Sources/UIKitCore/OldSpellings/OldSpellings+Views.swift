@@ -1,6 +1,6 @@
 import Foundation
 
-// How Swift 2 to 4 spelt members of views and controls. The compiler offers to put in the present name.
+// Swift 2 to 4 names of members of views and controls. The compiler offers the current names as fix-its.
 
 extension UIView {
     /// Its name in Swift 2.

@@ -61,6 +61,7 @@ struct BackButtonTests {
     @Test(arguments: [("de", "Zurück, Orte"), ("ar", "رجوع، Orte")])
     func `the name says in the language of the user where it leads`(language: String, name: String) async throws {
         let (_, pilot) = try await launch(from: "Orte", to: "Ort", width: 500, languages: [language])
+        defer { UIApplication.current = nil }
         #expect(self.name(pilot) == name)
     }
 

@@ -87,6 +87,8 @@ struct ToolbarTests {
     }
 
     @Test func `every way of making an item shows what it says`() async throws {
+        // System items take their names when they are made: not in the language of another test's app.
+        UIApplication.current = nil
         let picture = UIBarButtonItem(image: UIImage(systemName: "star"), style: .done, target: nil, action: nil)
         picture.primaryAction = UIAction { _ in }
         picture.accessibilityLabel = "Star"
