@@ -162,6 +162,7 @@ struct SearchAnnouncementTests {
     func `the sentence is in the language of the user, with its plural`(language: String, count: Int, sentence: String)
         async throws
     {
+        defer { UIApplication.current = nil }
         let pilot = try await search(Towns((0..<count).map { "b\($0)" }), languages: [language])
         try await pilot.type("b")
         try await pilot.wait(.seconds(1))
@@ -203,6 +204,7 @@ struct SearchAnnouncementTests {
         count: SearchResultCount,
         sentence: String
     ) async throws {
+        defer { UIApplication.current = nil }
         let screen = Towns(["b1", "b2"])
         screen.search.resultCount = { count }
         let pilot = try await search(screen, languages: [language])
