@@ -84,7 +84,7 @@ public struct StateStore: Sendable {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw StateSeal.Damage(reason: "it is no plain file")
         }
-        guard status.st_uid == geteuid() else { throw StateSeal.Damage(reason: "it is somebody else's") }
+        guard status.st_uid == geteuid() else { throw StateSeal.Damage(reason: "it belongs to another user") }
         guard status.st_size <= Self.sizeLimit, let data = try? handle.read(upToCount: Self.sizeLimit) ?? Data() else {
             throw StateSeal.Damage(reason: "it is too long, or cannot be read")
         }

@@ -31,7 +31,7 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
     /// The controller that presents or presented. Traps before the presentation, and if that controller was deallocated.
     public var presentingViewController: UIViewController {
         guard let presenter = formerPresenter ?? shown?.presentation.presenter else {
-            trap("UIPresentationController.presentingViewController was used while nobody presented the controller.")
+            trap("UIPresentationController.presentingViewController was used while the controller is not presented.")
         }
         return presenter
     }

@@ -41,7 +41,7 @@ open class WKFrameInfo: NSObject {
 
     /// Whether it is the whole page.
     @available(*, unavailable, message: "WebKitGTK does not tell it; the targetFrame of a new window is nil.")
-    open var isMainFrame: Bool { fatalError("WKFrameInfo.isMainFrame was read; nobody knows it.") }
+    open var isMainFrame: Bool { fatalError("WKFrameInfo.isMainFrame was read, which WebKitGTK does not report.") }
 }
 
 /// The cause of a load.

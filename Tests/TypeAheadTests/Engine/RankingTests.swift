@@ -58,7 +58,7 @@ struct RankingTests {
     }
 
     @Test(arguments: [false, true])
-    func `of scattered letters in fields of equal weight those in the shorter field count`(isTurned: Bool) {
+    func `of two subsequence matches in fields of equal weight the one in the shorter field counts`(isTurned: Bool) {
         let fields: [SearchField<Item>] = [.text("title") { $0.title }, .text("note") { $0.note }]
         let items = [Item(id: 0, title: "axcx"), Item(id: 1, title: "axcxxxx", note: "axc")]
         let index = SearchIndex(

@@ -50,6 +50,22 @@ struct BackButtonTests {
         #expect(bar.backButton?.displayedText == "Attractions")
     }
 
+    @Test func `a long back title does not move the search bar between title row and second row`() async throws {
+        let host = HeadlessHost(screenSize: CGSize(width: 800, height: 600))
+        let (root, top) = (UIViewController(), UIViewController())
+        root.title = String(repeating: "Long ", count: 40)
+        let search = UISearchController(searchResultsController: nil)
+        // Does not settle if the placement depends on the displayed back title.
+        _ = try await Pilot.launch(on: host) {
+            let navigation = UINavigationController()
+            top.title = "Top"
+            top.navigationItem.searchController = search
+            navigation.viewControllers = [root, top]
+            return navigation
+        }
+        #expect(search.searchBarPlacement == .integrated)
+    }
+
     @Test func `a title that is not in the middle because of a long back title is not cut`() async throws {
         let (bar, _) = try await launch(from: "A Rather Long Title", to: "The Screen", width: 360)
         #expect(bar.backButton?.displayedText == "A Rather Long Title")
