@@ -4,9 +4,9 @@ extension Bundle {
     /// The bundle with the app's resources.
     static var app: Bundle {
         #if SWIFT_PACKAGE
-            .module
+        .module
         #else
-            .main
+        .main
         #endif
     }
 }

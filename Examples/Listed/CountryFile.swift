@@ -10,9 +10,9 @@ struct CountryFile {
             return CountryFile(url: URL(fileURLWithPath: path))
         }
         #if SWIFT_PACKAGE
-            let bundle = Bundle.module
+        let bundle = Bundle.module
         #else
-            let bundle = Bundle.main
+        let bundle = Bundle.main
         #endif
         return CountryFile(url: bundle.url(forResource: "countries", withExtension: "csv")!)
     }

@@ -4,7 +4,7 @@ import TextEscaping
 /// The host that shows an app.
 enum HostChoice: String, CaseIterable {
     #if GTK
-        case gtk
+    case gtk
     #endif
     case headless
 
@@ -28,8 +28,8 @@ enum HostChoice: String, CaseIterable {
 
     private static func best(environment: [String: String]) -> HostChoice {
         #if GTK
-            let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
-            if hasDisplay { return .gtk }
+        let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+        if hasDisplay { return .gtk }
         #endif
         return .headless
     }

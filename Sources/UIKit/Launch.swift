@@ -4,7 +4,7 @@ import TextEscaping
 @_spi(Host) import UIKitCore
 
 #if GTK
-    @_spi(Host) import GTKHost
+@_spi(Host) import GTKHost
 #endif
 
 extension UIApplicationDelegate {
@@ -51,7 +51,7 @@ enum Launch {
         do {
             switch try HostChoice.choose(environment: ProcessInfo.processInfo.environment) {
             #if GTK
-                case .gtk: GTKProcess(launch: windowed).run()
+            case .gtk: GTKProcess(launch: windowed).run()
             #endif
             case .headless:
                 Task { exit(await HeadlessProcess(launch: headless).run()) }

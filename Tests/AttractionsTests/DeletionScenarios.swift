@@ -116,21 +116,21 @@ struct DeletionScenarios {
     }
 
     #if GTK
-        @Test(
-            "The menu of a row in a window offers to delete it",
-            arguments: ScenarioHost.available.filter { $0 == .gtk }
-        )
-        func menu(on host: ScenarioHost) async throws {
-            try await host.run { driver in
-                try await driver.search("united states")
-                try await driver.key("down")
-                try await driver.key("down")
-                try await driver.key("shift+F10")
-                #expect(try driver.labels("menu item") == ["Delete"])
-                try await driver.key("space")
-                #expect(try driver.rows() == ["Grand Canyon", "Statue of Liberty", "Golden Gate Bridge"])
-            }
+    @Test(
+        "The menu of a row in a window offers to delete it",
+        arguments: ScenarioHost.available.filter { $0 == .gtk }
+    )
+    func menu(on host: ScenarioHost) async throws {
+        try await host.run { driver in
+            try await driver.search("united states")
+            try await driver.key("down")
+            try await driver.key("down")
+            try await driver.key("shift+F10")
+            #expect(try driver.labels("menu item") == ["Delete"])
+            try await driver.key("space")
+            #expect(try driver.rows() == ["Grand Canyon", "Statue of Liberty", "Golden Gate Bridge"])
         }
+    }
     #endif
 
     @Test("Edit shows what deletes rows, which is confirmed; Done puts it away", arguments: ScenarioHost.available)

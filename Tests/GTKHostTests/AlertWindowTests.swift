@@ -1,110 +1,110 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
-    @_spi(Host) import UIKitCore
+import CGTK
+import Foundation
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Alerts as dialogues of the desktop.
-    @MainActor
-    @Suite("Alert windows", .enabled(if: isOnDisplay))
-    struct AlertWindowTests {
-        private static func alert(_ message: String? = "A message") -> UIAlertController {
-            let alert = UIAlertController(title: "A title", message: message, preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "No", style: .cancel))
-            alert.addAction(UIAlertAction(title: "Yes", style: .default))
-            return alert
-        }
+/// Alerts as dialogues of the desktop.
+@MainActor
+@Suite("Alert windows", .enabled(if: isOnDisplay))
+struct AlertWindowTests {
+    private static func alert(_ message: String? = "A message") -> UIAlertController {
+        let alert = UIAlertController(title: "A title", message: message, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        return alert
+    }
 
-        @Test("An alert is a window as large as what it shows, and grows with it")
-        func size() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let alert = Self.alert()
-                root.present(alert, animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-                let small = try pilot.windowSize
-                let lowest = try pilot.screen().elements(role: "button").map(\.frame.maxY).max() ?? 0
-                #expect(small.height - lowest < 60, "\(small), \(lowest)")
-                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["A title"])
-                alert.message = String(repeating: "More words. ", count: 20)
-                try await pilot.settle()
-                #expect(try pilot.windowSize.height > small.height)
-                #expect(try pilot.windowSize.width == small.width)
-                for element in try pilot.screen().elements where element.role != "dialog" {
-                    #expect(element.frame.minX >= 0 && element.frame.maxX <= small.width + 40, "\(element.summary)")
-                }
-            }
-        }
-
-        @Test("An alert over the narrowest window fits in front of it")
-        func narrow() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                try await pilot.resize(width: 360, height: 600)
-                root.present(Self.alert(String(repeating: "Many words. ", count: 400)), animated: true)
-                try await pilot.settle()
-                #expect(try pilot.windowSize.width <= 360)
-                #expect(try pilot.windowSize.height <= 600)
-            }
-        }
-
-        @Test("Closing the window of an alert chooses the answer that cancels, where there is one")
-        func close() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                root.present(Self.alert(), animated: true)
-                try await pilot.settle()
-                try await pilot.closeWindow()
-                #expect(pilot.windowCount == 1)
-                let alert = UIAlertController(title: "Stay", message: nil, preferredStyle: .alert)
-                root.present(alert, animated: true)
-                try await pilot.settle()
-                try await pilot.closeWindow()
-                #expect(pilot.windowCount == 2)
-            }
-        }
-
-        @Test("Tab leads from the button that Return presses to the others, and Return presses the one it reached")
-        func tab() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                var answers: [String] = []
-                let alert = UIAlertController(title: "Move?", message: nil, preferredStyle: .alert)
-                for (title, style) in [("No", UIAlertAction.Style.cancel), ("Yes", .default)] {
-                    alert.addAction(UIAlertAction(title: title, style: style) { _ in answers.append(title) })
-                }
-                root.present(alert, animated: true)
-                try await pilot.settle()
-                try await pilot.press("Tab")
-                try await pilot.press("Return")
-                #expect(answers == ["No"])
-                root.present(alert, animated: true)
-                try await pilot.settle()
-                try await pilot.press("Return")
-                #expect(answers == ["No", "Yes"])
-            }
-        }
-
-        @Test("An alert that comes and goes leaves no widgets behind")
-        func noLeaks() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let round = {
-                    let alert = Self.alert()
-                    alert.addTextField()
-                    root.present(alert, animated: true)
-                    try await pilot.settle()
-                    try await pilot.closeWindow()
-                }
-                try await round()
-                let before = pilot.liveWidgetCount
-                for _ in 0..<5 { try await round() }
-                #expect(pilot.liveWidgetCount <= before)
+    @Test("An alert is a window as large as what it shows, and grows with it")
+    func size() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let alert = Self.alert()
+            root.present(alert, animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+            let small = try pilot.windowSize
+            let lowest = try pilot.screen().elements(role: "button").map(\.frame.maxY).max() ?? 0
+            #expect(small.height - lowest < 60, "\(small), \(lowest)")
+            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["A title"])
+            alert.message = String(repeating: "More words. ", count: 20)
+            try await pilot.settle()
+            #expect(try pilot.windowSize.height > small.height)
+            #expect(try pilot.windowSize.width == small.width)
+            for element in try pilot.screen().elements where element.role != "dialog" {
+                #expect(element.frame.minX >= 0 && element.frame.maxX <= small.width + 40, "\(element.summary)")
             }
         }
     }
+
+    @Test("An alert over the narrowest window fits in front of it")
+    func narrow() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            try await pilot.resize(width: 360, height: 600)
+            root.present(Self.alert(String(repeating: "Many words. ", count: 400)), animated: true)
+            try await pilot.settle()
+            #expect(try pilot.windowSize.width <= 360)
+            #expect(try pilot.windowSize.height <= 600)
+        }
+    }
+
+    @Test("Closing the window of an alert chooses the answer that cancels, where there is one")
+    func close() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            root.present(Self.alert(), animated: true)
+            try await pilot.settle()
+            try await pilot.closeWindow()
+            #expect(pilot.windowCount == 1)
+            let alert = UIAlertController(title: "Stay", message: nil, preferredStyle: .alert)
+            root.present(alert, animated: true)
+            try await pilot.settle()
+            try await pilot.closeWindow()
+            #expect(pilot.windowCount == 2)
+        }
+    }
+
+    @Test("Tab leads from the button that Return presses to the others, and Return presses the one it reached")
+    func tab() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            var answers: [String] = []
+            let alert = UIAlertController(title: "Move?", message: nil, preferredStyle: .alert)
+            for (title, style) in [("No", UIAlertAction.Style.cancel), ("Yes", .default)] {
+                alert.addAction(UIAlertAction(title: title, style: style) { _ in answers.append(title) })
+            }
+            root.present(alert, animated: true)
+            try await pilot.settle()
+            try await pilot.press("Tab")
+            try await pilot.press("Return")
+            #expect(answers == ["No"])
+            root.present(alert, animated: true)
+            try await pilot.settle()
+            try await pilot.press("Return")
+            #expect(answers == ["No", "Yes"])
+        }
+    }
+
+    @Test("An alert that comes and goes leaves no widgets behind")
+    func noLeaks() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let round = {
+                let alert = Self.alert()
+                alert.addTextField()
+                root.present(alert, animated: true)
+                try await pilot.settle()
+                try await pilot.closeWindow()
+            }
+            try await round()
+            let before = pilot.liveWidgetCount
+            for _ in 0..<5 { try await round() }
+            #expect(pilot.liveWidgetCount <= before)
+        }
+    }
+}
 #endif

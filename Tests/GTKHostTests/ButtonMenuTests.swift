@@ -1,78 +1,78 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Button menus as menus of the desktop.
-    @MainActor
-    @Suite("Button menus", .enabled(if: isOnDisplay))
-    struct ButtonMenuTests {
-        /// A button with both a primary action and a menu, in a view and in the title bar.
-        private final class Screen: UIViewController {
-            var log: [String] = []
+/// Button menus as menus of the desktop.
+@MainActor
+@Suite("Button menus", .enabled(if: isOnDisplay))
+struct ButtonMenuTests {
+    /// A button with both a primary action and a menu, in a view and in the title bar.
+    private final class Screen: UIViewController {
+        var log: [String] = []
 
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                let add = UIAction(title: "Add") { [weak self] _ in self?.log.append("add") }
-                let button = UIButton(type: .system, primaryAction: add)
-                button.frame = CGRect(x: 40, y: 120, width: 100, height: 40)
-                button.menu = menu
-                view.addSubview(button)
-                let share = UIAction(title: "Share") { [weak self] _ in self?.log.append("share") }
-                navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: share, menu: menu)
-            }
-
-            private var menu: UIMenu {
-                UIMenu(
-                    children: ["<b>_One</b>", "Two"].map { title in
-                        UIAction(title: title) { [weak self] _ in self?.log.append(title) }
-                    }
-                )
-            }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let add = UIAction(title: "Add") { [weak self] _ in self?.log.append("add") }
+            let button = UIButton(type: .system, primaryAction: add)
+            button.frame = CGRect(x: 40, y: 120, width: 100, height: 40)
+            button.menu = menu
+            view.addSubview(button)
+            let share = UIAction(title: "Share") { [weak self] _ in self?.log.append("share") }
+            navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: share, menu: menu)
         }
 
-        @Test("A secondary click opens the menu beside the action, also in the title bar", arguments: ["Add", "Share"])
-        func secondaryClick(name: String) async throws {
-            let screen = Screen()
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-                try await pilot.tap(name, role: "button")
-                #expect(screen.log == [name.lowercased()])
-                try await pilot.tap(name, role: "button", isSecondary: true)
-                let items = try pilot.screen().elements(role: "menu item")
-                #expect(items.map(\.label) == ["<b>_One</b>", "Two"])
-                #expect(items.map(\.drawnText) == ["<b>_One</b>", "Two"])
-                try await pilot.tap("Two", role: "menu item")
-                #expect(screen.log == [name.lowercased(), "Two"])
-            }
-        }
-
-        @Test("The keys that ask for a menu open that of the focused button, and choose in it")
-        func keys() async throws {
-            let screen = Screen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.press("Tab")
-                try await pilot.press("shift+F10")
-                #expect(try pilot.screen().elements(role: "menu item").count == 2)
-                try await pilot.press("Tab")
-                try await pilot.press("space")
-                #expect(screen.log == ["Two"])
-            }
-        }
-
-        @Test("A menu that is open when its window goes, goes along")
-        func windowGoes() async throws {
-            let screen = Screen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Add", role: "button", isSecondary: true)
-                screen.view.window?.isHidden = true
-                try await pilot.settle()
-                #expect(pilot.windowCount == 0)
-                screen.view.window?.isHidden = false
-                try await pilot.settle()
-                #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-            }
+        private var menu: UIMenu {
+            UIMenu(
+                children: ["<b>_One</b>", "Two"].map { title in
+                    UIAction(title: title) { [weak self] _ in self?.log.append(title) }
+                }
+            )
         }
     }
+
+    @Test("A secondary click opens the menu beside the action, also in the title bar", arguments: ["Add", "Share"])
+    func secondaryClick(name: String) async throws {
+        let screen = Screen()
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+            try await pilot.tap(name, role: "button")
+            #expect(screen.log == [name.lowercased()])
+            try await pilot.tap(name, role: "button", isSecondary: true)
+            let items = try pilot.screen().elements(role: "menu item")
+            #expect(items.map(\.label) == ["<b>_One</b>", "Two"])
+            #expect(items.map(\.drawnText) == ["<b>_One</b>", "Two"])
+            try await pilot.tap("Two", role: "menu item")
+            #expect(screen.log == [name.lowercased(), "Two"])
+        }
+    }
+
+    @Test("The keys that ask for a menu open that of the focused button, and choose in it")
+    func keys() async throws {
+        let screen = Screen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.press("Tab")
+            try await pilot.press("shift+F10")
+            #expect(try pilot.screen().elements(role: "menu item").count == 2)
+            try await pilot.press("Tab")
+            try await pilot.press("space")
+            #expect(screen.log == ["Two"])
+        }
+    }
+
+    @Test("A menu that is open when its window goes, goes along")
+    func windowGoes() async throws {
+        let screen = Screen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Add", role: "button", isSecondary: true)
+            screen.view.window?.isHidden = true
+            try await pilot.settle()
+            #expect(pilot.windowCount == 0)
+            screen.view.window?.isHidden = false
+            try await pilot.settle()
+            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+        }
+    }
+}
 #endif

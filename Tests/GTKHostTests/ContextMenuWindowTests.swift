@@ -1,86 +1,86 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @testable @_spi(Testing) import GTKHost
+@testable @_spi(Testing) import GTKHost
 
-    /// Context menus, keys and updates in a window.
-    @MainActor
-    @Suite("Context menus and keys in windows", .enabled(if: isOnDisplay))
-    struct ContextMenuWindowTests {
-        private final class List: UITableViewController {
-            var log: [String] = []
-            override var keyCommands: [UIKeyCommand]? {
-                [
-                    UIKeyCommand(
-                        input: "n",
-                        modifierFlags: .command,
-                        primaryAction: UIAction { [weak self] _ in self?.log.append("new") }
-                    ),
-                    UIKeyCommand(input: "d", primaryAction: UIAction { [weak self] _ in self?.log.append("day") }),
-                ]
-            }
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell()
-                cell.textLabel?.text = ["One", "Two"][indexPath.row]
-                return cell
-            }
-            override func tableView(
-                _ tableView: UITableView,
-                contextMenuConfigurationForRowAt indexPath: IndexPath,
-                point: CGPoint
-            ) -> UIContextMenuConfiguration? {
-                UIContextMenuConfiguration(actionProvider: { _ in
-                    UIMenu(children: [
-                        UIAction(title: "Share", subtitle: "With others") { [weak self] _ in
-                            self?.log.append("share \(indexPath.row)")
-                        }
-                    ])
-                })
-            }
+/// Context menus, keys and updates in a window.
+@MainActor
+@Suite("Context menus and keys in windows", .enabled(if: isOnDisplay))
+struct ContextMenuWindowTests {
+    private final class List: UITableViewController {
+        var log: [String] = []
+        override var keyCommands: [UIKeyCommand]? {
+            [
+                UIKeyCommand(
+                    input: "n",
+                    modifierFlags: .command,
+                    primaryAction: UIAction { [weak self] _ in self?.log.append("new") }
+                ),
+                UIKeyCommand(input: "d", primaryAction: UIAction { [weak self] _ in self?.log.append("day") }),
+            ]
         }
-
-        @Test func `a secondary click on a row opens its menu at the pointer`() async throws {
-            let list = List()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.tap("Two", role: "row", isSecondary: true)
-                #expect(try pilot.screen().elements(role: "menu item").map(\.label) == ["Share"])
-                try await pilot.tap("Share", role: "menu item")
-                #expect(list.log == ["share 1"])
-            }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = ["One", "Two"][indexPath.row]
+            return cell
         }
-
-        @Test func `the menu key opens the menu of the row that the keys steer`() async throws {
-            let list = List()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.press("Down")
-                try await pilot.press("shift+F10")
-                #expect(try pilot.screen().elements(role: "menu item").map(\.label) == ["Share"])
-                try await pilot.press("Escape")
-                #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-                #expect(list.log.isEmpty)
-            }
-        }
-
-        @Test func `keys of the app's own arrive, and those for an update`() async throws {
-            let list = List()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                let control = UIRefreshControl()
-                control.addAction(UIAction { _ in list.log.append("refresh") }, for: .valueChanged)
-                list.refreshControl = control
-                try await pilot.settle()
-                try await pilot.press("ctrl+n")
-                try await pilot.press("d")
-                try await pilot.press("F5")
-                #expect(list.log == ["new", "day", "refresh"])
-                #expect(control.isRefreshing)
-                control.endRefreshing()
-                try await pilot.settle()
-                try await pilot.press("ctrl+r")
-                #expect(list.log.last == "refresh" && list.log.count == 4)
-            }
+        override func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [
+                    UIAction(title: "Share", subtitle: "With others") { [weak self] _ in
+                        self?.log.append("share \(indexPath.row)")
+                    }
+                ])
+            })
         }
     }
+
+    @Test func `a secondary click on a row opens its menu at the pointer`() async throws {
+        let list = List()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.tap("Two", role: "row", isSecondary: true)
+            #expect(try pilot.screen().elements(role: "menu item").map(\.label) == ["Share"])
+            try await pilot.tap("Share", role: "menu item")
+            #expect(list.log == ["share 1"])
+        }
+    }
+
+    @Test func `the menu key opens the menu of the row that the keys steer`() async throws {
+        let list = List()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.press("Down")
+            try await pilot.press("shift+F10")
+            #expect(try pilot.screen().elements(role: "menu item").map(\.label) == ["Share"])
+            try await pilot.press("Escape")
+            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+            #expect(list.log.isEmpty)
+        }
+    }
+
+    @Test func `keys of the app's own arrive, and those for an update`() async throws {
+        let list = List()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            let control = UIRefreshControl()
+            control.addAction(UIAction { _ in list.log.append("refresh") }, for: .valueChanged)
+            list.refreshControl = control
+            try await pilot.settle()
+            try await pilot.press("ctrl+n")
+            try await pilot.press("d")
+            try await pilot.press("F5")
+            #expect(list.log == ["new", "day", "refresh"])
+            #expect(control.isRefreshing)
+            control.endRefreshing()
+            try await pilot.settle()
+            try await pilot.press("ctrl+r")
+            #expect(list.log.last == "refresh" && list.log.count == 4)
+        }
+    }
+}
 #endif

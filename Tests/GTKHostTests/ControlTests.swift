@@ -1,149 +1,149 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    @MainActor
-    @Suite("Controls in a window", .enabled(if: isOnDisplay))
-    struct ControlTests {
-        private func controller(_ views: [UIView]) -> UIViewController {
-            let controller = UIViewController()
-            let stack = UIStackView(arrangedSubviews: views)
-            stack.axis = .vertical
-            stack.spacing = 12
-            stack.frame = CGRect(x: 20, y: 20, width: 300, height: CGFloat(views.count) * 50)
-            controller.view.addSubview(stack)
-            return controller
-        }
+@MainActor
+@Suite("Controls in a window", .enabled(if: isOnDisplay))
+struct ControlTests {
+    private func controller(_ views: [UIView]) -> UIViewController {
+        let controller = UIViewController()
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.frame = CGRect(x: 20, y: 20, width: 300, height: CGFloat(views.count) * 50)
+        controller.view.addSubview(stack)
+        return controller
+    }
 
-        /// Whether a colour is visible around the centre of a segment, where its title is.
-        private func shows(
-            _ color: [Int],
-            inSegment index: Int,
-            of control: UISegmentedControl,
-            _ pilot: GTKPilot
-        ) throws -> Bool {
-            let width = control.bounds.width / CGFloat(control.numberOfSegments)
-            let inside = CGPoint(x: width * (CGFloat(index) + 0.5), y: control.bounds.midY)
-            let middle = control.convert(inside, to: nil)
-            for x in stride(from: -16.0, through: 16, by: 1) {
-                for y in stride(from: -7.0, through: 7, by: 3) {
-                    let seen = try pilot.color(at: CGPoint(x: middle.x + x, y: middle.y + y))
-                    if zip(seen, color).allSatisfy({ abs($0 - $1) < 40 }) { return true }
-                }
-            }
-            return false
-        }
-
-        @Test("A click chooses a segment, and another click on it leaves it chosen")
-        func segments() async throws {
-            let control = UISegmentedControl(items: ["Day", "Week", "Month"])
-            control.selectedSegmentIndex = 0
-            try await GTKPilot.run(rootViewController: controller([control])) { pilot in
-                try await pilot.tap("Week", role: "segment")
-                try await pilot.tap("Week", role: "segment")
-                #expect(control.selectedSegmentIndex == 1)
-                let segments = try pilot.screen().elements(role: "segment").map(\.summary)
-                #expect(
-                    segments == ["segment \"Day\"", "segment \"Week\" value \"selected\"", "segment \"Month\""]
-                )
+    /// Whether a colour is visible around the centre of a segment, where its title is.
+    private func shows(
+        _ color: [Int],
+        inSegment index: Int,
+        of control: UISegmentedControl,
+        _ pilot: GTKPilot
+    ) throws -> Bool {
+        let width = control.bounds.width / CGFloat(control.numberOfSegments)
+        let inside = CGPoint(x: width * (CGFloat(index) + 0.5), y: control.bounds.midY)
+        let middle = control.convert(inside, to: nil)
+        for x in stride(from: -16.0, through: 16, by: 1) {
+            for y in stride(from: -7.0, through: 7, by: 3) {
+                let seen = try pilot.color(at: CGPoint(x: middle.x + x, y: middle.y + y))
+                if zip(seen, color).allSatisfy({ abs($0 - $1) < 40 }) { return true }
             }
         }
+        return false
+    }
 
-        @Test("A click turns a switch over, and what the app assigns is shown")
-        func toggles() async throws {
-            let control = UISwitch()
-            control.accessibilityLabel = "Sound"
-            try await GTKPilot.run(rootViewController: controller([control])) { pilot in
-                try await pilot.tap("Sound", role: "switch")
-                #expect(control.isOn)
-                control.isOn = false
-                try await pilot.settle()
-                #expect(try pilot.screen().elements(role: "switch").map(\.value) == ["off"])
-            }
-        }
-
-        @Test("The arrow keys move a slider's thumb")
-        func slider() async throws {
-            let slider = UISlider()
-            slider.accessibilityLabel = "Volume"
-            slider.value = 0.5
-            try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
-                try await pilot.tap("Volume", role: "slider")
-                let before = slider.value
-                try await pilot.press("Right")
-                #expect(slider.value > before)
-            }
-        }
-
-        @Test("The track of a slider before the thumb has the app's colour")
-        func track() async throws {
-            let slider = UISlider()
-            slider.value = 1
-            slider.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
-                let middle = slider.convert(CGPoint(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
-                let seen = try pilot.color(at: middle)
-                #expect(seen == [255, 0, 0])
-            }
-        }
-
-        @Test("Titles of segments are drawn with the attributes of their state")
-        func titles() async throws {
-            let control = UISegmentedControl(items: ["Day", "Week"])
-            control.selectedSegmentIndex = 1
-            control.setTitleTextAttributes(
-                [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)],
-                for: .normal
+    @Test("A click chooses a segment, and another click on it leaves it chosen")
+    func segments() async throws {
+        let control = UISegmentedControl(items: ["Day", "Week", "Month"])
+        control.selectedSegmentIndex = 0
+        try await GTKPilot.run(rootViewController: controller([control])) { pilot in
+            try await pilot.tap("Week", role: "segment")
+            try await pilot.tap("Week", role: "segment")
+            #expect(control.selectedSegmentIndex == 1)
+            let segments = try pilot.screen().elements(role: "segment").map(\.summary)
+            #expect(
+                segments == ["segment \"Day\"", "segment \"Week\" value \"selected\"", "segment \"Month\""]
             )
-            control.setTitleTextAttributes(
-                [.foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1)],
-                for: .selected
-            )
-            try await GTKPilot.run(rootViewController: controller([control])) { pilot in
-                #expect(try shows([255, 0, 0], inSegment: 0, of: control, pilot))
-                #expect(try shows([0, 0, 255], inSegment: 1, of: control, pilot))
-                let isWrong = try shows([0, 0, 255], inSegment: 0, of: control, pilot)
-                #expect(!isWrong)
-            }
-        }
-
-        @Test("A spinner is there only while it turns")
-        func spinner() async throws {
-            let spinner = UIActivityIndicatorView(style: .medium)
-            try await GTKPilot.run(rootViewController: controller([spinner, UILabel()])) { pilot in
-                #expect(try pilot.screen().elements(role: "activity indicator").isEmpty)
-                spinner.startAnimating()
-                try await pilot.settle()
-                #expect(try pilot.screen().elements(role: "activity indicator").map(\.label) == ["In progress"])
-            }
-        }
-
-        @Test("A progress bar shows how far something is, in its own colours and height")
-        func progress() async throws {
-            let bar = UIProgressView(progressViewStyle: .default)
-            bar.progressTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            bar.trackTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-            bar.frame = CGRect(x: 20, y: 20, width: 200, height: 4)
-            let controller = UIViewController()
-            controller.view.addSubview(bar)
-            try await GTKPilot.run(rootViewController: controller) { pilot in
-                bar.progress = 0.5
-                try await pilot.settle()
-                #expect(
-                    try pilot.screen().elements(role: "progress bar").map(\.summary)
-                        == ["progress bar \"Progress\" value \"50%\""]
-                )
-                @MainActor func color(_ x: CGFloat, _ y: CGFloat) throws -> [Int] {
-                    try pilot.color(at: bar.convert(CGPoint(x: x, y: y), to: nil))
-                }
-                #expect(try color(50, 2) == [255, 0, 0])
-                #expect(try color(150, 2) == [0, 0, 255])
-                #expect(try color(50, -2) == color(50, 6))
-                #expect(try color(50, 6) != [255, 0, 0])
-            }
         }
     }
+
+    @Test("A click turns a switch over, and what the app assigns is shown")
+    func toggles() async throws {
+        let control = UISwitch()
+        control.accessibilityLabel = "Sound"
+        try await GTKPilot.run(rootViewController: controller([control])) { pilot in
+            try await pilot.tap("Sound", role: "switch")
+            #expect(control.isOn)
+            control.isOn = false
+            try await pilot.settle()
+            #expect(try pilot.screen().elements(role: "switch").map(\.value) == ["off"])
+        }
+    }
+
+    @Test("The arrow keys move a slider's thumb")
+    func slider() async throws {
+        let slider = UISlider()
+        slider.accessibilityLabel = "Volume"
+        slider.value = 0.5
+        try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
+            try await pilot.tap("Volume", role: "slider")
+            let before = slider.value
+            try await pilot.press("Right")
+            #expect(slider.value > before)
+        }
+    }
+
+    @Test("The track of a slider before the thumb has the app's colour")
+    func track() async throws {
+        let slider = UISlider()
+        slider.value = 1
+        slider.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
+            let middle = slider.convert(CGPoint(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
+            let seen = try pilot.color(at: middle)
+            #expect(seen == [255, 0, 0])
+        }
+    }
+
+    @Test("Titles of segments are drawn with the attributes of their state")
+    func titles() async throws {
+        let control = UISegmentedControl(items: ["Day", "Week"])
+        control.selectedSegmentIndex = 1
+        control.setTitleTextAttributes(
+            [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)],
+            for: .normal
+        )
+        control.setTitleTextAttributes(
+            [.foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1)],
+            for: .selected
+        )
+        try await GTKPilot.run(rootViewController: controller([control])) { pilot in
+            #expect(try shows([255, 0, 0], inSegment: 0, of: control, pilot))
+            #expect(try shows([0, 0, 255], inSegment: 1, of: control, pilot))
+            let isWrong = try shows([0, 0, 255], inSegment: 0, of: control, pilot)
+            #expect(!isWrong)
+        }
+    }
+
+    @Test("A spinner is there only while it turns")
+    func spinner() async throws {
+        let spinner = UIActivityIndicatorView(style: .medium)
+        try await GTKPilot.run(rootViewController: controller([spinner, UILabel()])) { pilot in
+            #expect(try pilot.screen().elements(role: "activity indicator").isEmpty)
+            spinner.startAnimating()
+            try await pilot.settle()
+            #expect(try pilot.screen().elements(role: "activity indicator").map(\.label) == ["In progress"])
+        }
+    }
+
+    @Test("A progress bar shows how far something is, in its own colours and height")
+    func progress() async throws {
+        let bar = UIProgressView(progressViewStyle: .default)
+        bar.progressTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        bar.trackTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        bar.frame = CGRect(x: 20, y: 20, width: 200, height: 4)
+        let controller = UIViewController()
+        controller.view.addSubview(bar)
+        try await GTKPilot.run(rootViewController: controller) { pilot in
+            bar.progress = 0.5
+            try await pilot.settle()
+            #expect(
+                try pilot.screen().elements(role: "progress bar").map(\.summary)
+                    == ["progress bar \"Progress\" value \"50%\""]
+            )
+            @MainActor func color(_ x: CGFloat, _ y: CGFloat) throws -> [Int] {
+                try pilot.color(at: bar.convert(CGPoint(x: x, y: y), to: nil))
+            }
+            #expect(try color(50, 2) == [255, 0, 0])
+            #expect(try color(150, 2) == [0, 0, 255])
+            #expect(try color(50, -2) == color(50, 6))
+            #expect(try color(50, 6) != [255, 0, 0])
+        }
+    }
+}
 #endif

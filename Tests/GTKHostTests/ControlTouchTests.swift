@@ -1,158 +1,158 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
-    @_spi(Host) import UIKitCore
+import CGTK
+import Foundation
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// The events that controls send for a real pointer, and the control that receives them.
-    @MainActor
-    @Suite("Touches on controls in a window", .enabled(if: isOnDisplay))
-    struct ControlTouchTests {
-        private final class Log {
-            var events: [String] = []
+/// The events that controls send for a real pointer, and the control that receives them.
+@MainActor
+@Suite("Touches on controls in a window", .enabled(if: isOnDisplay))
+struct ControlTouchTests {
+    private final class Log {
+        var events: [String] = []
+    }
+
+    private let log = Log()
+    private let screen = UIViewController()
+
+    private func add<Control: UIControl>(_ control: Control, y: CGFloat = 40) -> Control {
+        control.frame = CGRect(x: 20, y: y, width: 200, height: 40)
+        let names: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchDragExit, "exit"), (.touchUpInside, "up"), (.touchUpOutside, "up outside"),
+            (.touchCancel, "cancel"), (.valueChanged, "value"), (.primaryActionTriggered, "primary"),
+            (.editingDidBegin, "edit"),
+        ]
+        for (event, name) in names {
+            control.addAction(UIAction { [log] _ in log.events.append(name) }, for: event)
         }
+        screen.view.addSubview(control)
+        return control
+    }
 
-        private let log = Log()
-        private let screen = UIViewController()
+    private func button(_ title: String) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        return button
+    }
 
-        private func add<Control: UIControl>(_ control: Control, y: CGFloat = 40) -> Control {
-            control.frame = CGRect(x: 20, y: y, width: 200, height: 40)
-            let names: [(UIControl.Event, String)] = [
-                (.touchDown, "down"), (.touchDragExit, "exit"), (.touchUpInside, "up"), (.touchUpOutside, "up outside"),
-                (.touchCancel, "cancel"), (.valueChanged, "value"), (.primaryActionTriggered, "primary"),
-                (.editingDidBegin, "edit"),
-            ]
-            for (event, name) in names {
-                control.addAction(UIAction { [log] _ in log.events.append(name) }, for: event)
-            }
-            screen.view.addSubview(control)
-            return control
-        }
-
-        private func button(_ title: String) -> UIButton {
-            let button = UIButton(type: .system)
-            button.setTitle(title, for: .normal)
-            return button
-        }
-
-        @Test func `a button is pressed as long as the pointer's button is down on it`() async throws {
-            let talk = add(button("Talk"))
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.drag("Talk", role: "button", isHeld: true)
-                #expect(log.events == ["down"] && talk.isHighlighted && talk.isTracking)
-                try await pilot.release()
-                #expect(log.events == ["down", "up", "primary"] && !talk.isHighlighted && !talk.isTracking)
-                log.events = []
-                try await pilot.tap("Talk", role: "button")
-                #expect(log.events == ["down", "up", "primary"])
-            }
-        }
-
-        @Test func `a pointer that leaves a button does not tap it`() async throws {
-            _ = add(button("Talk"))
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.drag("Talk", role: "button", y: 200)
-                #expect(log.events == ["down", "exit", "up outside"])
-            }
-        }
-
-        @Test func `keys press a button after a touch that did not tap it`() async throws {
-            _ = add(button("Talk"))
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.drag("Talk", role: "button", y: 200)
-                log.events = []
-                try await pilot.press("Tab")
-                try await pilot.press("Return")
-                try await pilot.settle(until: { log.events == ["down", "up", "primary"] })
-            }
-        }
-
-        @Test func `a switch sends one press when it is clicked`() async throws {
-            let control = add(UISwitch())
-            control.accessibilityLabel = "Sound"
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Sound", role: "switch")
-                try await pilot.settle(until: { control.isOn })
-                #expect(log.events == ["down", "up", "value", "primary"])
-            }
-        }
-
-        @Test(arguments: [true, false])
-        func `a slider that is dragged sends its value, at the end alone where it is not continuous`(
-            isContinuous: Bool
-        ) async throws {
-            let slider = add(UISlider())
-            slider.accessibilityLabel = "Volume"
-            slider.isContinuous = isContinuous
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.drag("Volume", role: "slider", at: 0.2, x: 80, isHeld: true)
-                #expect(slider.value > 0.4)
-                #expect(log.events.contains("value") == isContinuous && log.events.first == "down")
-                try await pilot.release()
-                #expect(log.events.suffix(2) == ["value", "up"])
-                #expect(log.events.filter { $0 == "up" }.count == 1)
-            }
-        }
-
-        @Test func `a click on a field sends the events of a touch, and begins editing`() async throws {
-            let field = add(UITextField())
-            field.accessibilityLabel = "Name"
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Name", role: "text field")
-                #expect(log.events.filter { $0 != "edit" } == ["down", "up"])
-                #expect(log.events.contains("edit") && field.isFirstResponder)
-            }
-        }
-
-        @Test func `a drag out of a field takes the touch from it`() async throws {
-            let field = add(UITextField())
-            field.accessibilityLabel = "Name"
-            field.text = "walnuts and almonds and pecans"
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Name", role: "text field")
-                try await pilot.press("ctrl+a")
-                log.events = []
-                try await pilot.drag("Name", toScreen: CGPoint(x: 990, y: 890))
-                #expect(log.events.first == "down" && log.events.last == "cancel" && !field.isTracking)
-            }
-        }
-
-        @Test func `a view without a ground keeps clicks from a button behind it`() async throws {
-            _ = add(button("Talk"))
-            let cover = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-            screen.view.addSubview(cover)
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Talk", role: "button")
-                #expect(log.events.isEmpty)
-                cover.isUserInteractionEnabled = false
-                try await pilot.settle()
-                try await pilot.tap("Talk", role: "button")
-                #expect(log.events == ["down", "up", "primary"])
-            }
-        }
-
-        @Test func `the wheel's button is the third one, and opens no menu`() async throws {
-            let label = UILabel(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
-            label.text = "Text"
-            label.isUserInteractionEnabled = true
-            screen.view.addSubview(label)
-            for (mask, name) in [(UIEvent.ButtonMask.secondary, "second"), (.button(3), "third")] {
-                let tap = UITapGestureRecognizer()
-                tap.buttonMaskRequired = mask
-                tap.addAction(UIAction { [log] _ in log.events.append(name) })
-                label.addGestureRecognizer(tap)
-            }
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.hover(over: "Text", role: "text")
-                try XTool.run(["click", "2"])
-                try await pilot.settle()
-                #expect(log.events == ["third"])
-                try await pilot.tap("Text", role: "text", isSecondary: true)
-                #expect(log.events == ["third", "second"])
-            }
+    @Test func `a button is pressed as long as the pointer's button is down on it`() async throws {
+        let talk = add(button("Talk"))
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.drag("Talk", role: "button", isHeld: true)
+            #expect(log.events == ["down"] && talk.isHighlighted && talk.isTracking)
+            try await pilot.release()
+            #expect(log.events == ["down", "up", "primary"] && !talk.isHighlighted && !talk.isTracking)
+            log.events = []
+            try await pilot.tap("Talk", role: "button")
+            #expect(log.events == ["down", "up", "primary"])
         }
     }
+
+    @Test func `a pointer that leaves a button does not tap it`() async throws {
+        _ = add(button("Talk"))
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.drag("Talk", role: "button", y: 200)
+            #expect(log.events == ["down", "exit", "up outside"])
+        }
+    }
+
+    @Test func `keys press a button after a touch that did not tap it`() async throws {
+        _ = add(button("Talk"))
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.drag("Talk", role: "button", y: 200)
+            log.events = []
+            try await pilot.press("Tab")
+            try await pilot.press("Return")
+            try await pilot.settle(until: { log.events == ["down", "up", "primary"] })
+        }
+    }
+
+    @Test func `a switch sends one press when it is clicked`() async throws {
+        let control = add(UISwitch())
+        control.accessibilityLabel = "Sound"
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Sound", role: "switch")
+            try await pilot.settle(until: { control.isOn })
+            #expect(log.events == ["down", "up", "value", "primary"])
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a slider that is dragged sends its value, at the end alone where it is not continuous`(
+        isContinuous: Bool
+    ) async throws {
+        let slider = add(UISlider())
+        slider.accessibilityLabel = "Volume"
+        slider.isContinuous = isContinuous
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.drag("Volume", role: "slider", at: 0.2, x: 80, isHeld: true)
+            #expect(slider.value > 0.4)
+            #expect(log.events.contains("value") == isContinuous && log.events.first == "down")
+            try await pilot.release()
+            #expect(log.events.suffix(2) == ["value", "up"])
+            #expect(log.events.filter { $0 == "up" }.count == 1)
+        }
+    }
+
+    @Test func `a click on a field sends the events of a touch, and begins editing`() async throws {
+        let field = add(UITextField())
+        field.accessibilityLabel = "Name"
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Name", role: "text field")
+            #expect(log.events.filter { $0 != "edit" } == ["down", "up"])
+            #expect(log.events.contains("edit") && field.isFirstResponder)
+        }
+    }
+
+    @Test func `a drag out of a field takes the touch from it`() async throws {
+        let field = add(UITextField())
+        field.accessibilityLabel = "Name"
+        field.text = "walnuts and almonds and pecans"
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Name", role: "text field")
+            try await pilot.press("ctrl+a")
+            log.events = []
+            try await pilot.drag("Name", toScreen: CGPoint(x: 990, y: 890))
+            #expect(log.events.first == "down" && log.events.last == "cancel" && !field.isTracking)
+        }
+    }
+
+    @Test func `a view without a ground keeps clicks from a button behind it`() async throws {
+        _ = add(button("Talk"))
+        let cover = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        screen.view.addSubview(cover)
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Talk", role: "button")
+            #expect(log.events.isEmpty)
+            cover.isUserInteractionEnabled = false
+            try await pilot.settle()
+            try await pilot.tap("Talk", role: "button")
+            #expect(log.events == ["down", "up", "primary"])
+        }
+    }
+
+    @Test func `the wheel's button is the third one, and opens no menu`() async throws {
+        let label = UILabel(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+        label.text = "Text"
+        label.isUserInteractionEnabled = true
+        screen.view.addSubview(label)
+        for (mask, name) in [(UIEvent.ButtonMask.secondary, "second"), (.button(3), "third")] {
+            let tap = UITapGestureRecognizer()
+            tap.buttonMaskRequired = mask
+            tap.addAction(UIAction { [log] _ in log.events.append(name) })
+            label.addGestureRecognizer(tap)
+        }
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.hover(over: "Text", role: "text")
+            try XTool.run(["click", "2"])
+            try await pilot.settle()
+            #expect(log.events == ["third"])
+            try await pilot.tap("Text", role: "text", isSecondary: true)
+            #expect(log.events == ["third", "second"])
+        }
+    }
+}
 #endif

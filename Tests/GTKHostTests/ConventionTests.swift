@@ -1,224 +1,223 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Host) import UIKitCore
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) import UIKitCore
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Conventions of the GNOME desktop for windows.
-    @MainActor
-    @Suite("Conventions of windows", .enabled(if: isOnDisplayOfItsOwn))
-    struct ConventionTests {
-        private func run(
-            _ screen: UIViewController,
-            _ body: @MainActor (GTKPilot) async throws -> Void
-        ) async throws {
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
+/// Conventions of the GNOME desktop for windows.
+@MainActor
+@Suite("Conventions of windows", .enabled(if: isOnDisplayOfItsOwn))
+struct ConventionTests {
+    private func run(
+        _ screen: UIViewController,
+        _ body: @MainActor (GTKPilot) async throws -> Void
+    ) async throws {
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
+    }
+
+    /// Presses a key, and returns how often the host reports that its last window was closed.
+    private func closings(_ pilot: GTKPilot, by key: String) async throws -> Int {
+        var count = 0
+        pilot.host.onClose = { count += 1 }
+        defer { pilot.host.onClose = {} }
+        try await pilot.press(key)
+        return count
+    }
+
+    @Test(arguments: ["ctrl+w", "ctrl+q"])
+    func `a key closes the window, wherever the keyboard is`(key: String) async throws {
+        let screen = SearchField()
+        screen.navigationItem.rightBarButtonItem = screen.editButtonItem
+        try await run(screen) { pilot in
+            #expect(try await closings(pilot, by: key) == 1)
+            try await pilot.press("Down")
+            #expect(try await closings(pilot, by: key) == 1)
+            try await pilot.press("ctrl+f")
+            try await pilot.type("ab")
+            #expect(try await closings(pilot, by: key) == 1)
+            #expect(screen.bar.text == "ab")
         }
+    }
 
-        /// Presses a key, and returns how often the host reports that its last window was closed.
-        private func closings(_ pilot: GTKPilot, by key: String) async throws -> Int {
-            var count = 0
-            pilot.host.onClose = { count += 1 }
-            defer { pilot.host.onClose = {} }
-            try await pilot.press(key)
-            return count
+    @Test func `Ctrl+W closes the sheet in front, and Ctrl+Q ends the app from there`() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            screen.present(UINavigationController(rootViewController: UIViewController()), animated: false)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+            #expect(try await closings(pilot, by: "ctrl+q") == 1)
+            #expect(try await closings(pilot, by: "ctrl+w") == 0)
+            #expect(pilot.windowCount == 1)
         }
+    }
 
-        @Test(arguments: ["ctrl+w", "ctrl+q"])
-        func `a key closes the window, wherever the keyboard is`(key: String) async throws {
-            let screen = SearchField()
-            screen.navigationItem.rightBarButtonItem = screen.editButtonItem
-            try await run(screen) { pilot in
-                #expect(try await closings(pilot, by: key) == 1)
-                try await pilot.press("Down")
-                #expect(try await closings(pilot, by: key) == 1)
-                try await pilot.press("ctrl+f")
-                try await pilot.type("ab")
-                #expect(try await closings(pilot, by: key) == 1)
-                #expect(screen.bar.text == "ab")
-            }
+    @Test func `an app's own command goes before that of the window`() async throws {
+        let screen = CommandScreen()
+        try await run(screen) { pilot in
+            let count = try await closings(pilot, by: "ctrl+w")
+            #expect(count == 0)
+            #expect(screen.count == 1)
         }
+    }
 
-        @Test func `Ctrl+W closes the sheet in front, and Ctrl+Q ends the app from there`() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                screen.present(UINavigationController(rootViewController: UIViewController()), animated: false)
+    @Test func `the button of the mouse that leads back goes back, also over a field and a title bar`() async throws {
+        let screen = SearchField()
+        let navigation = UINavigationController(rootViewController: screen)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            for place in ["Row 3", "Find", "Back"] {
+                let second = SearchField()
+                navigation.pushViewController(second, animated: false)
                 try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-                #expect(try await closings(pilot, by: "ctrl+q") == 1)
-                #expect(try await closings(pilot, by: "ctrl+w") == 0)
-                #expect(pilot.windowCount == 1)
+                try await pilot.click(button: 8, over: place)
+                #expect(navigation.topViewController === screen, "\(place)")
+                #expect(second.log.isEmpty, "\(second.log)")
             }
-        }
-
-        @Test func `an app's own command goes before that of the window`() async throws {
-            let screen = CommandScreen()
-            try await run(screen) { pilot in
-                let count = try await closings(pilot, by: "ctrl+w")
-                #expect(count == 0)
-                #expect(screen.count == 1)
-            }
-        }
-
-        @Test func `the button of the mouse that leads back goes back, also over a field and a title bar`() async throws
-        {
-            let screen = SearchField()
-            let navigation = UINavigationController(rootViewController: screen)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                for place in ["Row 3", "Find", "Back"] {
-                    let second = SearchField()
-                    navigation.pushViewController(second, animated: false)
-                    try await pilot.settle()
-                    try await pilot.click(button: 8, over: place)
-                    #expect(navigation.topViewController === screen, "\(place)")
-                    #expect(second.log.isEmpty, "\(second.log)")
-                }
-                try await pilot.click(button: 8, over: "Row 3")
-                #expect(navigation.topViewController === screen)
-                #expect(screen.log.isEmpty)
-            }
-        }
-
-        @Test func `a new window gives the keyboard to no button`() async throws {
-            let screen = SearchField()
-            screen.navigationItem.rightBarButtonItem = screen.editButtonItem
-            try await run(screen) { pilot in
-                #expect(try pilot.focusedElement() == "nothing")
-                // The Space key presses nothing, and the arrow keys reach the list.
-                try await pilot.press("space")
-                #expect(!screen.isEditing)
-                try await pilot.press("Down")
-                #expect(try pilot.focusedElement() == "row \"Row 0\"")
-            }
-        }
-
-        @Test func `a window has at the next start the size that it was given`() async throws {
-            try await GTKPilot.run(rootViewController: SearchField()) { pilot in
-                let usual = try pilot.windowSize
-                try await pilot.resize(width: 700, height: 500)
-                let size = try pilot.windowSize
-                #expect(size != usual)
-                try await pilot.save()
-                try await pilot.relaunch()
-                #expect(try pilot.windowSize == size)
-                #expect(pilot.application.connectedScenes.count == 1)
-            }
-        }
-
-        @Test func `a window that is closed keeps its size`() async throws {
-            try await GTKPilot.run(rootViewController: SearchField()) { pilot in
-                try await pilot.resize(width: 640, height: 480)
-                let size = try pilot.windowSize
-                try await pilot.closeWindow()
-                try await pilot.relaunch()
-                #expect(try pilot.windowSize == size)
-            }
-        }
-
-        @Test(arguments: [
-            #"{"width":-5,"height":99999999,"isMaximized":false}"#, #"{"width":"wide"}"#, "", "\u{0}",
-        ])
-        func `a size that no window can have is not used as it is`(text: String) async throws {
-            try await GTKPilot.run(rootViewController: SearchField()) { pilot in
-                try await pilot.save()
-                pilot.host.states.writeOrWarn(Data(text.utf8), session: "main window")
-                try await pilot.relaunch()
-                let size = try pilot.windowSize
-                #expect((360...1000).contains(size.width))
-                #expect((240...900).contains(size.height))
-            }
-        }
-
-        @Test func `letters of several keys begun on a result are composed in the field`() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                try await pilot.type("a")
-                try await pilot.press("Down")
-                try await pilot.press("dead_acute")
-                try await pilot.press("e")
-                #expect(screen.bar.text == "aé")
-                #expect(try pilot.focusedElement() == "search field \"Find\"")
-            }
-        }
-
-        @Test func `Tab does not stop at a title bar in which nothing can be pressed`() async throws {
-            let screen = SearchField()
-            screen.rowCount = 2
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                var stops: [String] = []
-                for _ in 0..<8 {
-                    try await pilot.press("Tab")
-                    stops.append(try pilot.focusedElement())
-                }
-                #expect(!stops.contains("nothing"), "\(stops)")
-                #expect(stops.contains("search field \"Find\""), "\(stops)")
-                let reader = try await ScreenReader(pilot)
-                let nameless = try await reader.tree().filter {
-                    $0.role == "scroll pane" && $0.states.contains("focusable") && $0.name.isEmpty
-                }
-                #expect(nameless.isEmpty)
-            }
-        }
-
-        @Test func `no heading is empty`() async throws {
-            let screen = EmptyHeadings(style: .grouped)
-            let navigation = UINavigationController(rootViewController: screen)
-            navigation.navigationBar.prefersLargeTitles = true
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                let reader = try await ScreenReader(pilot)
-                let headings = try await reader.tree().filter { $0.role == "heading" }.map(\.name)
-                #expect(headings == ["Large", "Section 1"])
-            }
-        }
-
-        @Test func `what a search found is spoken`() async throws {
-            let screen = SearchField()
-            screen.search.resultAnnouncementDelay = .milliseconds(50)
-            try await run(screen) { pilot in
-                let reader = try await ScreenReader(pilot)
-                try await pilot.press("ctrl+f")
-                try await pilot.type("ro")
-                try await reader.wait("the number of results") { !reader.notifications.isEmpty }
-                #expect(reader.notifications == ["40 results"])
-            }
+            try await pilot.click(button: 8, over: "Row 3")
+            #expect(navigation.topViewController === screen)
+            #expect(screen.log.isEmpty)
         }
     }
 
-    private final class CommandScreen: UIViewController {
-        private(set) var count = 0
-
-        override var keyCommands: [UIKeyCommand]? {
-            let action = UIAction { [weak self] _ in self?.count += 1 }
-            return [UIKeyCommand(input: "w", modifierFlags: .command, primaryAction: action)]
+    @Test func `a new window gives the keyboard to no button`() async throws {
+        let screen = SearchField()
+        screen.navigationItem.rightBarButtonItem = screen.editButtonItem
+        try await run(screen) { pilot in
+            #expect(try pilot.focusedElement() == "nothing")
+            // The Space key presses nothing, and the arrow keys reach the list.
+            try await pilot.press("space")
+            #expect(!screen.isEditing)
+            try await pilot.press("Down")
+            #expect(try pilot.focusedElement() == "row \"Row 0\"")
         }
     }
 
-    private final class EmptyHeadings: UITableViewController {
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            title = "Large"
-        }
-
-        override func numberOfSections(in tableView: UITableView) -> Int { 2 }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-            let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-            header.textLabel?.text = section == 0 ? "" : "Section \(section)"
-            return header
-        }
-
-        override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = "Row"
-            return cell
+    @Test func `a window has at the next start the size that it was given`() async throws {
+        try await GTKPilot.run(rootViewController: SearchField()) { pilot in
+            let usual = try pilot.windowSize
+            try await pilot.resize(width: 700, height: 500)
+            let size = try pilot.windowSize
+            #expect(size != usual)
+            try await pilot.save()
+            try await pilot.relaunch()
+            #expect(try pilot.windowSize == size)
+            #expect(pilot.application.connectedScenes.count == 1)
         }
     }
+
+    @Test func `a window that is closed keeps its size`() async throws {
+        try await GTKPilot.run(rootViewController: SearchField()) { pilot in
+            try await pilot.resize(width: 640, height: 480)
+            let size = try pilot.windowSize
+            try await pilot.closeWindow()
+            try await pilot.relaunch()
+            #expect(try pilot.windowSize == size)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"width":-5,"height":99999999,"isMaximized":false}"#, #"{"width":"wide"}"#, "", "\u{0}",
+    ])
+    func `a size that no window can have is not used as it is`(text: String) async throws {
+        try await GTKPilot.run(rootViewController: SearchField()) { pilot in
+            try await pilot.save()
+            pilot.host.states.writeOrWarn(Data(text.utf8), session: "main window")
+            try await pilot.relaunch()
+            let size = try pilot.windowSize
+            #expect((360...1000).contains(size.width))
+            #expect((240...900).contains(size.height))
+        }
+    }
+
+    @Test func `letters of several keys begun on a result are composed in the field`() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            try await pilot.type("a")
+            try await pilot.press("Down")
+            try await pilot.press("dead_acute")
+            try await pilot.press("e")
+            #expect(screen.bar.text == "aé")
+            #expect(try pilot.focusedElement() == "search field \"Find\"")
+        }
+    }
+
+    @Test func `Tab does not stop at a title bar in which nothing can be pressed`() async throws {
+        let screen = SearchField()
+        screen.rowCount = 2
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            var stops: [String] = []
+            for _ in 0..<8 {
+                try await pilot.press("Tab")
+                stops.append(try pilot.focusedElement())
+            }
+            #expect(!stops.contains("nothing"), "\(stops)")
+            #expect(stops.contains("search field \"Find\""), "\(stops)")
+            let reader = try await ScreenReader(pilot)
+            let nameless = try await reader.tree().filter {
+                $0.role == "scroll pane" && $0.states.contains("focusable") && $0.name.isEmpty
+            }
+            #expect(nameless.isEmpty)
+        }
+    }
+
+    @Test func `no heading is empty`() async throws {
+        let screen = EmptyHeadings(style: .grouped)
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.navigationBar.prefersLargeTitles = true
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            let reader = try await ScreenReader(pilot)
+            let headings = try await reader.tree().filter { $0.role == "heading" }.map(\.name)
+            #expect(headings == ["Large", "Section 1"])
+        }
+    }
+
+    @Test func `what a search found is spoken`() async throws {
+        let screen = SearchField()
+        screen.search.resultAnnouncementDelay = .milliseconds(50)
+        try await run(screen) { pilot in
+            let reader = try await ScreenReader(pilot)
+            try await pilot.press("ctrl+f")
+            try await pilot.type("ro")
+            try await reader.wait("the number of results") { !reader.notifications.isEmpty }
+            #expect(reader.notifications == ["40 results"])
+        }
+    }
+}
+
+private final class CommandScreen: UIViewController {
+    private(set) var count = 0
+
+    override var keyCommands: [UIKeyCommand]? {
+        let action = UIAction { [weak self] _ in self?.count += 1 }
+        return [UIKeyCommand(input: "w", modifierFlags: .command, primaryAction: action)]
+    }
+}
+
+private final class EmptyHeadings: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Large"
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel?.text = section == 0 ? "" : "Section \(section)"
+        return header
+    }
+
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row"
+        return cell
+    }
+}
 #endif

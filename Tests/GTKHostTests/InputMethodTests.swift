@@ -1,166 +1,166 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Text composition with a real input method, ibus with Anthy. Requires `Scripts/with-input-method`.
-    @MainActor
-    @Suite(
-        "Input method of the desktop",
-        .enabled(if: ProcessInfo.processInfo.environment["GTK_IM_MODULE"] == "ibus"),
-        .serialized
-    )
-    struct InputMethodTests {
-        /// Runs a test in an active search once the input method is ready.
-        private func run(_ body: @MainActor (GTKPilot, SearchField) async throws -> Void) async throws {
-            let screen = SearchField()
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-                try await pilot.tap("Find", role: "search field")
-                // Keys insert plain text until ibus has responded.
-                for _ in 0..<40 {
-                    try await pilot.press("a")
-                    try await pilot.settle { screen.bar.text?.isEmpty == false }
-                    let isThere = screen.marked != nil
-                    try await pilot.press(isThere ? "Escape" : "BackSpace")
-                    try await pilot.settle { screen.bar.text?.isEmpty == true }
-                    if isThere { break }
-                }
-                screen.log = []
-                try await body(pilot, screen)
+/// Text composition with a real input method, ibus with Anthy. Requires `Scripts/with-input-method`.
+@MainActor
+@Suite(
+    "Input method of the desktop",
+    .enabled(if: ProcessInfo.processInfo.environment["GTK_IM_MODULE"] == "ibus"),
+    .serialized
+)
+struct InputMethodTests {
+    /// Runs a test in an active search once the input method is ready.
+    private func run(_ body: @MainActor (GTKPilot, SearchField) async throws -> Void) async throws {
+        let screen = SearchField()
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+            try await pilot.tap("Find", role: "search field")
+            // Keys insert plain text until ibus has responded.
+            for _ in 0..<40 {
+                try await pilot.press("a")
+                try await pilot.settle { screen.bar.text?.isEmpty == false }
+                let isThere = screen.marked != nil
+                try await pilot.press(isThere ? "Escape" : "BackSpace")
+                try await pilot.settle { screen.bar.text?.isEmpty == true }
+                if isThere { break }
             }
+            screen.log = []
+            try await body(pilot, screen)
         }
+    }
 
-        @Test("What is composed is marked and underlined, and each change of it is asked and told like any other")
-        func composing() async throws {
-            try await run { pilot, screen in
-                // One key at a time: for keys in quick succession, ibus may report only the last result.
-                for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
-                    try await pilot.type(key)
-                    try await pilot.settle { screen.marked == composed }
-                }
-                #expect(screen.bar.text == "にほ")
-                #expect(try pilot.underlinedText(in: "Find") == "にほ")
-                #expect(
-                    screen.takeLog()
-                        == [
-                            "should 0+0 'n'", "change 'n'", "update 'n'",
-                            "should 0+1 'に'", "change 'に'", "update 'に'",
-                            "should 0+1 'にh'", "change 'にh'", "update 'にh'",
-                            "should 0+2 'にほ'", "change 'にほ'", "update 'にほ'",
-                        ]
-                )
+    @Test("What is composed is marked and underlined, and each change of it is asked and told like any other")
+    func composing() async throws {
+        try await run { pilot, screen in
+            // One key at a time: for keys in quick succession, ibus may report only the last result.
+            for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
+                try await pilot.type(key)
+                try await pilot.settle { screen.marked == composed }
             }
+            #expect(screen.bar.text == "にほ")
+            #expect(try pilot.underlinedText(in: "Find") == "にほ")
+            #expect(
+                screen.takeLog()
+                    == [
+                        "should 0+0 'n'", "change 'n'", "update 'n'",
+                        "should 0+1 'に'", "change 'に'", "update 'に'",
+                        "should 0+1 'にh'", "change 'にh'", "update 'にh'",
+                        "should 0+2 'にほ'", "change 'にほ'", "update 'にほ'",
+                    ]
+            )
         }
+    }
 
-        @Test("Converting replaces what is marked, and committing leaves text, in one step that Ctrl+Z takes back")
-        func committing() async throws {
-            try await run { pilot, screen in
+    @Test("Converting replaces what is marked, and committing leaves text, in one step that Ctrl+Z takes back")
+    func committing() async throws {
+        try await run { pilot, screen in
+            try await pilot.type("nihonn")
+            try await pilot.settle { screen.marked == "にほん" }
+            try await pilot.press("space")
+            try await pilot.settle { screen.marked == "日本" }
+            screen.log = []
+            try await pilot.press("Return")
+            try await pilot.settle { screen.marked == nil }
+            #expect(screen.bar.text == "日本")
+            #expect(try pilot.underlinedText(in: "Find").isEmpty)
+            // The field was never visible without the text.
+            #expect(!screen.takeLog().contains { $0.hasSuffix("''") })
+            try await pilot.press("ctrl+z")
+            #expect(screen.bar.text == "")
+        }
+    }
+
+    @Test("Escape gives up the composition first, and the search with the next press")
+    func escape() async throws {
+        try await run { pilot, screen in
+            try await pilot.type("ka")
+            try await pilot.settle { screen.marked == "か" }
+            try await pilot.press("Escape")
+            try await pilot.settle { screen.bar.text == "" }
+            #expect(screen.search.isActive)
+            #expect(screen.marked == nil)
+            try await pilot.press("Escape")
+            try await pilot.settle { !screen.search.isActive }
+        }
+    }
+
+    @Test("A bar whose delegate refuses keeps out what is composed, and what is committed")
+    func veto() async throws {
+        try await run { pilot, screen in
+            screen.agrees = { $0.allSatisfy(\.isASCII) }
+            try await pilot.type("ka")
+            try await pilot.settle { screen.log.contains { $0.hasPrefix("should") } }
+            try await pilot.press("Return")
+            try await pilot.settle()
+            #expect(screen.bar.text?.allSatisfy(\.isASCII) == true)
+            #expect(screen.marked == nil)
+            #expect(!screen.log.contains { $0.hasPrefix("change 'か") })
+        }
+    }
+
+    @Test("A field that loses the keyboard takes what is composed as it is, once")
+    func losingFocus() async throws {
+        try await run { pilot, screen in
+            try await pilot.type("ka")
+            try await pilot.settle { screen.marked == "か" }
+            screen.bar.resignFirstResponder()
+            try await pilot.settle()
+            #expect(screen.marked == nil)
+            #expect(screen.bar.text == "か")
+            // The input method may respond late. The result of the next keys shows that it has processed all earlier ones.
+            try await pilot.press("ctrl+f")
+            try await pilot.press("End")
+            try await pilot.type("sa")
+            try await pilot.settle { screen.marked == "さ" }
+            #expect(screen.bar.text == "かさ")
+        }
+    }
+
+    @Test("A text that the app assigns ends the composition on both sides")
+    func assignedText() async throws {
+        try await run { pilot, screen in
+            try await pilot.type("ka")
+            try await pilot.settle { screen.marked == "か" }
+            screen.bar.text = "x"
+            try await pilot.settle()
+            #expect(screen.marked == nil)
+            try await pilot.type("sa")
+            try await pilot.settle { screen.marked == "さ" }
+            #expect(screen.bar.text == "xさ")
+        }
+    }
+
+    // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
+    @Test("The window with candidates follows the caret")
+    func candidates() async throws {
+        try await run { pilot, screen in
+            let candidates = {
+                try pilot.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 20 && $0.height > 20 }
+            }
+            var places: [CGFloat] = []
+            var carets: [CGFloat] = []
+            for text in ["", "日本"] {
                 try await pilot.type("nihonn")
                 try await pilot.settle { screen.marked == "にほん" }
                 try await pilot.press("space")
+                try await pilot.press("space")
+                try await pilot.settle { try candidates() != nil }
+                carets.append(try pilot.caretOnScreen(in: "Find").minX)
+                places.append(try #require(try candidates()).minX)
+                try await pilot.press("Escape")
+                try await pilot.settle { screen.marked == "にほん" }
+                try await pilot.press("space")
                 try await pilot.settle { screen.marked == "日本" }
-                screen.log = []
                 try await pilot.press("Return")
-                try await pilot.settle { screen.marked == nil }
-                #expect(screen.bar.text == "日本")
-                #expect(try pilot.underlinedText(in: "Find").isEmpty)
-                // The field was never visible without the text.
-                #expect(!screen.takeLog().contains { $0.hasSuffix("''") })
-                try await pilot.press("ctrl+z")
-                #expect(screen.bar.text == "")
+                try await pilot.settle { try screen.marked == nil && candidates() == nil }
+                #expect(screen.bar.text == text + "日本")
             }
-        }
-
-        @Test("Escape gives up the composition first, and the search with the next press")
-        func escape() async throws {
-            try await run { pilot, screen in
-                try await pilot.type("ka")
-                try await pilot.settle { screen.marked == "か" }
-                try await pilot.press("Escape")
-                try await pilot.settle { screen.bar.text == "" }
-                #expect(screen.search.isActive)
-                #expect(screen.marked == nil)
-                try await pilot.press("Escape")
-                try await pilot.settle { !screen.search.isActive }
-            }
-        }
-
-        @Test("A bar whose delegate refuses keeps out what is composed, and what is committed")
-        func veto() async throws {
-            try await run { pilot, screen in
-                screen.agrees = { $0.allSatisfy(\.isASCII) }
-                try await pilot.type("ka")
-                try await pilot.settle { screen.log.contains { $0.hasPrefix("should") } }
-                try await pilot.press("Return")
-                try await pilot.settle()
-                #expect(screen.bar.text?.allSatisfy(\.isASCII) == true)
-                #expect(screen.marked == nil)
-                #expect(!screen.log.contains { $0.hasPrefix("change 'か") })
-            }
-        }
-
-        @Test("A field that loses the keyboard takes what is composed as it is, once")
-        func losingFocus() async throws {
-            try await run { pilot, screen in
-                try await pilot.type("ka")
-                try await pilot.settle { screen.marked == "か" }
-                screen.bar.resignFirstResponder()
-                try await pilot.settle()
-                #expect(screen.marked == nil)
-                #expect(screen.bar.text == "か")
-                // The input method may respond late. The result of the next keys shows that it has processed all earlier ones.
-                try await pilot.press("ctrl+f")
-                try await pilot.press("End")
-                try await pilot.type("sa")
-                try await pilot.settle { screen.marked == "さ" }
-                #expect(screen.bar.text == "かさ")
-            }
-        }
-
-        @Test("A text that the app assigns ends the composition on both sides")
-        func assignedText() async throws {
-            try await run { pilot, screen in
-                try await pilot.type("ka")
-                try await pilot.settle { screen.marked == "か" }
-                screen.bar.text = "x"
-                try await pilot.settle()
-                #expect(screen.marked == nil)
-                try await pilot.type("sa")
-                try await pilot.settle { screen.marked == "さ" }
-                #expect(screen.bar.text == "xさ")
-            }
-        }
-
-        // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
-        @Test("The window with candidates follows the caret")
-        func candidates() async throws {
-            try await run { pilot, screen in
-                let candidates = {
-                    try pilot.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 20 && $0.height > 20 }
-                }
-                var places: [CGFloat] = []
-                var carets: [CGFloat] = []
-                for text in ["", "日本"] {
-                    try await pilot.type("nihonn")
-                    try await pilot.settle { screen.marked == "にほん" }
-                    try await pilot.press("space")
-                    try await pilot.press("space")
-                    try await pilot.settle { try candidates() != nil }
-                    carets.append(try pilot.caretOnScreen(in: "Find").minX)
-                    places.append(try #require(try candidates()).minX)
-                    try await pilot.press("Escape")
-                    try await pilot.settle { screen.marked == "にほん" }
-                    try await pilot.press("space")
-                    try await pilot.settle { screen.marked == "日本" }
-                    try await pilot.press("Return")
-                    try await pilot.settle { try screen.marked == nil && candidates() == nil }
-                    #expect(screen.bar.text == text + "日本")
-                }
-                #expect(carets[1] > carets[0] + 20)
-                #expect(abs((places[1] - places[0]) - (carets[1] - carets[0])) < 4)
-            }
+            #expect(carets[1] > carets[0] + 20)
+            #expect(abs((places[1] - places[0]) - (carets[1] - carets[0])) < 4)
         }
     }
+}
 #endif

@@ -1,69 +1,69 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Key commands of an app in a window, which uses some keys itself.
-    @MainActor
-    @Suite("Key commands in a window", .enabled(if: isOnDisplayOfItsOwn))
-    struct KeyCommandWindowTests {
-        private final class Screen: UIViewController {
-            var log: [String] = []
-            var commands: [UIKeyCommand] = []
-            let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
-            override var keyCommands: [UIKeyCommand]? { commands }
+/// Key commands of an app in a window, which uses some keys itself.
+@MainActor
+@Suite("Key commands in a window", .enabled(if: isOnDisplayOfItsOwn))
+struct KeyCommandWindowTests {
+    private final class Screen: UIViewController {
+        var log: [String] = []
+        var commands: [UIKeyCommand] = []
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+        override var keyCommands: [UIKeyCommand]? { commands }
 
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                field.accessibilityLabel = "Name"
-                view.addSubview(field)
-            }
-
-            @discardableResult
-            func add(_ input: String, _ flags: UIKeyModifierFlags = [], _ name: String) -> UIKeyCommand {
-                let action = UIAction { [weak self] _ in self?.log.append(name) }
-                let command = UIKeyCommand(input: input, modifierFlags: flags, primaryAction: action)
-                commands.append(command)
-                return command
-            }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            field.accessibilityLabel = "Name"
+            view.addSubview(field)
         }
 
-        @Test func `a command on Tab goes before the focus, with and without a field`() async throws {
-            let screen = Screen()
-            screen.add("\t", [], "next")
-            screen.add("\t", .shift, "back")
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.press("Tab")
-                try await pilot.press("shift+Tab")
-                #expect(screen.log == ["next", "back"] && !screen.field.isFirstResponder)
-                try await pilot.tap("Name", role: "text field")
-                try await pilot.press("Tab")
-                #expect(screen.log == ["next", "back", "next"] && screen.field.isFirstResponder)
-            }
-        }
-
-        @Test func `a command with priority goes before text`() async throws {
-            let screen = Screen()
-            screen.add("d", [], "day").wantsPriorityOverSystemBehavior = true
-            screen.add("w", [], "week")
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Name", role: "text field")
-                try await pilot.type("adwD")
-                #expect(screen.log == ["day"] && screen.field.text == "awD")
-            }
-        }
-
-        @Test func `a digit with Shift held is known by the digit, and by its sign`() async throws {
-            let screen = Screen()
-            screen.add("1", [.command, .shift], "one")
-            screen.add("@", .command, "at")
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.press("ctrl+shift+1")
-                try await pilot.press("ctrl+shift+2")
-                #expect(screen.log == ["one", "at"])
-            }
+        @discardableResult
+        func add(_ input: String, _ flags: UIKeyModifierFlags = [], _ name: String) -> UIKeyCommand {
+            let action = UIAction { [weak self] _ in self?.log.append(name) }
+            let command = UIKeyCommand(input: input, modifierFlags: flags, primaryAction: action)
+            commands.append(command)
+            return command
         }
     }
+
+    @Test func `a command on Tab goes before the focus, with and without a field`() async throws {
+        let screen = Screen()
+        screen.add("\t", [], "next")
+        screen.add("\t", .shift, "back")
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.press("Tab")
+            try await pilot.press("shift+Tab")
+            #expect(screen.log == ["next", "back"] && !screen.field.isFirstResponder)
+            try await pilot.tap("Name", role: "text field")
+            try await pilot.press("Tab")
+            #expect(screen.log == ["next", "back", "next"] && screen.field.isFirstResponder)
+        }
+    }
+
+    @Test func `a command with priority goes before text`() async throws {
+        let screen = Screen()
+        screen.add("d", [], "day").wantsPriorityOverSystemBehavior = true
+        screen.add("w", [], "week")
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Name", role: "text field")
+            try await pilot.type("adwD")
+            #expect(screen.log == ["day"] && screen.field.text == "awD")
+        }
+    }
+
+    @Test func `a digit with Shift held is known by the digit, and by its sign`() async throws {
+        let screen = Screen()
+        screen.add("1", [.command, .shift], "one")
+        screen.add("@", .command, "at")
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.press("ctrl+shift+1")
+            try await pilot.press("ctrl+shift+2")
+            #expect(screen.log == ["one", "at"])
+        }
+    }
+}
 #endif

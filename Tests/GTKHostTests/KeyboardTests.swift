@@ -1,199 +1,199 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Operation by keyboard alone.
-    @MainActor
-    @Suite("Keyboard", .enabled(if: isOnDisplayOfItsOwn))
-    struct KeyboardTests {
-        private func run(
-            _ screen: SearchField,
-            _ body: @MainActor (GTKPilot) async throws -> Void
-        ) async throws {
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
-        }
+/// Operation by keyboard alone.
+@MainActor
+@Suite("Keyboard", .enabled(if: isOnDisplayOfItsOwn))
+struct KeyboardTests {
+    private func run(
+        _ screen: SearchField,
+        _ body: @MainActor (GTKPilot) async throws -> Void
+    ) async throws {
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
+    }
 
-        @Test("Ctrl+F goes to the field, Down into the list, Up back to the field, and Escape ends the search")
-        func stepping() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                #expect(screen.search.isActive)
-                #expect(screen.field.isFirstResponder)
-                try await pilot.press("Down")
-                #expect(screen.tableView.isFirstResponder)
-                #expect(try pilot.focusedElement() == "row \"Row 0\"")
-                try await pilot.press("Up")
-                #expect(screen.field.isFirstResponder)
-                screen.log = []
-                try await pilot.press("Escape")
-                #expect(!screen.search.isActive)
-                #expect(screen.log.first == "cancel ''")
-            }
-        }
-
-        @Test("Return in the field is the search button; in the list Return and the space bar select")
-        func activating() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                try await pilot.type("a b")
-                #expect(screen.bar.text == "a b")
-                screen.log = []
-                try await pilot.press("Return")
-                #expect(screen.takeLog() == ["search"])
-                try await pilot.press("Down")
-                try await pilot.press("Return")
-                try await pilot.press("Down")
-                try await pilot.press("space")
-                #expect(screen.takeLog() == ["select 0", "select 1"])
-                #expect(screen.bar.text == "a b")
-            }
-        }
-
-        @Test("Home, End and the page keys go through the list")
-        func pages() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                try await pilot.press("Down")
-                try await pilot.press("End")
-                #expect(try pilot.rows().last == "Row 39")
-                try await pilot.press("Page_Up")
-                try await pilot.press("Page_Up")
-                #expect(try pilot.rows().last != "Row 39")
-                try await pilot.press("Home")
-                #expect(try pilot.rows().first == "Row 0")
-                try await pilot.press("Page_Down")
-                try await pilot.press("Page_Down")
-                #expect(try pilot.rows().first != "Row 0")
-            }
-        }
-
-        @Test("Tab comes by everything that can be pressed, from the title bar to the list")
-        func tabOrder() async throws {
-            let screen = SearchField()
-            screen.rowCount = 2
-            screen.bar.showsSearchResultsButton = true
-            screen.bar.scopeButtonTitles = ["All", "New"]
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                screen.field.tokens = [UISearchToken(icon: nil, text: "Token")]
-                try await pilot.type("x")
-                var stops: [String] = []
-                for _ in 0..<20 {
-                    let stop = try pilot.focusedElement()
-                    if stops.contains(stop) { break }
-                    stops.append(stop)
-                    try await pilot.press("Tab")
-                }
-                let wanted = [
-                    "search field \"Find\"", "button \"Clear text\"", "button \"Cancel\"", "scope \"All\"",
-                    "row \"Row 0\"",
-                    "token \"Token\"",
-                ]
-                for stop in wanted { #expect(stops.contains(stop), "\(stops)") }
-                let places = wanted.prefix(5).compactMap { stops.firstIndex(of: $0) }
-                #expect(places == places.sorted(), "\(stops)")
-            }
-        }
-
-        @Test("The buttons of the bar are pressed with the space bar, and the scopes chosen with arrows")
-        func buttons() async throws {
-            let screen = SearchField()
-            screen.rowCount = 2
-            screen.bar.showsBookmarkButton = true
-            screen.bar.showsSearchResultsButton = true
-            screen.bar.scopeButtonTitles = ["All", "New"]
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                screen.bar.showsScopeBar = true
-                try await pilot.settle()
-                screen.log = []
-                for (stop, expected) in [("Bookmarks", "bookmark"), ("Results", "results")] {
-                    try await go(to: "button \"\(stop)\"", pilot)
-                    try await pilot.press("space")
-                    #expect(screen.takeLog().last == expected)
-                }
-                try await go(to: "scope \"All\"", pilot)
-                try await pilot.press("Right")
-                try await pilot.press("space")
-                #expect(screen.takeLog().contains("scope 1"))
-                try await pilot.press("ctrl+f")
-                try await pilot.type("x")
-                try await go(to: "button \"Clear text\"", pilot)
-                try await pilot.press("space")
-                #expect(screen.bar.text == "")
-                #expect(screen.field.isFirstResponder)
-                try await go(to: "button \"Cancel\"", pilot)
-                try await pilot.press("Return")
-                #expect(!screen.search.isActive)
-            }
-        }
-
-        @Test("A key on a button edits nothing in the field that is first responder")
-        func keysOnButtons() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                try await pilot.type("ab")
-                try await go(to: "button \"Cancel\"", pilot)
-                try await pilot.press("BackSpace")
-                #expect(screen.bar.text == "ab")
-                try await pilot.press("ctrl+f")
-                try await pilot.type("c")
-                #expect(screen.bar.text == "abc")
-            }
-        }
-
-        private func go(to stop: String, _ pilot: GTKPilot) async throws {
-            for _ in 0..<20 where try pilot.focusedElement() != stop { try await pilot.press("Tab") }
-            #expect(try pilot.focusedElement() == stop)
-        }
-
-        @Test("Alt+Left goes back, as the back button does")
-        func back() async throws {
-            let screen = SearchField()
-            let navigation = UINavigationController(rootViewController: screen)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                let second = SearchField()
-                navigation.pushViewController(second, animated: false)
-                try await pilot.settle()
-                try await pilot.press("ctrl+f")
-                #expect(second.search.isActive)
-                try await pilot.press("Escape")
-                try await pilot.press("alt+Left")
-                #expect(navigation.topViewController === screen)
-                try await pilot.press("alt+Left")
-                #expect(navigation.topViewController === screen)
-            }
-        }
-
-        @Test("Keys edit by characters and words, and take edits back one at a time")
-        func editing() async throws {
-            let screen = SearchField()
-            try await run(screen) { pilot in
-                try await pilot.press("ctrl+f")
-                screen.bar.text = "one 한국 👩‍👩‍👧é"
-                try await pilot.settle()
-                try await pilot.press("BackSpace")
-                #expect(screen.bar.text == "one 한국 👩‍👩‍👧")
-                try await pilot.press("Left")
-                try await pilot.press("Delete")
-                #expect(screen.bar.text == "one 한국 ")
-                try await pilot.press("ctrl+z")
-                #expect(screen.bar.text == "one 한국 👩‍👩‍👧")
-                try await pilot.press("ctrl+shift+z")
-                #expect(screen.bar.text == "one 한국 ")
-                try await pilot.press("ctrl+Left")
-                try await pilot.press("ctrl+BackSpace")
-                #expect(screen.bar.text == "한국 ")
-                try await pilot.press("ctrl+a")
-                try await pilot.type("x")
-                #expect(screen.bar.text == "x")
-            }
+    @Test("Ctrl+F goes to the field, Down into the list, Up back to the field, and Escape ends the search")
+    func stepping() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            #expect(screen.search.isActive)
+            #expect(screen.field.isFirstResponder)
+            try await pilot.press("Down")
+            #expect(screen.tableView.isFirstResponder)
+            #expect(try pilot.focusedElement() == "row \"Row 0\"")
+            try await pilot.press("Up")
+            #expect(screen.field.isFirstResponder)
+            screen.log = []
+            try await pilot.press("Escape")
+            #expect(!screen.search.isActive)
+            #expect(screen.log.first == "cancel ''")
         }
     }
+
+    @Test("Return in the field is the search button; in the list Return and the space bar select")
+    func activating() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            try await pilot.type("a b")
+            #expect(screen.bar.text == "a b")
+            screen.log = []
+            try await pilot.press("Return")
+            #expect(screen.takeLog() == ["search"])
+            try await pilot.press("Down")
+            try await pilot.press("Return")
+            try await pilot.press("Down")
+            try await pilot.press("space")
+            #expect(screen.takeLog() == ["select 0", "select 1"])
+            #expect(screen.bar.text == "a b")
+        }
+    }
+
+    @Test("Home, End and the page keys go through the list")
+    func pages() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            try await pilot.press("Down")
+            try await pilot.press("End")
+            #expect(try pilot.rows().last == "Row 39")
+            try await pilot.press("Page_Up")
+            try await pilot.press("Page_Up")
+            #expect(try pilot.rows().last != "Row 39")
+            try await pilot.press("Home")
+            #expect(try pilot.rows().first == "Row 0")
+            try await pilot.press("Page_Down")
+            try await pilot.press("Page_Down")
+            #expect(try pilot.rows().first != "Row 0")
+        }
+    }
+
+    @Test("Tab comes by everything that can be pressed, from the title bar to the list")
+    func tabOrder() async throws {
+        let screen = SearchField()
+        screen.rowCount = 2
+        screen.bar.showsSearchResultsButton = true
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            screen.field.tokens = [UISearchToken(icon: nil, text: "Token")]
+            try await pilot.type("x")
+            var stops: [String] = []
+            for _ in 0..<20 {
+                let stop = try pilot.focusedElement()
+                if stops.contains(stop) { break }
+                stops.append(stop)
+                try await pilot.press("Tab")
+            }
+            let wanted = [
+                "search field \"Find\"", "button \"Clear text\"", "button \"Cancel\"", "scope \"All\"",
+                "row \"Row 0\"",
+                "token \"Token\"",
+            ]
+            for stop in wanted { #expect(stops.contains(stop), "\(stops)") }
+            let places = wanted.prefix(5).compactMap { stops.firstIndex(of: $0) }
+            #expect(places == places.sorted(), "\(stops)")
+        }
+    }
+
+    @Test("The buttons of the bar are pressed with the space bar, and the scopes chosen with arrows")
+    func buttons() async throws {
+        let screen = SearchField()
+        screen.rowCount = 2
+        screen.bar.showsBookmarkButton = true
+        screen.bar.showsSearchResultsButton = true
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            screen.bar.showsScopeBar = true
+            try await pilot.settle()
+            screen.log = []
+            for (stop, expected) in [("Bookmarks", "bookmark"), ("Results", "results")] {
+                try await go(to: "button \"\(stop)\"", pilot)
+                try await pilot.press("space")
+                #expect(screen.takeLog().last == expected)
+            }
+            try await go(to: "scope \"All\"", pilot)
+            try await pilot.press("Right")
+            try await pilot.press("space")
+            #expect(screen.takeLog().contains("scope 1"))
+            try await pilot.press("ctrl+f")
+            try await pilot.type("x")
+            try await go(to: "button \"Clear text\"", pilot)
+            try await pilot.press("space")
+            #expect(screen.bar.text == "")
+            #expect(screen.field.isFirstResponder)
+            try await go(to: "button \"Cancel\"", pilot)
+            try await pilot.press("Return")
+            #expect(!screen.search.isActive)
+        }
+    }
+
+    @Test("A key on a button edits nothing in the field that is first responder")
+    func keysOnButtons() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            try await pilot.type("ab")
+            try await go(to: "button \"Cancel\"", pilot)
+            try await pilot.press("BackSpace")
+            #expect(screen.bar.text == "ab")
+            try await pilot.press("ctrl+f")
+            try await pilot.type("c")
+            #expect(screen.bar.text == "abc")
+        }
+    }
+
+    private func go(to stop: String, _ pilot: GTKPilot) async throws {
+        for _ in 0..<20 where try pilot.focusedElement() != stop { try await pilot.press("Tab") }
+        #expect(try pilot.focusedElement() == stop)
+    }
+
+    @Test("Alt+Left goes back, as the back button does")
+    func back() async throws {
+        let screen = SearchField()
+        let navigation = UINavigationController(rootViewController: screen)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            let second = SearchField()
+            navigation.pushViewController(second, animated: false)
+            try await pilot.settle()
+            try await pilot.press("ctrl+f")
+            #expect(second.search.isActive)
+            try await pilot.press("Escape")
+            try await pilot.press("alt+Left")
+            #expect(navigation.topViewController === screen)
+            try await pilot.press("alt+Left")
+            #expect(navigation.topViewController === screen)
+        }
+    }
+
+    @Test("Keys edit by characters and words, and take edits back one at a time")
+    func editing() async throws {
+        let screen = SearchField()
+        try await run(screen) { pilot in
+            try await pilot.press("ctrl+f")
+            screen.bar.text = "one 한국 👩‍👩‍👧é"
+            try await pilot.settle()
+            try await pilot.press("BackSpace")
+            #expect(screen.bar.text == "one 한국 👩‍👩‍👧")
+            try await pilot.press("Left")
+            try await pilot.press("Delete")
+            #expect(screen.bar.text == "one 한국 ")
+            try await pilot.press("ctrl+z")
+            #expect(screen.bar.text == "one 한국 👩‍👩‍👧")
+            try await pilot.press("ctrl+shift+z")
+            #expect(screen.bar.text == "one 한국 ")
+            try await pilot.press("ctrl+Left")
+            try await pilot.press("ctrl+BackSpace")
+            #expect(screen.bar.text == "한국 ")
+            try await pilot.press("ctrl+a")
+            try await pilot.type("x")
+            #expect(screen.bar.text == "x")
+        }
+    }
+}
 #endif

@@ -1,91 +1,91 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import Foundation
+import Testing
+import UIKit
 
-    @testable @_spi(Testing) import GTKHost
+@testable @_spi(Testing) import GTKHost
 
-    /// Sections, images and layout of rows in windows: their appearance and their accessibility.
-    @MainActor
-    @Suite("Lists", .enabled(if: isOnDisplay))
-    struct ListLookTests {
-        @Test("Rows know their place among all, and headers are headings")
-        func places() async throws {
-            let list = SectionList(style: .insetGrouped)
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                let screen = try pilot.screen()
-                let places = screen.elements(role: "row").map { "\($0.label) \($0.position!.0) of \($0.position!.of)" }
-                #expect(places == ["Mercury 1 of 3", "Venus 2 of 3", "Jupiter 3 of 3"])
-                #expect(screen.elements(role: "heading").map(\.label) == ["Rock", "Gas"])
-                #expect(screen.elements(role: "text").map(\.label) == ["Small", "Large"])
-                list.sections[0].removeFirst()
-                list.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-                try await pilot.settle()
-                let left = try pilot.screen().elements(role: "row").map { [$0.position!.0, $0.position!.of] }
-                #expect(left == [[1, 2], [2, 2]])
-            }
-        }
-
-        @Test("The rows of a card are round at its ends only")
-        func cards() async throws {
-            let list = SectionList(style: .insetGrouped)
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                let rows = try pilot.screen().elements(role: "row")
-                func has(_ name: String) -> [Bool] { rows.map { gtk_widget_has_css_class($0.widget, name) != 0 } }
-                #expect(has("first") == [true, false, true])
-                #expect(has("last") == [false, true, true])
-                #expect(has("inset") == [true, true, true])
-            }
-        }
-
-        @Test("A header has a ground only where rows pass behind it", arguments: [UITableView.Style.plain, .grouped])
-        func headerGround(style: UITableView.Style) async throws {
-            try await GTKPilot.run(rootViewController: SectionList(style: style)) { pilot in
-                let header = try #require(try pilot.screen().elements(role: "heading").first)
-                #expect((gtk_widget_has_css_class(header.widget, "section-header") != 0) == (style == .plain))
-            }
-        }
-
-        @Test(
-            "A symbol is an icon where there is one, and a character where there is none",
-            arguments: [("trash", false), ("percent", true)]
-        )
-        func symbols(name: String, isCharacter: Bool) async throws {
-            let controller = UIViewController()
-            let view = UIImageView(image: UIImage(systemName: name))
-            controller.view.addSubview(view)
-            view.frame.origin = CGPoint(x: 20, y: 20)
-            try await GTKPilot.run(rootViewController: controller) { pilot in
-                let widget = try #require(pilot.host.tree.existing(view)?.widget)
-                let part = try #require(gtk_widget_get_first_child(widget))
-                try #require(GTKScreen.is(part, gtk_label_get_type()) == isCharacter)
-                if isCharacter { #expect(String(cString: gtk_label_get_text(part.opaque)) == "%") }
-            }
+/// Sections, images and layout of rows in windows: their appearance and their accessibility.
+@MainActor
+@Suite("Lists", .enabled(if: isOnDisplay))
+struct ListLookTests {
+    @Test("Rows know their place among all, and headers are headings")
+    func places() async throws {
+        let list = SectionList(style: .insetGrouped)
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            let screen = try pilot.screen()
+            let places = screen.elements(role: "row").map { "\($0.label) \($0.position!.0) of \($0.position!.of)" }
+            #expect(places == ["Mercury 1 of 3", "Venus 2 of 3", "Jupiter 3 of 3"])
+            #expect(screen.elements(role: "heading").map(\.label) == ["Rock", "Gas"])
+            #expect(screen.elements(role: "text").map(\.label) == ["Small", "Large"])
+            list.sections[0].removeFirst()
+            list.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            try await pilot.settle()
+            let left = try pilot.screen().elements(role: "row").map { [$0.position!.0, $0.position!.of] }
+            #expect(left == [[1, 2], [2, 2]])
         }
     }
 
-    private final class SectionList: UITableViewController {
-        var sections = [["Mercury", "Venus"], ["Jupiter"]]
-
-        override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-            sections[section].count
-        }
-
-        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-            ["Rock", "Gas"][section]
-        }
-
-        override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-            ["Small", "Large"][section]
-        }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = sections[indexPath.section][indexPath.row]
-            return cell
+    @Test("The rows of a card are round at its ends only")
+    func cards() async throws {
+        let list = SectionList(style: .insetGrouped)
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            let rows = try pilot.screen().elements(role: "row")
+            func has(_ name: String) -> [Bool] { rows.map { gtk_widget_has_css_class($0.widget, name) != 0 } }
+            #expect(has("first") == [true, false, true])
+            #expect(has("last") == [false, true, true])
+            #expect(has("inset") == [true, true, true])
         }
     }
+
+    @Test("A header has a ground only where rows pass behind it", arguments: [UITableView.Style.plain, .grouped])
+    func headerGround(style: UITableView.Style) async throws {
+        try await GTKPilot.run(rootViewController: SectionList(style: style)) { pilot in
+            let header = try #require(try pilot.screen().elements(role: "heading").first)
+            #expect((gtk_widget_has_css_class(header.widget, "section-header") != 0) == (style == .plain))
+        }
+    }
+
+    @Test(
+        "A symbol is an icon where there is one, and a character where there is none",
+        arguments: [("trash", false), ("percent", true)]
+    )
+    func symbols(name: String, isCharacter: Bool) async throws {
+        let controller = UIViewController()
+        let view = UIImageView(image: UIImage(systemName: name))
+        controller.view.addSubview(view)
+        view.frame.origin = CGPoint(x: 20, y: 20)
+        try await GTKPilot.run(rootViewController: controller) { pilot in
+            let widget = try #require(pilot.host.tree.existing(view)?.widget)
+            let part = try #require(gtk_widget_get_first_child(widget))
+            try #require(GTKScreen.is(part, gtk_label_get_type()) == isCharacter)
+            if isCharacter { #expect(String(cString: gtk_label_get_text(part.opaque)) == "%") }
+        }
+    }
+}
+
+private final class SectionList: UITableViewController {
+    var sections = [["Mercury", "Venus"], ["Jupiter"]]
+
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        ["Rock", "Gas"][section]
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        ["Small", "Large"][section]
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+        return cell
+    }
+}
 #endif

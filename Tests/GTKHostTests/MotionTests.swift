@@ -1,276 +1,276 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import CGTKShim
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Animations of views in windows. UIKit's views have their final values when the call returns.
-    @MainActor
-    @Suite("Animations in windows", .enabled(if: isOnDisplay))
-    struct MotionTests {
-        private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
-        private let log = Log()
+/// Animations of views in windows. UIKit's views have their final values when the call returns.
+@MainActor
+@Suite("Animations in windows", .enabled(if: isOnDisplay))
+struct MotionTests {
+    private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+    private let log = Log()
 
-        private final class Log {
-            var ends: [Bool] = []
-        }
+    private final class Log {
+        var ends: [Bool] = []
+    }
 
-        private func run(_ body: @MainActor (GTKPilot) async throws -> Void) async throws {
-            let controller = UIViewController()
-            controller.view.backgroundColor = .systemBackground
-            label.text = "Moving"
-            controller.view.addSubview(label)
-            try await GTKPilot.run(rootViewController: controller) { pilot in
-                pilot.setAnimations(true)
-                try await body(pilot)
-                try await pilot.finishTransitions()
-            }
-        }
-
-        private func animate(_ seconds: TimeInterval = 60, _ changes: @escaping () -> Void) {
-            UIView.animate(withDuration: seconds, animations: changes, completion: { log.ends.append($0) })
-        }
-
-        private func showMoments(_ count: Int, _ pilot: GTKPilot) {
-            let end = pilot.host.motions.momentsShown + count
-            while pilot.host.motions.momentsShown < end, pilot.host.motions.count > 0 {
-                g_main_context_iteration(nil, 1)
-            }
-            while g_main_context_iteration(nil, 0) != 0 {}
-        }
-
-        private func frame(_ pilot: GTKPilot) throws -> CGRect {
-            let holder = try #require(label.superview.flatMap { pilot.host.tree.existing($0)?.container })
-            let widget = try #require(pilot.host.tree.existing(label)?.widget)
-            return GTKScreen.frame(of: widget, in: holder)
-        }
-
-        private func opacity(_ pilot: GTKPilot) throws -> Double {
-            gtk_widget_get_opacity(try #require(pilot.host.tree.existing(label)?.widget))
-        }
-
-        @Test func `a view sets out from where it was, and is where it belongs at the end`() async throws {
-            try await run { pilot in
-                animate { label.frame = CGRect(x: 20, y: 400, width: 200, height: 60) }
-                try await pilot.show()
-                showMoments(3, pilot)
-                #expect(try frame(pilot).minY < 140)
-                #expect(try frame(pilot).width < 120)
-                #expect(log.ends.isEmpty)
-                try await pilot.finishTransitions()
-                #expect(try frame(pilot) == CGRect(x: 20, y: 400, width: 200, height: 60))
-                #expect(log.ends == [true])
-            }
-        }
-
-        @Test func `a view that is turned by half a circle keeps its size on the way`() async throws {
-            try await run { pilot in
-                animate(0.2) { label.transform = CGAffineTransform(rotationAngle: .pi) }
-                try await pilot.show()
-                var areas: [CGFloat] = []
-                while pilot.host.motions.count > 0 {
-                    showMoments(1, pilot)
-                    let frame = try frame(pilot)
-                    areas.append(frame.width * frame.height)
-                }
-                #expect(areas.count > 2)
-                #expect(areas.allSatisfy { $0 > 2900 })
-                #expect(areas.contains { $0 > 4000 })
-                #expect(try frame(pilot).insetBy(dx: 1, dy: 1) == CGRect(x: 21, y: 101, width: 98, height: 28))
-                #expect(log.ends == [true])
-            }
-        }
-
-        @Test func `a view grows out of nothing, and shrinks to nothing`() async throws {
-            label.transform = CGAffineTransform(scaleX: 0, y: 0)
-            try await run { pilot in
-                animate { label.transform = .identity }
-                try await pilot.show()
-                showMoments(3, pilot)
-                let width = try frame(pilot).width
-                #expect(width < 50)
-                try await pilot.finishTransitions()
-                #expect(try frame(pilot) == CGRect(x: 20, y: 100, width: 100, height: 30))
-                animate { label.transform = CGAffineTransform(scaleX: 0, y: 0) }
-                try await pilot.show()
-                showMoments(3, pilot)
-                let widget = try #require(pilot.host.tree.existing(label)?.widget)
-                #expect(gtk_widget_get_mapped(widget) != 0)
-                try await pilot.finishTransitions()
-                #expect(gtk_widget_get_mapped(widget) == 0)
-            }
-        }
-
-        @Test func `a motion comes to its end by itself, by several moments`() async throws {
-            try await run { pilot in
-                let before = pilot.host.motions.momentsShown
-                animate(0.2) { label.frame.origin.x = 200 }
-                try await pilot.settle()
-                #expect(pilot.host.motions.momentsShown > before + 1)
-                #expect(log.ends == [true])
-                #expect(try frame(pilot).minX == 200)
-            }
-        }
-
-        @Test func `what fades away is seen until the end, and hidden then`() async throws {
-            try await run { pilot in
-                animate { label.alpha = 0 }
-                try await pilot.show()
-                showMoments(2, pilot)
-                let widget = try #require(pilot.host.tree.existing(label)?.widget)
-                #expect(gtk_widget_get_visible(widget) != 0)
-                #expect(try opacity(pilot) > 0.8)
-                // A screen reader no longer finds the label.
-                #expect(searchlight_test_is_hidden(widget) != 0)
-                try await pilot.finishTransitions()
-                #expect(gtk_widget_get_visible(widget) == 0)
-                animate { label.alpha = 1 }
-                try await pilot.show()
-                showMoments(2, pilot)
-                #expect(gtk_widget_get_visible(widget) != 0)
-                #expect(try opacity(pilot) < 0.2)
-                try await pilot.finishTransitions()
-                #expect(try opacity(pilot) == 1)
-                #expect(searchlight_test_is_hidden(widget) == 0)
-            }
-        }
-
-        @Test func `a second animation begins where the view is seen`() async throws {
-            try await run { pilot in
-                animate { label.frame.origin.y = 400 }
-                try await pilot.show()
-                showMoments(2, pilot)
-                animate { label.frame.origin.y = 100 }
-                try await pilot.show()
-                #expect(pilot.host.motions.count == 2)
-                #expect(try frame(pilot).minY < 140)
-                try await pilot.finishTransitions()
-                #expect(try frame(pilot).minY == 100)
-                #expect(log.ends == [true, true])
-            }
-        }
-
-        @Test func `a view that two animations move cannot be touched until both are over`() async throws {
-            try await run { pilot in
-                let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.alpha = 0.5 }
-                animator.isUserInteractionEnabled = false
-                animator.startAnimation()
-                animate { label.frame.origin.y = 400 }
-                try await pilot.show()
-                let widget = try #require(pilot.host.tree.existing(label)?.widget)
-                animator.stopAnimation(true)
-                #expect(pilot.host.motions.count == 1)
-                #expect(gtk_widget_get_can_target(widget) == 0)
-                try await pilot.finishTransitions()
-                #expect(gtk_widget_get_can_target(widget) != 0)
-            }
-        }
-
-        @Test func `a spring arrives`() async throws {
-            try await run { pilot in
-                UIView.animate(
-                    withDuration: 0.2,
-                    delay: 0.05,
-                    usingSpringWithDamping: 0.5,
-                    initialSpringVelocity: 1,
-                    animations: { label.frame.origin.y = 300 },
-                    completion: { log.ends.append($0) }
-                )
-                try await pilot.settle()
-                #expect(log.ends == [true])
-                #expect(try frame(pilot).minY == 300)
-            }
-        }
-
-        @Test func `where the desktop wants no animations, the view is there at once`() async throws {
-            try await run { pilot in
-                pilot.setAnimations(false)
-                UIView.animate(
-                    withDuration: 60,
-                    delay: 60,
-                    animations: { label.frame.origin.y = 400 },
-                    completion: { log.ends.append($0) }
-                )
-                #expect(log.ends.isEmpty)
-                try await pilot.settle()
-                #expect(try frame(pilot).minY == 400)
-                #expect(log.ends == [true])
-            }
-        }
-
-        @Test func `a view that leaves on its way has not arrived`() async throws {
-            try await run { pilot in
-                animate { label.frame.origin.y = 400 }
-                try await pilot.show()
-                showMoments(1, pilot)
-                label.removeFromSuperview()
-                try await pilot.settle()
-                #expect(log.ends == [false])
-                #expect(pilot.host.motions.count == 0)
-            }
-        }
-
-        @Test(arguments: [false, true])
-        func `a view on its way is touched only if the app wants it`(isAllowed: Bool) async throws {
-            try await run { pilot in
-                UIView.animate(withDuration: 60, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
-                    label.frame.origin.y = 102
-                }
-                try await pilot.show()
-                let widget = try #require(pilot.host.tree.existing(label)?.widget)
-                #expect((gtk_widget_get_can_target(widget) != 0) == isAllowed)
-                #expect(pilot.host.motions.holds(label) == !isAllowed)
-                try await pilot.finishTransitions()
-                #expect(gtk_widget_get_can_target(widget) != 0)
-                #expect(!pilot.host.motions.holds(label))
-            }
-        }
-
-        @Test func `an animator that stops leaves the view where it is seen`() async throws {
-            try await run { pilot in
-                let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.frame.origin.y = 400 }
-                animator.startAnimation()
-                try await pilot.show()
-                showMoments(3, pilot)
-                animator.stopAnimation(true)
-                #expect(label.frame.minY >= 100)
-                #expect(label.frame.minY < 140)
-                try await pilot.settle()
-                #expect(pilot.host.motions.count == 0)
-                #expect(try abs(frame(pilot).minY - label.frame.minY) <= 1)
-            }
-        }
-
-        @Test func `a label fades into another text, and its end is told`() async throws {
-            try await run { pilot in
-                UIView.transition(
-                    with: label,
-                    duration: 60,
-                    options: .transitionCrossDissolve,
-                    animations: { label.text = "Moved" },
-                    completion: { log.ends.append($0) }
-                )
-                try await pilot.show()
-                #expect(pilot.runningTransitions == 1)
-                #expect(log.ends.isEmpty)
-                try await pilot.finishTransitions()
-                #expect(pilot.runningTransitions == 0)
-                #expect(log.ends == [true])
-            }
-        }
-
-        @Test func `a window that goes takes its motions along`() async throws {
-            try await run { pilot in
-                animate { label.frame.origin.y = 400 }
-                try await pilot.show()
-                label.window?.isHidden = true
-                try await pilot.settle()
-                #expect(pilot.host.motions.count == 0)
-                #expect(log.ends.count == 1)
-            }
+    private func run(_ body: @MainActor (GTKPilot) async throws -> Void) async throws {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .systemBackground
+        label.text = "Moving"
+        controller.view.addSubview(label)
+        try await GTKPilot.run(rootViewController: controller) { pilot in
+            pilot.setAnimations(true)
+            try await body(pilot)
+            try await pilot.finishTransitions()
         }
     }
+
+    private func animate(_ seconds: TimeInterval = 60, _ changes: @escaping () -> Void) {
+        UIView.animate(withDuration: seconds, animations: changes, completion: { log.ends.append($0) })
+    }
+
+    private func showMoments(_ count: Int, _ pilot: GTKPilot) {
+        let end = pilot.host.motions.momentsShown + count
+        while pilot.host.motions.momentsShown < end, pilot.host.motions.count > 0 {
+            g_main_context_iteration(nil, 1)
+        }
+        while g_main_context_iteration(nil, 0) != 0 {}
+    }
+
+    private func frame(_ pilot: GTKPilot) throws -> CGRect {
+        let holder = try #require(label.superview.flatMap { pilot.host.tree.existing($0)?.container })
+        let widget = try #require(pilot.host.tree.existing(label)?.widget)
+        return GTKScreen.frame(of: widget, in: holder)
+    }
+
+    private func opacity(_ pilot: GTKPilot) throws -> Double {
+        gtk_widget_get_opacity(try #require(pilot.host.tree.existing(label)?.widget))
+    }
+
+    @Test func `a view sets out from where it was, and is where it belongs at the end`() async throws {
+        try await run { pilot in
+            animate { label.frame = CGRect(x: 20, y: 400, width: 200, height: 60) }
+            try await pilot.show()
+            showMoments(3, pilot)
+            #expect(try frame(pilot).minY < 140)
+            #expect(try frame(pilot).width < 120)
+            #expect(log.ends.isEmpty)
+            try await pilot.finishTransitions()
+            #expect(try frame(pilot) == CGRect(x: 20, y: 400, width: 200, height: 60))
+            #expect(log.ends == [true])
+        }
+    }
+
+    @Test func `a view that is turned by half a circle keeps its size on the way`() async throws {
+        try await run { pilot in
+            animate(0.2) { label.transform = CGAffineTransform(rotationAngle: .pi) }
+            try await pilot.show()
+            var areas: [CGFloat] = []
+            while pilot.host.motions.count > 0 {
+                showMoments(1, pilot)
+                let frame = try frame(pilot)
+                areas.append(frame.width * frame.height)
+            }
+            #expect(areas.count > 2)
+            #expect(areas.allSatisfy { $0 > 2900 })
+            #expect(areas.contains { $0 > 4000 })
+            #expect(try frame(pilot).insetBy(dx: 1, dy: 1) == CGRect(x: 21, y: 101, width: 98, height: 28))
+            #expect(log.ends == [true])
+        }
+    }
+
+    @Test func `a view grows out of nothing, and shrinks to nothing`() async throws {
+        label.transform = CGAffineTransform(scaleX: 0, y: 0)
+        try await run { pilot in
+            animate { label.transform = .identity }
+            try await pilot.show()
+            showMoments(3, pilot)
+            let width = try frame(pilot).width
+            #expect(width < 50)
+            try await pilot.finishTransitions()
+            #expect(try frame(pilot) == CGRect(x: 20, y: 100, width: 100, height: 30))
+            animate { label.transform = CGAffineTransform(scaleX: 0, y: 0) }
+            try await pilot.show()
+            showMoments(3, pilot)
+            let widget = try #require(pilot.host.tree.existing(label)?.widget)
+            #expect(gtk_widget_get_mapped(widget) != 0)
+            try await pilot.finishTransitions()
+            #expect(gtk_widget_get_mapped(widget) == 0)
+        }
+    }
+
+    @Test func `a motion comes to its end by itself, by several moments`() async throws {
+        try await run { pilot in
+            let before = pilot.host.motions.momentsShown
+            animate(0.2) { label.frame.origin.x = 200 }
+            try await pilot.settle()
+            #expect(pilot.host.motions.momentsShown > before + 1)
+            #expect(log.ends == [true])
+            #expect(try frame(pilot).minX == 200)
+        }
+    }
+
+    @Test func `what fades away is seen until the end, and hidden then`() async throws {
+        try await run { pilot in
+            animate { label.alpha = 0 }
+            try await pilot.show()
+            showMoments(2, pilot)
+            let widget = try #require(pilot.host.tree.existing(label)?.widget)
+            #expect(gtk_widget_get_visible(widget) != 0)
+            #expect(try opacity(pilot) > 0.8)
+            // A screen reader no longer finds the label.
+            #expect(searchlight_test_is_hidden(widget) != 0)
+            try await pilot.finishTransitions()
+            #expect(gtk_widget_get_visible(widget) == 0)
+            animate { label.alpha = 1 }
+            try await pilot.show()
+            showMoments(2, pilot)
+            #expect(gtk_widget_get_visible(widget) != 0)
+            #expect(try opacity(pilot) < 0.2)
+            try await pilot.finishTransitions()
+            #expect(try opacity(pilot) == 1)
+            #expect(searchlight_test_is_hidden(widget) == 0)
+        }
+    }
+
+    @Test func `a second animation begins where the view is seen`() async throws {
+        try await run { pilot in
+            animate { label.frame.origin.y = 400 }
+            try await pilot.show()
+            showMoments(2, pilot)
+            animate { label.frame.origin.y = 100 }
+            try await pilot.show()
+            #expect(pilot.host.motions.count == 2)
+            #expect(try frame(pilot).minY < 140)
+            try await pilot.finishTransitions()
+            #expect(try frame(pilot).minY == 100)
+            #expect(log.ends == [true, true])
+        }
+    }
+
+    @Test func `a view that two animations move cannot be touched until both are over`() async throws {
+        try await run { pilot in
+            let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.alpha = 0.5 }
+            animator.isUserInteractionEnabled = false
+            animator.startAnimation()
+            animate { label.frame.origin.y = 400 }
+            try await pilot.show()
+            let widget = try #require(pilot.host.tree.existing(label)?.widget)
+            animator.stopAnimation(true)
+            #expect(pilot.host.motions.count == 1)
+            #expect(gtk_widget_get_can_target(widget) == 0)
+            try await pilot.finishTransitions()
+            #expect(gtk_widget_get_can_target(widget) != 0)
+        }
+    }
+
+    @Test func `a spring arrives`() async throws {
+        try await run { pilot in
+            UIView.animate(
+                withDuration: 0.2,
+                delay: 0.05,
+                usingSpringWithDamping: 0.5,
+                initialSpringVelocity: 1,
+                animations: { label.frame.origin.y = 300 },
+                completion: { log.ends.append($0) }
+            )
+            try await pilot.settle()
+            #expect(log.ends == [true])
+            #expect(try frame(pilot).minY == 300)
+        }
+    }
+
+    @Test func `where the desktop wants no animations, the view is there at once`() async throws {
+        try await run { pilot in
+            pilot.setAnimations(false)
+            UIView.animate(
+                withDuration: 60,
+                delay: 60,
+                animations: { label.frame.origin.y = 400 },
+                completion: { log.ends.append($0) }
+            )
+            #expect(log.ends.isEmpty)
+            try await pilot.settle()
+            #expect(try frame(pilot).minY == 400)
+            #expect(log.ends == [true])
+        }
+    }
+
+    @Test func `a view that leaves on its way has not arrived`() async throws {
+        try await run { pilot in
+            animate { label.frame.origin.y = 400 }
+            try await pilot.show()
+            showMoments(1, pilot)
+            label.removeFromSuperview()
+            try await pilot.settle()
+            #expect(log.ends == [false])
+            #expect(pilot.host.motions.count == 0)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a view on its way is touched only if the app wants it`(isAllowed: Bool) async throws {
+        try await run { pilot in
+            UIView.animate(withDuration: 60, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
+                label.frame.origin.y = 102
+            }
+            try await pilot.show()
+            let widget = try #require(pilot.host.tree.existing(label)?.widget)
+            #expect((gtk_widget_get_can_target(widget) != 0) == isAllowed)
+            #expect(pilot.host.motions.holds(label) == !isAllowed)
+            try await pilot.finishTransitions()
+            #expect(gtk_widget_get_can_target(widget) != 0)
+            #expect(!pilot.host.motions.holds(label))
+        }
+    }
+
+    @Test func `an animator that stops leaves the view where it is seen`() async throws {
+        try await run { pilot in
+            let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.frame.origin.y = 400 }
+            animator.startAnimation()
+            try await pilot.show()
+            showMoments(3, pilot)
+            animator.stopAnimation(true)
+            #expect(label.frame.minY >= 100)
+            #expect(label.frame.minY < 140)
+            try await pilot.settle()
+            #expect(pilot.host.motions.count == 0)
+            #expect(try abs(frame(pilot).minY - label.frame.minY) <= 1)
+        }
+    }
+
+    @Test func `a label fades into another text, and its end is told`() async throws {
+        try await run { pilot in
+            UIView.transition(
+                with: label,
+                duration: 60,
+                options: .transitionCrossDissolve,
+                animations: { label.text = "Moved" },
+                completion: { log.ends.append($0) }
+            )
+            try await pilot.show()
+            #expect(pilot.runningTransitions == 1)
+            #expect(log.ends.isEmpty)
+            try await pilot.finishTransitions()
+            #expect(pilot.runningTransitions == 0)
+            #expect(log.ends == [true])
+        }
+    }
+
+    @Test func `a window that goes takes its motions along`() async throws {
+        try await run { pilot in
+            animate { label.frame.origin.y = 400 }
+            try await pilot.show()
+            label.window?.isHidden = true
+            try await pilot.settle()
+            #expect(pilot.host.motions.count == 0)
+            #expect(log.ends.count == 1)
+        }
+    }
+}
 #endif

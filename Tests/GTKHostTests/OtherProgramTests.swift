@@ -1,154 +1,154 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Tokens, as a different program on the same display receives them.
-    @MainActor
-    @Suite("Other programs", .enabled(if: isOnDisplay))
-    struct OtherProgramTests {
-        @Test("Copied tokens and text reach another program as text")
-        func copies() async throws {
-            let screen = SharingScreen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Search", role: "search field")
-                try await pilot.press("ctrl+a")
-                try await pilot.press("ctrl+c")
-                let other = try OtherProgram("read")
-                defer { other.end() }
-                #expect(try await other.texts(2, pilot).contains("Europe land"))
-            }
-        }
-
-        @Test("Text of another program is pasted, in one line, and takes the place of copied tokens")
-        func pastes() async throws {
-            let screen = SharingScreen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Europe", role: "token")
-                try await pilot.press("ctrl+c")
-                let other = try OtherProgram("offer", "one\ntwo")
-                defer { other.end() }
-                _ = try await other.texts(1, pilot)
-                try await pilot.press("End")
-                try await pilot.press("ctrl+v")
-                #expect(screen.field.text == "landone two")
-                #expect(screen.field.tokens.count == 1)
-            }
-        }
-
-        @Test("A token that is dragged to another program is text there, and stays here")
-        func dragsOut() async throws {
-            let screen = SharingScreen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                let other = try OtherProgram("take")
-                defer { other.end() }
-                _ = try await other.texts(1, pilot)
-                try await pilot.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
-                try await pilot.drag("Europe", toScreen: CGPoint(x: 700, y: 460))
-                #expect(try await other.texts(2, pilot) == ["ready", "Europe"])
-                #expect(screen.field.tokens.count == 1)
-            }
-        }
-
-        @Test("Text that is dragged here goes through the app's veto and its paste delegate")
-        func dragsIn() async throws {
-            let screen = SharingScreen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                let other = try OtherProgram("give", "Asia")
-                defer { other.end() }
-                _ = try await other.texts(1, pilot)
-                try await pilot.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
-                screen.refuses = true
-                try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
-                #expect(screen.field.text == "land")
-                screen.refuses = false
-                try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
-                #expect(screen.field.text == "landAsia")
-                screen.makesTokens = true
-                try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
-                #expect(try pilot.screen().elements(role: "token").map(\.label) == ["Europe", "dropped"])
-            }
+/// Tokens, as a different program on the same display receives them.
+@MainActor
+@Suite("Other programs", .enabled(if: isOnDisplay))
+struct OtherProgramTests {
+    @Test("Copied tokens and text reach another program as text")
+    func copies() async throws {
+        let screen = SharingScreen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Search", role: "search field")
+            try await pilot.press("ctrl+a")
+            try await pilot.press("ctrl+c")
+            let other = try OtherProgram("read")
+            defer { other.end() }
+            #expect(try await other.texts(2, pilot).contains("Europe land"))
         }
     }
 
-    /// A search field whose tokens have text. It can refuse pasted text or convert it to tokens.
-    @MainActor
-    private final class SharingScreen: UIViewController, UISearchTextFieldDelegate, UITextPasteDelegate {
-        let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 320, height: 36))
-        var refuses = false
-        var makesTokens = false
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            field.accessibilityLabel = "Search"
-            field.tokens = [UISearchToken(icon: nil, text: "Europe")]
-            field.text = "land"
-            field.delegate = self
-            field.pasteDelegate = self
-            view.addSubview(field)
-        }
-
-        func searchTextField(
-            _ searchTextField: UISearchTextField,
-            itemProviderForCopying token: UISearchToken
-        ) -> NSItemProvider {
-            NSItemProvider(object: "Europe" as NSString)
-        }
-
-        func textField(
-            _ textField: UITextField,
-            shouldChangeCharactersIn range: NSRange,
-            replacementString string: String
-        ) -> Bool { !refuses }
-
-        func textPasteConfigurationSupporting(
-            _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
-            transform item: any UITextPasteItem
-        ) {
-            guard makesTokens, let item = item as? any UISearchTextFieldPasteItem else {
-                return item.setDefaultResult()
-            }
-            item.setSearchTokenResult(UISearchToken(icon: nil, text: "dropped"))
+    @Test("Text of another program is pasted, in one line, and takes the place of copied tokens")
+    func pastes() async throws {
+        let screen = SharingScreen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Europe", role: "token")
+            try await pilot.press("ctrl+c")
+            let other = try OtherProgram("offer", "one\ntwo")
+            defer { other.end() }
+            _ = try await other.texts(1, pilot)
+            try await pilot.press("End")
+            try await pilot.press("ctrl+v")
+            #expect(screen.field.text == "landone two")
+            #expect(screen.field.tokens.count == 1)
         }
     }
 
-    /// The process of `Tests/OtherPrograms/other_program.py`.
-    @MainActor
-    private final class OtherProgram {
-        private let process = Process()
-        private let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-        init(_ arguments: String...) throws {
-            let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .deletingLastPathComponent().appendingPathComponent("OtherPrograms/other_program.py")
-            try Data().write(to: output)
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-            process.arguments = [script.path] + arguments
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = FileHandle.nullDevice
-            // Suppresses fatal warnings: the Python bindings may log warnings that are unrelated to this project.
-            process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
-            try process.run()
-        }
-
-        /// Waits until the program has written the given number of lines, and returns them.
-        func texts(_ count: Int, _ pilot: GTKPilot) async throws -> [String] {
-            var texts: [String] = []
-            for _ in 0..<200 where texts.count < count {
-                try #require(process.isRunning || !texts.isEmpty, "The other program ended.")
-                try await pilot.settle()
-                let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
-                texts = lines.compactMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
-            }
-            return texts
-        }
-
-        func end() {
-            // SIGKILL, because the program may have inherited a signal mask that blocks SIGTERM.
-            kill(process.processIdentifier, SIGKILL)
-            try? FileManager.default.removeItem(at: output)
+    @Test("A token that is dragged to another program is text there, and stays here")
+    func dragsOut() async throws {
+        let screen = SharingScreen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            let other = try OtherProgram("take")
+            defer { other.end() }
+            _ = try await other.texts(1, pilot)
+            try await pilot.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
+            try await pilot.drag("Europe", toScreen: CGPoint(x: 700, y: 460))
+            #expect(try await other.texts(2, pilot) == ["ready", "Europe"])
+            #expect(screen.field.tokens.count == 1)
         }
     }
+
+    @Test("Text that is dragged here goes through the app's veto and its paste delegate")
+    func dragsIn() async throws {
+        let screen = SharingScreen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            let other = try OtherProgram("give", "Asia")
+            defer { other.end() }
+            _ = try await other.texts(1, pilot)
+            try await pilot.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
+            screen.refuses = true
+            try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
+            #expect(screen.field.text == "land")
+            screen.refuses = false
+            try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
+            #expect(screen.field.text == "landAsia")
+            screen.makesTokens = true
+            try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
+            #expect(try pilot.screen().elements(role: "token").map(\.label) == ["Europe", "dropped"])
+        }
+    }
+}
+
+/// A search field whose tokens have text. It can refuse pasted text or convert it to tokens.
+@MainActor
+private final class SharingScreen: UIViewController, UISearchTextFieldDelegate, UITextPasteDelegate {
+    let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 320, height: 36))
+    var refuses = false
+    var makesTokens = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.accessibilityLabel = "Search"
+        field.tokens = [UISearchToken(icon: nil, text: "Europe")]
+        field.text = "land"
+        field.delegate = self
+        field.pasteDelegate = self
+        view.addSubview(field)
+    }
+
+    func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+        NSItemProvider(object: "Europe" as NSString)
+    }
+
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool { !refuses }
+
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+        transform item: any UITextPasteItem
+    ) {
+        guard makesTokens, let item = item as? any UISearchTextFieldPasteItem else {
+            return item.setDefaultResult()
+        }
+        item.setSearchTokenResult(UISearchToken(icon: nil, text: "dropped"))
+    }
+}
+
+/// The process of `Tests/OtherPrograms/other_program.py`.
+@MainActor
+private final class OtherProgram {
+    private let process = Process()
+    private let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    init(_ arguments: String...) throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("OtherPrograms/other_program.py")
+        try Data().write(to: output)
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [script.path] + arguments
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = FileHandle.nullDevice
+        // Suppresses fatal warnings: the Python bindings may log warnings that are unrelated to this project.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
+        try process.run()
+    }
+
+    /// Waits until the program has written the given number of lines, and returns them.
+    func texts(_ count: Int, _ pilot: GTKPilot) async throws -> [String] {
+        var texts: [String] = []
+        for _ in 0..<200 where texts.count < count {
+            try #require(process.isRunning || !texts.isEmpty, "The other program ended.")
+            try await pilot.settle()
+            let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+            texts = lines.compactMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
+        }
+        return texts
+    }
+
+    func end() {
+        // SIGKILL, because the program may have inherited a signal mask that blocks SIGTERM.
+        kill(process.processIdentifier, SIGKILL)
+        try? FileManager.default.removeItem(at: output)
+    }
+}
 #endif

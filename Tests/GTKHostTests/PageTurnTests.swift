@@ -1,48 +1,48 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) @testable import GTKHost
+@_spi(Testing) @testable import GTKHost
 
-    /// Pages that the pointer turns.
-    @MainActor
-    @Suite("Pages in windows", .enabled(if: isOnDisplay))
-    struct PageTurnTests {
-        private final class Book: NSObject, UIPageViewControllerDataSource {
-            let pages = ["One", "Two"].map { name in
-                let page = UIViewController()
-                let label = UILabel(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-                label.text = name
-                page.view.backgroundColor = .systemBackground
-                page.view.addSubview(label)
-                return page
-            }
-
-            func pageViewController(
-                _ pageViewController: UIPageViewController,
-                viewControllerBefore viewController: UIViewController
-            ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
-
-            func pageViewController(
-                _ pageViewController: UIPageViewController,
-                viewControllerAfter viewController: UIViewController
-            ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+/// Pages that the pointer turns.
+@MainActor
+@Suite("Pages in windows", .enabled(if: isOnDisplay))
+struct PageTurnTests {
+    private final class Book: NSObject, UIPageViewControllerDataSource {
+        let pages = ["One", "Two"].map { name in
+            let page = UIViewController()
+            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+            label.text = name
+            page.view.backgroundColor = .systemBackground
+            page.view.addSubview(label)
+            return page
         }
 
-        @Test func `a page is turned by swiping with the button down, and back`() async throws {
-            let book = Book()
-            let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-            controller.dataSource = book
-            controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-            try await GTKPilot.run(rootViewController: controller) { pilot in
-                try await pilot.drag("One", x: -120)
-                try await pilot.finishTransitions()
-                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Two"])
-                try await pilot.drag("Two", x: 120)
-                try await pilot.finishTransitions()
-                #expect(try pilot.screen().elements(role: "text").map(\.label) == ["One"])
-            }
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+    }
+
+    @Test func `a page is turned by swiping with the button down, and back`() async throws {
+        let book = Book()
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = book
+        controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        try await GTKPilot.run(rootViewController: controller) { pilot in
+            try await pilot.drag("One", x: -120)
+            try await pilot.finishTransitions()
+            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Two"])
+            try await pilot.drag("Two", x: 120)
+            try await pilot.finishTransitions()
+            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["One"])
         }
     }
+}
 #endif

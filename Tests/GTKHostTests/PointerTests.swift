@@ -1,84 +1,84 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// The pointer in text and lists.
-    @MainActor
-    @Suite("Pointer", .enabled(if: isOnDisplayOfItsOwn))
-    struct PointerTests {
-        private func run(
-            text: String,
-            _ body: @MainActor (GTKPilot, SearchField) async throws -> Void
-        ) async throws {
-            let screen = SearchField()
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-                try await pilot.tap("Find", role: "search field")
-                screen.bar.text = text
-                try await pilot.settle()
-                try await body(pilot, screen)
-            }
+/// The pointer in text and lists.
+@MainActor
+@Suite("Pointer", .enabled(if: isOnDisplayOfItsOwn))
+struct PointerTests {
+    private func run(
+        text: String,
+        _ body: @MainActor (GTKPilot, SearchField) async throws -> Void
+    ) async throws {
+        let screen = SearchField()
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+            try await pilot.tap("Find", role: "search field")
+            screen.bar.text = text
+            try await pilot.settle()
+            try await body(pilot, screen)
         }
+    }
 
-        private func selected(_ screen: SearchField) -> String {
-            screen.field.selectedTextRange.flatMap { screen.field.text(in: $0) } ?? ""
+    private func selected(_ screen: SearchField) -> String {
+        screen.field.selectedTextRange.flatMap { screen.field.text(in: $0) } ?? ""
+    }
+
+    @Test("A click puts the caret where it is")
+    func caret() async throws {
+        try await run(text: "new caledonia") { pilot, screen in
+            try await pilot.click(textOf: "Find", at: 3)
+            #expect(selected(screen) == "")
+            try await pilot.type("s")
+            #expect(screen.bar.text == "news caledonia")
         }
+    }
 
-        @Test("A click puts the caret where it is")
-        func caret() async throws {
-            try await run(text: "new caledonia") { pilot, screen in
-                try await pilot.click(textOf: "Find", at: 3)
-                #expect(selected(screen) == "")
-                try await pilot.type("s")
-                #expect(screen.bar.text == "news caledonia")
-            }
-        }
-
-        @Test func `a click puts the caret between narrow letters`() async throws {
-            try await run(text: "ill.i'l,i il") { pilot, screen in
-                // The positions are far apart, so that no two clicks form a double click.
-                for offset in (1...6).flatMap({ [$0, $0 + 6] }) {
-                    try await pilot.click(textOf: "Find", at: offset)
-                    let caret = try #require(screen.field.selectedTextRange?.start)
-                    #expect(screen.field.offset(from: screen.field.beginningOfDocument, to: caret) == offset)
-                }
-            }
-        }
-
-        @Test("A drag selects what it passes over, in either direction, and keys go on from where it ended")
-        func drag() async throws {
-            try await run(text: "new caledonia") { pilot, screen in
-                try await pilot.drag(textOf: "Find", from: 1, to: 5)
-                #expect(selected(screen) == "ew c")
-                try await pilot.drag(textOf: "Find", from: 9, to: 4)
-                #expect(selected(screen) == "caled")
-                try await pilot.press("shift+Left")
-                #expect(selected(screen) == " caled")
-            }
-        }
-
-        @Test("Scrolling a list with the wheel ends editing where the list says so")
-        func dismissal() async throws {
-            for mode in [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive] {
-                try await run(text: "") { pilot, screen in
-                    screen.tableView.keyboardDismissMode = mode
-                    try await pilot.turnWheel(over: "Row 3", role: "row", notches: 2)
-                    #expect(screen.tableView.contentOffset.y > 0)
-                    #expect(screen.field.isFirstResponder == (mode == .none))
-                    #expect(screen.search.isActive)
-                }
-            }
-        }
-
-        @Test("A row shows that the pointer is over it")
-        func hover() async throws {
-            try await run(text: "") { pilot, _ in
-                #expect(try !pilot.isUnderPointer("Row 2", role: "row"))
-                try await pilot.hover(over: "Row 2", role: "row")
-                #expect(try pilot.isUnderPointer("Row 2", role: "row"))
+    @Test func `a click puts the caret between narrow letters`() async throws {
+        try await run(text: "ill.i'l,i il") { pilot, screen in
+            // The positions are far apart, so that no two clicks form a double click.
+            for offset in (1...6).flatMap({ [$0, $0 + 6] }) {
+                try await pilot.click(textOf: "Find", at: offset)
+                let caret = try #require(screen.field.selectedTextRange?.start)
+                #expect(screen.field.offset(from: screen.field.beginningOfDocument, to: caret) == offset)
             }
         }
     }
+
+    @Test("A drag selects what it passes over, in either direction, and keys go on from where it ended")
+    func drag() async throws {
+        try await run(text: "new caledonia") { pilot, screen in
+            try await pilot.drag(textOf: "Find", from: 1, to: 5)
+            #expect(selected(screen) == "ew c")
+            try await pilot.drag(textOf: "Find", from: 9, to: 4)
+            #expect(selected(screen) == "caled")
+            try await pilot.press("shift+Left")
+            #expect(selected(screen) == " caled")
+        }
+    }
+
+    @Test("Scrolling a list with the wheel ends editing where the list says so")
+    func dismissal() async throws {
+        for mode in [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive] {
+            try await run(text: "") { pilot, screen in
+                screen.tableView.keyboardDismissMode = mode
+                try await pilot.turnWheel(over: "Row 3", role: "row", notches: 2)
+                #expect(screen.tableView.contentOffset.y > 0)
+                #expect(screen.field.isFirstResponder == (mode == .none))
+                #expect(screen.search.isActive)
+            }
+        }
+    }
+
+    @Test("A row shows that the pointer is over it")
+    func hover() async throws {
+        try await run(text: "") { pilot, _ in
+            #expect(try !pilot.isUnderPointer("Row 2", role: "row"))
+            try await pilot.hover(over: "Row 2", role: "row")
+            #expect(try pilot.isUnderPointer("Row 2", role: "row"))
+        }
+    }
+}
 #endif

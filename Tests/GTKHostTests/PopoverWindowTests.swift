@@ -1,150 +1,150 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
-    @_spi(Host) import UIKitCore
+import CGTK
+import Foundation
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Popovers in windows, beside views in the content and in the title bar.
-    @MainActor
-    @Suite("Popovers in windows", .enabled(if: isOnDisplay))
-    struct PopoverWindowTests {
-        private final class Choices: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = "Choice \(indexPath.row)"
-                return cell
-            }
-        }
-
-        @Test func `a popover hangs from a button of the title bar, and goes with a click beside it`() async throws {
-            let root = UIViewController()
-            root.title = "Letters"
-            let item = UIBarButtonItem(systemItem: .action)
-            root.navigationItem.rightBarButtonItem = item
-            let navigation = UINavigationController(rootViewController: root)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                try await pilot.resize(width: 860, height: 600)
-                let choices = Choices(style: .plain)
-                choices.title = "Choices"
-                choices.preferredContentSize = CGSize(width: 260, height: 180)
-                let content = UINavigationController(rootViewController: choices)
-                content.modalPresentationStyle = .popover
-                content.popoverPresentationController?.barButtonItem = item
-                root.present(content, animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 1)
-                #expect(content.view.frame.size == CGSize(width: 260, height: 224))
-                let frame = content.view.convert(content.view.bounds, to: nil)
-                #expect(frame.minY < 20 && frame.maxX > 560)
-                #expect(try pilot.rows() == ["Choice 0", "Choice 1", "Choice 2", "Choice 3"])
-                #expect(try pilot.screen().elements(role: "heading").map(\.label).contains("Letters"))
-                Picture.take("popover", of: pilot)
-                try await pilot.press("Escape")
-                #expect(root.presentedViewController == nil)
-                root.view.window?.overrideUserInterfaceStyle = .dark
-                content.popoverPresentationController?.barButtonItem = item
-                root.present(content, animated: true)
-                try await pilot.settle()
-                Picture.take("popover-dark", of: pilot)
-                root.view.window?.overrideUserInterfaceStyle = .unspecified
-                try await pilot.settle()
-                try await pilot.resize(width: 400, height: 600)
-                #expect(pilot.windowCount == 2)
-                #expect(content.presentationController?.presentationStyle == .pageSheet)
-                try await pilot.closeWindow()
-                #expect(root.presentedViewController == nil)
-            }
-        }
-
-        @Test func `an action sheet stands beside the button that opened it`() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                try await pilot.resize(width: 860, height: 600)
-                let button = UIButton(type: .system)
-                button.setTitle("Sort", for: .normal)
-                button.frame = CGRect(x: 300, y: 100, width: 100, height: 40)
-                root.view.addSubview(button)
-                let sheet = UIAlertController(title: "Sort by", message: nil, preferredStyle: .actionSheet)
-                var chosen: [String] = []
-                for name in ["Name", "Area"] {
-                    sheet.addAction(UIAlertAction(title: name, style: .default) { _ in chosen.append(name) })
-                }
-                sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-                sheet.popoverPresentationController?.sourceView = button
-                root.present(sheet, animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 1)
-                #expect(sheet.view.convert(sheet.view.bounds, to: nil).minY == 148)
-                // The content beside it remains visible.
-                let behind = try #require(pilot.host.tree.existing(button)?.widget)
-                #expect(gtk_widget_get_mapped(behind) != 0)
-                Picture.take("action-sheet", of: pilot)
-                try await pilot.tap("Area")
-                #expect(chosen == ["Area"])
-                #expect(root.presentedViewController == nil)
-            }
-        }
-
-        @Test func `the keyboard stays in an open bubble`() async throws {
-            let root = UIViewController()
-            root.title = "Letters"
-            root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
-            func button(_ title: String, y: CGFloat) -> UIButton {
-                let button = UIButton(type: .system)
-                button.setTitle(title, for: .normal)
-                button.frame = CGRect(x: 20, y: y, width: 100, height: 40)
-                return button
-            }
-            let behind = button("Behind", y: 300)
-            root.view.addSubview(behind)
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: root)) { pilot in
-                try await pilot.resize(width: 860, height: 600)
-                let content = UIViewController()
-                content.preferredContentSize = CGSize(width: 200, height: 120)
-                content.view.addSubview(button("One", y: 10))
-                content.view.addSubview(button("Two", y: 60))
-                content.modalPresentationStyle = .popover
-                content.popoverPresentationController?.sourceView = behind
-                root.present(content, animated: true)
-                try await pilot.settle()
-                var reached: Set<String> = []
-                for _ in 0..<6 {
-                    try await pilot.press("Tab")
-                    reached.insert(try pilot.focusedElement())
-                }
-                #expect(reached == ["button \"One\"", "button \"Two\""])
-                root.dismiss(animated: true)
-                try await pilot.settle()
-                for _ in 0..<6 {
-                    try await pilot.press("Tab")
-                    reached.insert(try pilot.focusedElement())
-                }
-                #expect(reached.contains("button \"Behind\"") && reached.contains("button \"Edit\""))
-            }
-        }
-
-        @Test func `the window of a sheet is as high as the selected detent`() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                try await pilot.resize(width: 860, height: 700)
-                let content = UIViewController()
-                let sheet = try #require(content.sheetPresentationController)
-                sheet.detents = [.medium(), .large()]
-                root.present(content, animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-                let medium = content.view.frame.height
-                sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-                try await pilot.settle()
-                let large = content.view.frame.height
-                // The tolerance is for the window frame: without a compositor, GTK subtracts it from a new size of a visible
-                // window.
-                #expect(abs(large - 2 * medium) <= 12)
-            }
+/// Popovers in windows, beside views in the content and in the title bar.
+@MainActor
+@Suite("Popovers in windows", .enabled(if: isOnDisplay))
+struct PopoverWindowTests {
+    private final class Choices: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Choice \(indexPath.row)"
+            return cell
         }
     }
+
+    @Test func `a popover hangs from a button of the title bar, and goes with a click beside it`() async throws {
+        let root = UIViewController()
+        root.title = "Letters"
+        let item = UIBarButtonItem(systemItem: .action)
+        root.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: root)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            try await pilot.resize(width: 860, height: 600)
+            let choices = Choices(style: .plain)
+            choices.title = "Choices"
+            choices.preferredContentSize = CGSize(width: 260, height: 180)
+            let content = UINavigationController(rootViewController: choices)
+            content.modalPresentationStyle = .popover
+            content.popoverPresentationController?.barButtonItem = item
+            root.present(content, animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 1)
+            #expect(content.view.frame.size == CGSize(width: 260, height: 224))
+            let frame = content.view.convert(content.view.bounds, to: nil)
+            #expect(frame.minY < 20 && frame.maxX > 560)
+            #expect(try pilot.rows() == ["Choice 0", "Choice 1", "Choice 2", "Choice 3"])
+            #expect(try pilot.screen().elements(role: "heading").map(\.label).contains("Letters"))
+            Picture.take("popover", of: pilot)
+            try await pilot.press("Escape")
+            #expect(root.presentedViewController == nil)
+            root.view.window?.overrideUserInterfaceStyle = .dark
+            content.popoverPresentationController?.barButtonItem = item
+            root.present(content, animated: true)
+            try await pilot.settle()
+            Picture.take("popover-dark", of: pilot)
+            root.view.window?.overrideUserInterfaceStyle = .unspecified
+            try await pilot.settle()
+            try await pilot.resize(width: 400, height: 600)
+            #expect(pilot.windowCount == 2)
+            #expect(content.presentationController?.presentationStyle == .pageSheet)
+            try await pilot.closeWindow()
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test func `an action sheet stands beside the button that opened it`() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            try await pilot.resize(width: 860, height: 600)
+            let button = UIButton(type: .system)
+            button.setTitle("Sort", for: .normal)
+            button.frame = CGRect(x: 300, y: 100, width: 100, height: 40)
+            root.view.addSubview(button)
+            let sheet = UIAlertController(title: "Sort by", message: nil, preferredStyle: .actionSheet)
+            var chosen: [String] = []
+            for name in ["Name", "Area"] {
+                sheet.addAction(UIAlertAction(title: name, style: .default) { _ in chosen.append(name) })
+            }
+            sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            sheet.popoverPresentationController?.sourceView = button
+            root.present(sheet, animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 1)
+            #expect(sheet.view.convert(sheet.view.bounds, to: nil).minY == 148)
+            // The content beside it remains visible.
+            let behind = try #require(pilot.host.tree.existing(button)?.widget)
+            #expect(gtk_widget_get_mapped(behind) != 0)
+            Picture.take("action-sheet", of: pilot)
+            try await pilot.tap("Area")
+            #expect(chosen == ["Area"])
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test func `the keyboard stays in an open bubble`() async throws {
+        let root = UIViewController()
+        root.title = "Letters"
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+        func button(_ title: String, y: CGFloat) -> UIButton {
+            let button = UIButton(type: .system)
+            button.setTitle(title, for: .normal)
+            button.frame = CGRect(x: 20, y: y, width: 100, height: 40)
+            return button
+        }
+        let behind = button("Behind", y: 300)
+        root.view.addSubview(behind)
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: root)) { pilot in
+            try await pilot.resize(width: 860, height: 600)
+            let content = UIViewController()
+            content.preferredContentSize = CGSize(width: 200, height: 120)
+            content.view.addSubview(button("One", y: 10))
+            content.view.addSubview(button("Two", y: 60))
+            content.modalPresentationStyle = .popover
+            content.popoverPresentationController?.sourceView = behind
+            root.present(content, animated: true)
+            try await pilot.settle()
+            var reached: Set<String> = []
+            for _ in 0..<6 {
+                try await pilot.press("Tab")
+                reached.insert(try pilot.focusedElement())
+            }
+            #expect(reached == ["button \"One\"", "button \"Two\""])
+            root.dismiss(animated: true)
+            try await pilot.settle()
+            for _ in 0..<6 {
+                try await pilot.press("Tab")
+                reached.insert(try pilot.focusedElement())
+            }
+            #expect(reached.contains("button \"Behind\"") && reached.contains("button \"Edit\""))
+        }
+    }
+
+    @Test func `the window of a sheet is as high as the selected detent`() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            try await pilot.resize(width: 860, height: 700)
+            let content = UIViewController()
+            let sheet = try #require(content.sheetPresentationController)
+            sheet.detents = [.medium(), .large()]
+            root.present(content, animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+            let medium = content.view.frame.height
+            sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+            try await pilot.settle()
+            let large = content.view.frame.height
+            // The tolerance is for the window frame: without a compositor, GTK subtracts it from a new size of a visible
+            // window.
+            #expect(abs(large - 2 * medium) <= 12)
+        }
+    }
+}
 #endif

@@ -1,91 +1,91 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
-    @_spi(Host) import UIKitCore
+import Foundation
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// The calls that an app receives when the user closes its window.
-    @MainActor
-    @Suite("The end of an app", .enabled(if: isOnDisplay))
-    struct ProcessEndTests {
-        @Test("Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told")
-        func closing() async throws {
+/// The calls that an app receives when the user closes its window.
+@MainActor
+@Suite("The end of an app", .enabled(if: isOnDisplay))
+struct ProcessEndTests {
+    @Test("Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told")
+    func closing() async throws {
+        Delegate.calls = []
+        var isOver = false
+        try await GTKPilot.run(Delegate.self) { pilot in
+            let application = UIApplication.shared
+            GTKProcess.end(application, with: pilot.host) { isOver = true }
+            defer { pilot.host.onClose = {} }
             Delegate.calls = []
-            var isOver = false
-            try await GTKPilot.run(Delegate.self) { pilot in
-                let application = UIApplication.shared
-                GTKProcess.end(application, with: pilot.host) { isOver = true }
-                defer { pilot.host.onClose = {} }
-                Delegate.calls = []
-                try await pilot.closeWindow()
-                // State is also saved after a delay while the window is open.
-                #expect(
-                    Delegate.calls.drop { $0 == "stateRestorationActivity" } == [
-                        "sceneWillResignActive", "sceneDidEnterBackground", "stateRestorationActivity",
-                        "sceneDidDisconnect", "applicationWillTerminate",
-                    ]
-                )
-                #expect(isOver)
-                #expect(pilot.windowCount == 0)
-                let state = try #require(pilot.host.storedState(forSession: "main"))
-                #expect(state.range(of: Data("com.example.end".utf8)) != nil)
-                pilot.host.storeState(nil, forSession: "main")
+            try await pilot.closeWindow()
+            // State is also saved after a delay while the window is open.
+            #expect(
+                Delegate.calls.drop { $0 == "stateRestorationActivity" } == [
+                    "sceneWillResignActive", "sceneDidEnterBackground", "stateRestorationActivity",
+                    "sceneDidDisconnect", "applicationWillTerminate",
+                ]
+            )
+            #expect(isOver)
+            #expect(pilot.windowCount == 0)
+            let state = try #require(pilot.host.storedState(forSession: "main"))
+            #expect(state.range(of: Data("com.example.end".utf8)) != nil)
+            pilot.host.storeState(nil, forSession: "main")
+        }
+    }
+
+    @Test func `a launch whose first frame was drawn leaves no mark beside its state`() async throws {
+        try await GTKPilot.run(Delegate.self) { pilot in
+            try await pilot.save()
+            try await pilot.relaunch()
+            let folder = pilot.host.states.folder.path
+            @MainActor func files() -> [String] {
+                (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             }
-        }
-
-        @Test func `a launch whose first frame was drawn leaves no mark beside its state`() async throws {
-            try await GTKPilot.run(Delegate.self) { pilot in
-                try await pilot.save()
-                try await pilot.relaunch()
-                let folder = pilot.host.states.folder.path
-                @MainActor func files() -> [String] {
-                    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-                }
-                try await pilot.settle { !files().contains { $0.hasSuffix(".launching") } }
-                #expect(files().contains("main.state"))
-            }
+            try await pilot.settle { !files().contains { $0.hasSuffix(".launching") } }
+            #expect(files().contains("main.state"))
         }
     }
+}
 
-    private final class Delegate: UIResponder, UIApplicationDelegate {
-        static var calls: [String] = []
+private final class Delegate: UIResponder, UIApplicationDelegate {
+    static var calls: [String] = []
 
-        func application(
-            _ application: UIApplication,
-            configurationForConnecting connectingSceneSession: UISceneSession,
-            options: UIScene.ConnectionOptions
-        ) -> UISceneConfiguration {
-            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-            configuration.delegateClass = Scene.self
-            return configuration
-        }
-
-        func applicationWillTerminate(_ application: UIApplication) { Self.calls.append("applicationWillTerminate") }
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = Scene.self
+        return configuration
     }
 
-    private final class Scene: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
+    func applicationWillTerminate(_ application: UIApplication) { Self.calls.append("applicationWillTerminate") }
+}
 
-        func scene(
-            _ scene: UIScene,
-            willConnectTo session: UISceneSession,
-            options connectionOptions: UIScene.ConnectionOptions
-        ) {
-            let window = UIWindow(windowScene: scene as! UIWindowScene)
-            window.rootViewController = UIViewController()
-            window.makeKeyAndVisible()
-            self.window = window
-        }
+private final class Scene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
 
-        func sceneWillResignActive(_ scene: UIScene) { Delegate.calls.append("sceneWillResignActive") }
-        func sceneDidEnterBackground(_ scene: UIScene) { Delegate.calls.append("sceneDidEnterBackground") }
-        func sceneDidDisconnect(_ scene: UIScene) { Delegate.calls.append("sceneDidDisconnect") }
-
-        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-            Delegate.calls.append("stateRestorationActivity")
-            return NSUserActivity(activityType: "com.example.end")
-        }
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        let window = UIWindow(windowScene: scene as! UIWindowScene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
     }
+
+    func sceneWillResignActive(_ scene: UIScene) { Delegate.calls.append("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { Delegate.calls.append("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { Delegate.calls.append("sceneDidDisconnect") }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        Delegate.calls.append("stateRestorationActivity")
+        return NSUserActivity(activityType: "com.example.end")
+    }
+}
 #endif

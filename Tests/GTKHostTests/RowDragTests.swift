@@ -1,190 +1,190 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import Foundation
+import Testing
+import UIKit
 
-    @testable @_spi(Testing) import GTKHost
+@testable @_spi(Testing) import GTKHost
 
-    /// Row drags with the mouse.
-    @MainActor
-    @Suite("Dragging rows", .enabled(if: isOnDisplay))
-    struct RowDragTests {
-        private func buttons(_ pilot: GTKPilot) throws -> [String] {
-            try pilot.screen().elements(role: "button").map(\.label)
-        }
+/// Row drags with the mouse.
+@MainActor
+@Suite("Dragging rows", .enabled(if: isOnDisplay))
+struct RowDragTests {
+    private func buttons(_ pilot: GTKPilot) throws -> [String] {
+        try pilot.screen().elements(role: "button").map(\.label)
+    }
 
-        @Test("A drag to the left shows the actions while the button is down, and they stay")
-        func drag() async throws {
-            let list = DragList()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.drag("Two", role: "row", x: -100, isHeld: true)
-                #expect(try buttons(pilot) == ["Delete", "Flag"])
-                let held = try pilot.screen().elements(role: "button").map(\.frame.minX)
-                try await pilot.release()
-                #expect(try buttons(pilot) == ["Delete", "Flag"])
-                let open = try pilot.screen().elements(role: "button").map(\.frame.minX)
-                #expect(zip(open, held).allSatisfy { $0 < $1 })
-                try await pilot.tap("Flag", role: "button")
-                #expect(list.done == ["flag Two"])
-                #expect(try buttons(pilot).isEmpty)
-            }
-        }
-
-        @Test("A short drag springs back, and the row answers to the next click")
-        func shortDrag() async throws {
-            let list = DragList()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.drag("Two", role: "row", x: -40)
-                #expect(try buttons(pilot).isEmpty)
-                #expect(list.done.isEmpty)
-                try await pilot.tap("Two", role: "row")
-                #expect(list.done == ["select Two"])
-            }
-        }
-
-        @Test("A drag all the way performs the first action")
-        func fullDrag() async throws {
-            let list = DragList()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.drag("Two", role: "row", at: 0.95, x: -400)
-                #expect(try pilot.rows() == ["One", "Three"])
-                #expect(try buttons(pilot).isEmpty)
-            }
-        }
-
-        @Test("A drag that goes up or down slides no row")
-        func verticalDrag() async throws {
-            let list = DragList()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.drag("One", role: "row", x: -110, y: 160)
-                #expect(try buttons(pilot).isEmpty)
-            }
-        }
-
-        @Test("A drag that begins on a button of the row slides the row, and does not press the button")
-        func dragFromButton() async throws {
-            let list = DragList()
-            list.accessory = .detailButton
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                #expect(try buttons(pilot) == ["More Info", "More Info", "More Info"])
-                try await pilot.drag("More Info", x: -120)
-                #expect(list.done.isEmpty)
-                #expect(try buttons(pilot).prefix(3) == ["More Info", "Delete", "Flag"])
-            }
-        }
-
-        @Test("The detail button is named, and tells the delegate")
-        func detailButton() async throws {
-            let list = DragList()
-            list.accessory = .detailDisclosureButton
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.tap("More Info")
-                #expect(list.done == ["detail One"])
-            }
-        }
-
-        @Test("With the desktop's animations, rows end where they do without")
-        func animations() async throws {
-            let list = DragList()
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.swipe(.left, "Two")
-                let open = try pilot.screen().elements(role: "button").map(\.frame)
-                try await pilot.tap("One", role: "row")
-                pilot.setAnimations(true)
-                try await pilot.swipe(.left, "Two")
-                try await settle(pilot) { try pilot.screen().elements(role: "button").map(\.frame) == open }
-                let row = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-                let widget = try #require(pilot.host.tree.existing(row)?.widget)
-                #expect(pictures(in: widget) == 0)
-                try await pilot.tap("One", role: "row")
-                #expect(try buttons(pilot).isEmpty)
-                // While the row closes, images of the buttons move out with it.
-                try await settle(pilot) { pictures(in: widget) == 0 }
-                pilot.setAnimations(false)
-                #expect(list.done.isEmpty)
-                #expect(try pilot.rows() == ["One", "Two", "Three"])
-            }
-        }
-
-        /// Waits until an animation has produced the expected state.
-        private func settle(_ pilot: GTKPilot, until isThere: @MainActor () throws -> Bool) async throws {
-            for _ in 0..<50 where try !isThere() { try await pilot.settle() }
-            #expect(try isThere())
-        }
-
-        private func pictures(in widget: Widget) -> Int {
-            var count = 0
-            var child = gtk_widget_get_first_child(widget)
-            while let current = child {
-                if GTKScreen.is(current, gtk_picture_get_type()) { count += 1 }
-                child = gtk_widget_get_next_sibling(current)
-            }
-            return count
-        }
-
-        @Test("A row is carried to another place by its handle")
-        func reorder() async throws {
-            let list = DragList()
-            list.setEditing(true, animated: false)
-            try await GTKPilot.run(rootViewController: list) { pilot in
-                try await pilot.drag("One", role: "row", at: 0.94, y: 50, isHeld: true)
-                #expect(list.names == ["One", "Two", "Three"])
-                try await pilot.release()
-                #expect(list.names == ["Two", "One", "Three"])
-                #expect(try pilot.rows() == ["Two", "One", "Three"])
-                try await pilot.drag("One", role: "row", at: 0.5, y: 50)
-                #expect(list.names == ["Two", "One", "Three"])
-            }
+    @Test("A drag to the left shows the actions while the button is down, and they stay")
+    func drag() async throws {
+        let list = DragList()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.drag("Two", role: "row", x: -100, isHeld: true)
+            #expect(try buttons(pilot) == ["Delete", "Flag"])
+            let held = try pilot.screen().elements(role: "button").map(\.frame.minX)
+            try await pilot.release()
+            #expect(try buttons(pilot) == ["Delete", "Flag"])
+            let open = try pilot.screen().elements(role: "button").map(\.frame.minX)
+            #expect(zip(open, held).allSatisfy { $0 < $1 })
+            try await pilot.tap("Flag", role: "button")
+            #expect(list.done == ["flag Two"])
+            #expect(try buttons(pilot).isEmpty)
         }
     }
 
-    final class DragList: UITableViewController {
-        var names = ["One", "Two", "Three"]
-        var accessory = UITableViewCell.AccessoryType.none
-        private(set) var done: [String] = []
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = names[indexPath.row]
-            cell.accessoryType = accessory
-            return cell
-        }
-
-        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-            done.append("select \(names[indexPath.row])")
-        }
-
-        override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-            done.append("detail \(names[indexPath.row])")
-        }
-
-        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-
-        override func tableView(
-            _ tableView: UITableView,
-            moveRowAt sourceIndexPath: IndexPath,
-            to destinationIndexPath: IndexPath
-        ) {
-            names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
-        }
-
-        override func tableView(
-            _ tableView: UITableView,
-            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? {
-            let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
-                self?.names.remove(at: indexPath.row)
-                tableView.deleteRows(at: [indexPath], with: .automatic)
-                completion(true)
-            }
-            let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, completion in
-                self?.done.append("flag \(self?.names[indexPath.row] ?? "")")
-                completion(true)
-            }
-            return UISwipeActionsConfiguration(actions: [delete, flag])
+    @Test("A short drag springs back, and the row answers to the next click")
+    func shortDrag() async throws {
+        let list = DragList()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.drag("Two", role: "row", x: -40)
+            #expect(try buttons(pilot).isEmpty)
+            #expect(list.done.isEmpty)
+            try await pilot.tap("Two", role: "row")
+            #expect(list.done == ["select Two"])
         }
     }
+
+    @Test("A drag all the way performs the first action")
+    func fullDrag() async throws {
+        let list = DragList()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.drag("Two", role: "row", at: 0.95, x: -400)
+            #expect(try pilot.rows() == ["One", "Three"])
+            #expect(try buttons(pilot).isEmpty)
+        }
+    }
+
+    @Test("A drag that goes up or down slides no row")
+    func verticalDrag() async throws {
+        let list = DragList()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.drag("One", role: "row", x: -110, y: 160)
+            #expect(try buttons(pilot).isEmpty)
+        }
+    }
+
+    @Test("A drag that begins on a button of the row slides the row, and does not press the button")
+    func dragFromButton() async throws {
+        let list = DragList()
+        list.accessory = .detailButton
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            #expect(try buttons(pilot) == ["More Info", "More Info", "More Info"])
+            try await pilot.drag("More Info", x: -120)
+            #expect(list.done.isEmpty)
+            #expect(try buttons(pilot).prefix(3) == ["More Info", "Delete", "Flag"])
+        }
+    }
+
+    @Test("The detail button is named, and tells the delegate")
+    func detailButton() async throws {
+        let list = DragList()
+        list.accessory = .detailDisclosureButton
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.tap("More Info")
+            #expect(list.done == ["detail One"])
+        }
+    }
+
+    @Test("With the desktop's animations, rows end where they do without")
+    func animations() async throws {
+        let list = DragList()
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.swipe(.left, "Two")
+            let open = try pilot.screen().elements(role: "button").map(\.frame)
+            try await pilot.tap("One", role: "row")
+            pilot.setAnimations(true)
+            try await pilot.swipe(.left, "Two")
+            try await settle(pilot) { try pilot.screen().elements(role: "button").map(\.frame) == open }
+            let row = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+            let widget = try #require(pilot.host.tree.existing(row)?.widget)
+            #expect(pictures(in: widget) == 0)
+            try await pilot.tap("One", role: "row")
+            #expect(try buttons(pilot).isEmpty)
+            // While the row closes, images of the buttons move out with it.
+            try await settle(pilot) { pictures(in: widget) == 0 }
+            pilot.setAnimations(false)
+            #expect(list.done.isEmpty)
+            #expect(try pilot.rows() == ["One", "Two", "Three"])
+        }
+    }
+
+    /// Waits until an animation has produced the expected state.
+    private func settle(_ pilot: GTKPilot, until isThere: @MainActor () throws -> Bool) async throws {
+        for _ in 0..<50 where try !isThere() { try await pilot.settle() }
+        #expect(try isThere())
+    }
+
+    private func pictures(in widget: Widget) -> Int {
+        var count = 0
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            if GTKScreen.is(current, gtk_picture_get_type()) { count += 1 }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return count
+    }
+
+    @Test("A row is carried to another place by its handle")
+    func reorder() async throws {
+        let list = DragList()
+        list.setEditing(true, animated: false)
+        try await GTKPilot.run(rootViewController: list) { pilot in
+            try await pilot.drag("One", role: "row", at: 0.94, y: 50, isHeld: true)
+            #expect(list.names == ["One", "Two", "Three"])
+            try await pilot.release()
+            #expect(list.names == ["Two", "One", "Three"])
+            #expect(try pilot.rows() == ["Two", "One", "Three"])
+            try await pilot.drag("One", role: "row", at: 0.5, y: 50)
+            #expect(list.names == ["Two", "One", "Three"])
+        }
+    }
+}
+
+final class DragList: UITableViewController {
+    var names = ["One", "Two", "Three"]
+    var accessory = UITableViewCell.AccessoryType.none
+    private(set) var done: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        cell.accessoryType = accessory
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        done.append("select \(names[indexPath.row])")
+    }
+
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        done.append("detail \(names[indexPath.row])")
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+            self?.names.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+            completion(true)
+        }
+        let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, completion in
+            self?.done.append("flag \(self?.names[indexPath.row] ?? "")")
+            completion(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete, flag])
+    }
+}
 #endif

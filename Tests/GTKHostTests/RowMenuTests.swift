@@ -1,115 +1,115 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Access to swipe actions of rows with the mouse and the keyboard.
-    @MainActor
-    @Suite("Row menus", .enabled(if: isOnDisplay))
-    struct RowMenuTests {
-        @Test("A secondary click lists the row's actions, and one of them is done")
-        func secondaryClick() async throws {
-            let table = ActionTable()
-            try await GTKPilot.run(rootViewController: table) { pilot in
-                try await pilot.tap("Two", role: "row", isSecondary: true)
-                let items = try pilot.screen().elements(role: "menu item")
-                #expect(items.map(\.label) == ["Delete", "<b>_Flag</b>", "Read"])
-                #expect(items.first?.textColor != items.last?.textColor)
-                try await pilot.press("Tab")
-                try await pilot.press("space")
-                #expect(table.done == ["flag Two"])
-                #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-            }
+/// Access to swipe actions of rows with the mouse and the keyboard.
+@MainActor
+@Suite("Row menus", .enabled(if: isOnDisplay))
+struct RowMenuTests {
+    @Test("A secondary click lists the row's actions, and one of them is done")
+    func secondaryClick() async throws {
+        let table = ActionTable()
+        try await GTKPilot.run(rootViewController: table) { pilot in
+            try await pilot.tap("Two", role: "row", isSecondary: true)
+            let items = try pilot.screen().elements(role: "menu item")
+            #expect(items.map(\.label) == ["Delete", "<b>_Flag</b>", "Read"])
+            #expect(items.first?.textColor != items.last?.textColor)
+            try await pilot.press("Tab")
+            try await pilot.press("space")
+            #expect(table.done == ["flag Two"])
+            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
         }
+    }
 
-        @Test("The keys that ask for a menu open that of the focused row", arguments: ["Menu", "shift+F10"])
-        func menuKeys(key: String) async throws {
-            let table = ActionTable()
-            try await GTKPilot.run(rootViewController: table) { pilot in
-                try await focus(table, pilot)
-                try await pilot.press("Down")
-                try await pilot.press(key)
-                #expect(try pilot.screen().elements(role: "menu item").count == 3)
-                try await pilot.press("Escape")
-                #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-                try await pilot.press(key)
-                try await pilot.press("space")
-                #expect(try pilot.rows() == ["One", "Three"])
-                #expect(table.tableView.isFirstResponder)
-            }
-        }
-
-        @Test("The Delete key does what deletes the focused row")
-        func deleteKey() async throws {
-            let table = ActionTable()
-            try await GTKPilot.run(rootViewController: table) { pilot in
-                try await focus(table, pilot)
-                try await pilot.press("Down")
-                try await pilot.press("Delete")
-                #expect(try pilot.rows() == ["One", "Three"])
-            }
-        }
-
-        @Test("An action that was offered for rows that changed since is not done")
-        func staleChoice() async throws {
-            let table = ActionTable()
-            try await GTKPilot.run(rootViewController: table) { pilot in
-                try await pilot.tap("Two", role: "row", isSecondary: true)
-                table.names.removeFirst()
-                table.tableView.reloadData()
-                try await pilot.settle()
-                try await pilot.press("space")
-                #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-                #expect(try pilot.rows() == ["Two", "Three"])
-            }
-        }
-
-        /// Moves the focus from the buttons of the title bar to the table.
-        private func focus(_ table: UITableViewController, _ pilot: GTKPilot) async throws {
-            for _ in 0..<6 where !table.tableView.isFirstResponder { try await pilot.press("Tab") }
+    @Test("The keys that ask for a menu open that of the focused row", arguments: ["Menu", "shift+F10"])
+    func menuKeys(key: String) async throws {
+        let table = ActionTable()
+        try await GTKPilot.run(rootViewController: table) { pilot in
+            try await focus(table, pilot)
+            try await pilot.press("Down")
+            try await pilot.press(key)
+            #expect(try pilot.screen().elements(role: "menu item").count == 3)
+            try await pilot.press("Escape")
+            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+            try await pilot.press(key)
+            try await pilot.press("space")
+            #expect(try pilot.rows() == ["One", "Three"])
             #expect(table.tableView.isFirstResponder)
         }
     }
 
-    private final class ActionTable: UITableViewController {
-        var names = ["One", "Two", "Three"]
-        private(set) var done: [String] = []
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = names[indexPath.row]
-            return cell
-        }
-
-        override func tableView(
-            _ tableView: UITableView,
-            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? {
-            let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
-                self?.names.remove(at: indexPath.row)
-                tableView.deleteRows(at: [indexPath], with: .automatic)
-                completion(true)
-            }
-            return UISwipeActionsConfiguration(actions: [delete, action("flag", "<b>_Flag</b>", at: indexPath)])
-        }
-
-        override func tableView(
-            _ tableView: UITableView,
-            leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? {
-            UISwipeActionsConfiguration(actions: [action("read", "Read", at: indexPath)])
-        }
-
-        private func action(_ verb: String, _ title: String, at path: IndexPath) -> UIContextualAction {
-            UIContextualAction(style: .normal, title: title) { [weak self] _, _, completion in
-                guard let self else { return completion(false) }
-                done.append("\(verb) \(names[path.row])")
-                completion(true)
-            }
+    @Test("The Delete key does what deletes the focused row")
+    func deleteKey() async throws {
+        let table = ActionTable()
+        try await GTKPilot.run(rootViewController: table) { pilot in
+            try await focus(table, pilot)
+            try await pilot.press("Down")
+            try await pilot.press("Delete")
+            #expect(try pilot.rows() == ["One", "Three"])
         }
     }
+
+    @Test("An action that was offered for rows that changed since is not done")
+    func staleChoice() async throws {
+        let table = ActionTable()
+        try await GTKPilot.run(rootViewController: table) { pilot in
+            try await pilot.tap("Two", role: "row", isSecondary: true)
+            table.names.removeFirst()
+            table.tableView.reloadData()
+            try await pilot.settle()
+            try await pilot.press("space")
+            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+            #expect(try pilot.rows() == ["Two", "Three"])
+        }
+    }
+
+    /// Moves the focus from the buttons of the title bar to the table.
+    private func focus(_ table: UITableViewController, _ pilot: GTKPilot) async throws {
+        for _ in 0..<6 where !table.tableView.isFirstResponder { try await pilot.press("Tab") }
+        #expect(table.tableView.isFirstResponder)
+    }
+}
+
+private final class ActionTable: UITableViewController {
+    var names = ["One", "Two", "Three"]
+    private(set) var done: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+            self?.names.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+            completion(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete, action("flag", "<b>_Flag</b>", at: indexPath)])
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [action("read", "Read", at: indexPath)])
+    }
+
+    private func action(_ verb: String, _ title: String, at path: IndexPath) -> UIContextualAction {
+        UIContextualAction(style: .normal, title: title) { [weak self] _, _, completion in
+            guard let self else { return completion(false) }
+            done.append("\(verb) \(names[path.row])")
+            completion(true)
+        }
+    }
+}
 #endif

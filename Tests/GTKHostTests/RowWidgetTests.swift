@@ -1,104 +1,104 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// The cost of long lists and of many repetitions.
-    @MainActor
-    @Suite("Widgets", .enabled(if: isOnDisplay))
-    struct RowWidgetTests {
-        @Test("A million rows make widgets for the rows on screen only, at the beginning and at the end")
-        func millionRows() async throws {
-            let table = LongTable(count: 1_000_000)
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
-                #expect(try pilot.rows().first == "Row 0")
-                try await pilot.press("End")
-                let end = try pilot.rows()
-                #expect(end.last == "Row 999999")
-                #expect(table.madeCells < 100)
-                #expect(try pilot.windowWidgetCount < 300)
-            }
-        }
-
-        @Test("Rounds of searching leave the number of widgets where it was")
-        func rounds() async throws {
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: SearchTable())) {
-                pilot in
-                var count = 0
-                for round in 0..<20 {
-                    try await pilot.press("ctrl+f")
-                    try await pilot.type("row")
-                    try await pilot.press("Escape")
-                    if round == 1 { count = pilot.liveWidgetCount }
-                }
-                #expect(pilot.liveWidgetCount <= count)
-            }
-        }
-
-        @Test("Text from anywhere is shown as it is, and never taken as markup")
-        func hostileText() async throws {
-            let texts = [
-                "<b>bold</b> & <span foreground='red'>", "nul \0 bell \u{7}", "\u{202E}turned",
-                "unpaired \u{2066}\u{2067}",
-                String(repeating: "long ", count: 20_000), "e\u{301}\u{302}\u{303}\u{304}", "line\nbreak\u{2028}more",
-                "\u{FFFE}\u{FFFF}\u{10FFFF}", "%s %n %d", "👩‍👩‍👧‍👦",
-            ]
-            let table = LongTable(count: texts.count) { texts[$0] }
-            try await GTKPilot.run(rootViewController: table) { pilot in
-                let rows = try pilot.rows()
-                #expect(rows.count == texts.count)
-                #expect(rows.first == "<b>bold</b> & <span foreground='red'>")
-                #expect(rows[4].hasPrefix("long long"))
-            }
+/// The cost of long lists and of many repetitions.
+@MainActor
+@Suite("Widgets", .enabled(if: isOnDisplay))
+struct RowWidgetTests {
+    @Test("A million rows make widgets for the rows on screen only, at the beginning and at the end")
+    func millionRows() async throws {
+        let table = LongTable(count: 1_000_000)
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
+            #expect(try pilot.rows().first == "Row 0")
+            try await pilot.press("End")
+            let end = try pilot.rows()
+            #expect(end.last == "Row 999999")
+            #expect(table.madeCells < 100)
+            #expect(try pilot.windowWidgetCount < 300)
         }
     }
 
-    /// A table with the given number of rows.
-    private final class LongTable: UITableViewController {
-        private(set) var madeCells = 0
-        private let count: Int
-        private let text: (Int) -> String
-
-        init(count: Int, text: @escaping (Int) -> String = { "Row \($0)" }) {
-            self.count = count
-            self.text = text
-            super.init(style: .plain)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let reused = tableView.dequeueReusableCell(withIdentifier: "row")
-            if reused == nil { madeCells += 1 }
-            let cell = reused ?? UITableViewCell(style: .default, reuseIdentifier: "row")
-            cell.textLabel?.text = text(indexPath.row)
-            return cell
+    @Test("Rounds of searching leave the number of widgets where it was")
+    func rounds() async throws {
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: SearchTable())) {
+            pilot in
+            var count = 0
+            for round in 0..<20 {
+                try await pilot.press("ctrl+f")
+                try await pilot.type("row")
+                try await pilot.press("Escape")
+                if round == 1 { count = pilot.liveWidgetCount }
+            }
+            #expect(pilot.liveWidgetCount <= count)
         }
     }
 
-    /// A table with a search controller.
-    private final class SearchTable: UITableViewController, UISearchResultsUpdating {
-        private let search = UISearchController(searchResultsController: LongTable(count: 8))
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            title = "Rounds"
-            search.searchResultsUpdater = self
-            navigationItem.searchController = search
-        }
-
-        func updateSearchResults(for searchController: UISearchController) {}
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = "Base \(indexPath.row)"
-            return cell
+    @Test("Text from anywhere is shown as it is, and never taken as markup")
+    func hostileText() async throws {
+        let texts = [
+            "<b>bold</b> & <span foreground='red'>", "nul \0 bell \u{7}", "\u{202E}turned",
+            "unpaired \u{2066}\u{2067}",
+            String(repeating: "long ", count: 20_000), "e\u{301}\u{302}\u{303}\u{304}", "line\nbreak\u{2028}more",
+            "\u{FFFE}\u{FFFF}\u{10FFFF}", "%s %n %d", "👩‍👩‍👧‍👦",
+        ]
+        let table = LongTable(count: texts.count) { texts[$0] }
+        try await GTKPilot.run(rootViewController: table) { pilot in
+            let rows = try pilot.rows()
+            #expect(rows.count == texts.count)
+            #expect(rows.first == "<b>bold</b> & <span foreground='red'>")
+            #expect(rows[4].hasPrefix("long long"))
         }
     }
+}
+
+/// A table with the given number of rows.
+private final class LongTable: UITableViewController {
+    private(set) var madeCells = 0
+    private let count: Int
+    private let text: (Int) -> String
+
+    init(count: Int, text: @escaping (Int) -> String = { "Row \($0)" }) {
+        self.count = count
+        self.text = text
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let reused = tableView.dequeueReusableCell(withIdentifier: "row")
+        if reused == nil { madeCells += 1 }
+        let cell = reused ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        cell.textLabel?.text = text(indexPath.row)
+        return cell
+    }
+}
+
+/// A table with a search controller.
+private final class SearchTable: UITableViewController, UISearchResultsUpdating {
+    private let search = UISearchController(searchResultsController: LongTable(count: 8))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Rounds"
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {}
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Base \(indexPath.row)"
+        return cell
+    }
+}
 #endif

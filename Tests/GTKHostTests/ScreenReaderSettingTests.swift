@@ -1,33 +1,33 @@
 #if GTK
-    import CGTKShim
-    import Foundation
-    import Testing
-    import UIKit
+import CGTKShim
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// The screen reader setting of the desktop, as apps receive it.
-    @MainActor
-    @Suite("The screen reader's setting", .enabled(if: isOnDisplay))
-    struct ScreenReaderSettingTests {
-        @Test func `an app knows whether the person turned the screen reader on, and hears of it`() async throws {
-            try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
-                guard searchlight_test_set_screen_reader(0) != 0 else { return }
-                defer { _ = searchlight_test_set_screen_reader(0) }
-                try await pilot.settle()
-                #expect(!UIAccessibility.isVoiceOverRunning)
-                nonisolated(unsafe) var count = 0
-                let token = NotificationCenter.default.addObserver(
-                    forName: UIAccessibility.voiceOverStatusDidChangeNotification,
-                    object: nil,
-                    queue: nil
-                ) { _ in count += 1 }
-                defer { NotificationCenter.default.removeObserver(token) }
-                _ = searchlight_test_set_screen_reader(1)
-                try await pilot.settle { count > 0 }
-                #expect(UIAccessibility.isVoiceOverRunning)
-                #expect(count == 1)
-            }
+/// The screen reader setting of the desktop, as apps receive it.
+@MainActor
+@Suite("The screen reader's setting", .enabled(if: isOnDisplay))
+struct ScreenReaderSettingTests {
+    @Test func `an app knows whether the person turned the screen reader on, and hears of it`() async throws {
+        try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
+            guard searchlight_test_set_screen_reader(0) != 0 else { return }
+            defer { _ = searchlight_test_set_screen_reader(0) }
+            try await pilot.settle()
+            #expect(!UIAccessibility.isVoiceOverRunning)
+            nonisolated(unsafe) var count = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UIAccessibility.voiceOverStatusDidChangeNotification,
+                object: nil,
+                queue: nil
+            ) { _ in count += 1 }
+            defer { NotificationCenter.default.removeObserver(token) }
+            _ = searchlight_test_set_screen_reader(1)
+            try await pilot.settle { count > 0 }
+            #expect(UIAccessibility.isVoiceOverRunning)
+            #expect(count == 1)
         }
     }
+}
 #endif

@@ -1,36 +1,36 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import CGTKShim
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Scroll bars that appear and disappear.
-    @MainActor
-    @Suite("Scroll indicators in windows", .enabled(if: isOnDisplay))
-    struct ScrollIndicatorLookTests {
-        private func bar(of scrollView: UIScrollView, in pilot: GTKPilot) throws -> Widget {
-            let widget = try #require(pilot.host.tree.existing(scrollView)?.widget)
-            return try #require(gtk_scrolled_window_get_vscrollbar(widget.opaque))
-        }
+/// Scroll bars that appear and disappear.
+@MainActor
+@Suite("Scroll indicators in windows", .enabled(if: isOnDisplay))
+struct ScrollIndicatorLookTests {
+    private func bar(of scrollView: UIScrollView, in pilot: GTKPilot) throws -> Widget {
+        let widget = try #require(pilot.host.tree.existing(scrollView)?.widget)
+        return try #require(gtk_scrolled_window_get_vscrollbar(widget.opaque))
+    }
 
-        @Test func `a scroll bar is seen for a moment, and the content stays where it is`() async throws {
-            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-            scrollView.contentSize = CGSize(width: 200, height: 2000)
-            scrollView.contentOffset.y = 300
-            let screen = UIViewController()
-            screen.view.addSubview(scrollView)
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                let bar = try bar(of: scrollView, in: pilot)
-                try await pilot.settle { gtk_widget_get_opacity(bar) == 0 }
-                scrollView.flashScrollIndicators()
-                try await pilot.settle { gtk_widget_get_opacity(bar) == 1 }
-                #expect(gtk_widget_get_child_visible(bar) != 0)
-                #expect(scrollView.contentOffset.y == 300)
-                try await pilot.settle { gtk_widget_get_opacity(bar) == 0 }
-            }
+    @Test func `a scroll bar is seen for a moment, and the content stays where it is`() async throws {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        scrollView.contentSize = CGSize(width: 200, height: 2000)
+        scrollView.contentOffset.y = 300
+        let screen = UIViewController()
+        screen.view.addSubview(scrollView)
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            let bar = try bar(of: scrollView, in: pilot)
+            try await pilot.settle { gtk_widget_get_opacity(bar) == 0 }
+            scrollView.flashScrollIndicators()
+            try await pilot.settle { gtk_widget_get_opacity(bar) == 1 }
+            #expect(gtk_widget_get_child_visible(bar) != 0)
+            #expect(scrollView.contentOffset.y == 300)
+            try await pilot.settle { gtk_widget_get_opacity(bar) == 0 }
         }
     }
+}
 #endif

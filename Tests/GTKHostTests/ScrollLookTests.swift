@@ -1,87 +1,87 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
-    @_spi(Host) import UIKitCore
+import CGTK
+import Foundation
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Scroll bars, edges and resting offsets of a scroll view in a window.
-    @MainActor
-    @Suite("Scroll views in a window", .enabled(if: isOnDisplay))
-    struct ScrollLookTests {
-        private let screen = UIViewController()
-        private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+/// Scroll bars, edges and resting offsets of a scroll view in a window.
+@MainActor
+@Suite("Scroll views in a window", .enabled(if: isOnDisplay))
+struct ScrollLookTests {
+    private let screen = UIViewController()
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
-        init() {
-            scroll.contentSize = CGSize(width: 1200, height: 1200)
-            let text = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-            text.text = "Top"
-            scroll.addSubview(text)
-            screen.view.addSubview(scroll)
-        }
+    init() {
+        scroll.contentSize = CGSize(width: 1200, height: 1200)
+        let text = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        text.text = "Top"
+        scroll.addSubview(text)
+        screen.view.addSubview(scroll)
+    }
 
-        private func widget(_ pilot: GTKPilot) throws -> Widget {
-            try #require(pilot.host.tree.existing(scroll)?.widget)
-        }
+    private func widget(_ pilot: GTKPilot) throws -> Widget {
+        try #require(pilot.host.tree.existing(scroll)?.widget)
+    }
 
-        private func policies(_ pilot: GTKPilot) throws -> [GtkPolicyType] {
-            var (across, down) = (GTK_POLICY_NEVER, GTK_POLICY_NEVER)
-            gtk_scrolled_window_get_policy(try widget(pilot).opaque, &across, &down)
-            return [across, down]
-        }
+    private func policies(_ pilot: GTKPilot) throws -> [GtkPolicyType] {
+        var (across, down) = (GTK_POLICY_NEVER, GTK_POLICY_NEVER)
+        gtk_scrolled_window_get_policy(try widget(pilot).opaque, &across, &down)
+        return [across, down]
+    }
 
-        @Test func `bars are shown as the app says`() async throws {
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC])
-                scroll.showsHorizontalScrollIndicator = false
-                try await pilot.settle()
-                #expect(try policies(pilot) == [GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC])
-                scroll.showsHorizontalScrollIndicator = true
-                scroll.showsVerticalScrollIndicator = false
-                try await pilot.settle()
-                #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_EXTERNAL])
-            }
-        }
-
-        @Test func `bars end where their insets say`() async throws {
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 3)
-                scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 5, bottom: 6, right: 7)
-                try await pilot.settle()
-                let down = try #require(gtk_scrolled_window_get_vscrollbar(try widget(pilot).opaque))
-                let across = try #require(gtk_scrolled_window_get_hscrollbar(try widget(pilot).opaque))
-                #expect(gtk_widget_get_margin_top(down) == 10 && gtk_widget_get_margin_bottom(down) == 20)
-                #expect(gtk_widget_get_margin_end(down) == 3)
-                #expect(gtk_widget_get_margin_start(across) == 5 && gtk_widget_get_margin_end(across) == 7)
-                #expect(gtk_widget_get_margin_bottom(across) == 6)
-            }
-        }
-
-        @Test func `ends glow where the content bounces`() async throws {
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") == 0)
-                scroll.bounces = false
-                try await pilot.settle()
-                #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") != 0)
-            }
-        }
-
-        @Test func `content comes to rest where the delegate wants it`() async throws {
-            final class Cards: NSObject, UIScrollViewDelegate {
-                func scrollViewWillEndDragging(
-                    _ scrollView: UIScrollView,
-                    withVelocity velocity: CGPoint,
-                    targetContentOffset: UnsafeMutablePointer<CGPoint>
-                ) { targetContentOffset.pointee.y = velocity.y > 0 ? 300 : 0 }
-            }
-            let cards = Cards()
-            scroll.delegate = cards
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.turnWheel(by: 1, over: "Top", role: "text")
-                try await pilot.settle(until: { scroll.contentOffset.y == 300 })
-            }
+    @Test func `bars are shown as the app says`() async throws {
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC])
+            scroll.showsHorizontalScrollIndicator = false
+            try await pilot.settle()
+            #expect(try policies(pilot) == [GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC])
+            scroll.showsHorizontalScrollIndicator = true
+            scroll.showsVerticalScrollIndicator = false
+            try await pilot.settle()
+            #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_EXTERNAL])
         }
     }
+
+    @Test func `bars end where their insets say`() async throws {
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 3)
+            scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 5, bottom: 6, right: 7)
+            try await pilot.settle()
+            let down = try #require(gtk_scrolled_window_get_vscrollbar(try widget(pilot).opaque))
+            let across = try #require(gtk_scrolled_window_get_hscrollbar(try widget(pilot).opaque))
+            #expect(gtk_widget_get_margin_top(down) == 10 && gtk_widget_get_margin_bottom(down) == 20)
+            #expect(gtk_widget_get_margin_end(down) == 3)
+            #expect(gtk_widget_get_margin_start(across) == 5 && gtk_widget_get_margin_end(across) == 7)
+            #expect(gtk_widget_get_margin_bottom(across) == 6)
+        }
+    }
+
+    @Test func `ends glow where the content bounces`() async throws {
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") == 0)
+            scroll.bounces = false
+            try await pilot.settle()
+            #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") != 0)
+        }
+    }
+
+    @Test func `content comes to rest where the delegate wants it`() async throws {
+        final class Cards: NSObject, UIScrollViewDelegate {
+            func scrollViewWillEndDragging(
+                _ scrollView: UIScrollView,
+                withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) { targetContentOffset.pointee.y = velocity.y > 0 ? 300 : 0 }
+        }
+        let cards = Cards()
+        scroll.delegate = cards
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.turnWheel(by: 1, over: "Top", role: "text")
+            try await pilot.settle(until: { scroll.contentOffset.y == 300 })
+        }
+    }
+}
 #endif

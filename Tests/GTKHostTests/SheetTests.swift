@@ -1,198 +1,198 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
-    @_spi(Host) import UIKitCore
+import CGTK
+import Foundation
+import Testing
+import UIKit
+@_spi(Host) import UIKitCore
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Sheets as separate windows, and windows as narrow as a phone.
-    @MainActor
-    @Suite("Sheets and narrow windows", .enabled(if: isOnDisplay))
-    struct SheetTests {
-        @Test("A sheet is a window in front, smaller than the one behind, and goes with its close button")
-        func window() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let behind = try pilot.windowSize
-                let sheet = UIViewController()
-                sheet.title = "Sheet"
-                root.present(sheet, animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-                #expect(try pilot.windowSize.width < behind.width)
-                #expect(try pilot.windowSize.height < behind.height)
-                #expect(sheet.view.window === root.view.window)
-                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
-                try await pilot.closeWindow()
-                #expect(pilot.windowCount == 1)
-                #expect(root.presentedViewController == nil)
-                #expect(root.view.window != nil)
-            }
-        }
-
-        @Test("A full screen that is presented from a sheet fills the window, whose sheet is back after it")
-        func fullScreen() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let (sheet, full) = (UIViewController(), UIViewController())
-                (sheet.title, full.title) = ("Sheet", "Full")
-                full.modalPresentationStyle = .fullScreen
-                root.present(UINavigationController(rootViewController: sheet), animated: true)
-                try await pilot.settle()
-                sheet.present(full, animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 1)
-                #expect(full.view.frame == root.view.window?.bounds)
-                full.dismiss(animated: true)
-                try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-                #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
-                try await pilot.closeWindow()
-                #expect(root.presentedViewController == nil)
-            }
-        }
-
-        @Test("The close button leaves a sheet that must stay")
-        func modal() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let sheet = UIViewController()
-                sheet.isModalInPresentation = true
-                root.present(sheet, animated: true)
-                try await pilot.settle()
-                try await pilot.closeWindow()
-                #expect(pilot.windowCount == 2)
-                #expect(root.presentedViewController === sheet)
-            }
-        }
-
-        @Test("What is behind a sheet stays drawn")
-        func behind() async throws {
-            let root = UINavigationController(rootViewController: UITableViewController())
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                root.present(UIViewController(), animated: true)
-                try await pilot.settle()
-                let table = try #require(root.topViewController?.view)
-                let widget = try #require(pilot.host.tree.existing(table)?.widget)
-                #expect(GTKScreen.frame(of: widget, in: pilot.host.windows[0].widget).height > 400)
-                #expect(gtk_widget_get_mapped(widget) != 0)
-            }
-        }
-
-        @Test("A sheet over the narrowest window fits in front of it")
-        func narrow() async throws {
-            let root = UINavigationController(rootViewController: UIViewController())
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                try await pilot.resize(width: 360, height: 600)
-                #expect(try pilot.windowSize.width == 360)
-                let form = UIViewController()
-                form.title = "A form with quite a long title that has no room"
-                form.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
-                form.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save)
-                root.present(UINavigationController(rootViewController: form), animated: true)
-                try await pilot.settle()
-                #expect(try pilot.windowSize.width <= 360)
-                #expect(try pilot.minimumWidth <= 360)
-            }
-        }
-
-        @Test("When its window goes, a sheet goes along")
-        func windowGoes() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                root.present(UIViewController(), animated: true)
-                try await pilot.settle()
-                let window = try #require(root.view.window)
-                window.isHidden = true
-                try await pilot.settle()
-                #expect(pilot.windowCount == 0)
-                window.isHidden = false
-                try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-            }
-        }
-
-        @Test("A sheet that is presented while its window is hidden comes with the window")
-        func hiddenWindow() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let window = try #require(root.view.window)
-                window.isHidden = true
-                let sheet = UIViewController()
-                sheet.title = "Sheet"
-                root.present(sheet, animated: true)
-                #expect(root.presentedViewController === sheet)
-                window.isHidden = false
-                try await pilot.settle()
-                #expect(pilot.windowCount == 2)
-                #expect(try pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
-            }
-        }
-
-        @Test("A form sheet that comes and goes leaves no widgets behind")
-        func noLeaks() async throws {
-            let root = UIViewController()
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let round = {
-                    let sheet = UIViewController()
-                    sheet.modalPresentationStyle = .formSheet
-                    root.present(UINavigationController(rootViewController: sheet), animated: true)
-                    try await pilot.settle()
-                    try await pilot.closeWindow()
-                }
-                try await round()
-                let before = pilot.liveWidgetCount
-                for _ in 0..<5 { try await round() }
-                #expect(pilot.liveWidgetCount <= before)
-            }
-        }
-
-        // MARK: Narrow windows
-
-        @Test("Long titles and many items do not widen the window; what has no room is in a menu")
-        func manyItems() async throws {
-            let bare = try await GTKPilot.run(rootViewController: UIViewController()) { try $0.minimumWidth }
-            #expect((360..<420).contains(bare), "\(bare): a window manager's frame takes a few pixels beside the 360")
-            let root = UIViewController()
-            let below = UIViewController()
-            below.title = "The screen before this one with a long title"
-            root.title = "A title that is much longer than any window can show in its title bar, and then some"
-            var chosen: [String] = []
-            let names = ["Add", "Share", "Delete", "Refresh", "Compose", "Search"]
-            let items: [UIBarButtonItem.SystemItem] = [.add, .action, .trash, .refresh, .compose, .search]
-            root.navigationItem.rightBarButtonItems = zip(items, names).map { item, name in
-                UIBarButtonItem(systemItem: item, primaryAction: UIAction { _ in chosen.append(name) })
-            }
-            root.navigationItem.leftBarButtonItems = ["An item of many words", "Another of just as many words"].map {
-                name in
-                UIBarButtonItem(title: name, primaryAction: UIAction { _ in chosen.append(name) })
-            }
-            root.navigationItem.leftItemsSupplementBackButton = true
-            let navigation = UINavigationController()
-            navigation.setViewControllers([below, root], animated: false)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                #expect(try pilot.minimumWidth == bare)
-                try await pilot.resize(width: 360, height: 600)
-                #expect(try pilot.windowSize.width == 360)
-                let shown = try pilot.screen().elements(role: "button").map(\.label)
-                #expect(shown.contains("Add"))
-                #expect(!shown.contains("Search"))
-                for element in try pilot.screen().elements(role: "button") {
-                    #expect(element.frame.minX >= 0 && element.frame.maxX <= 360, "\(element.summary)")
-                }
-                try await pilot.tap("More", role: "button")
-                let menu = try pilot.screen().elements(role: "button").map(\.label).filter { !shown.contains($0) }
-                #expect(menu.contains("Search"))
-                try await pilot.press("space")
-                #expect(chosen.count == 1 && menu.contains(chosen[0]))
-                #expect(try pilot.screen().elements(role: "button").map(\.label) == shown)
-                try await pilot.resize(width: 900, height: 600)
-                let all = Set(try pilot.screen().elements(role: "button").map(\.label))
-                #expect(all.isSuperset(of: names))
-                #expect(!all.contains("More"))
-            }
+/// Sheets as separate windows, and windows as narrow as a phone.
+@MainActor
+@Suite("Sheets and narrow windows", .enabled(if: isOnDisplay))
+struct SheetTests {
+    @Test("A sheet is a window in front, smaller than the one behind, and goes with its close button")
+    func window() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let behind = try pilot.windowSize
+            let sheet = UIViewController()
+            sheet.title = "Sheet"
+            root.present(sheet, animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+            #expect(try pilot.windowSize.width < behind.width)
+            #expect(try pilot.windowSize.height < behind.height)
+            #expect(sheet.view.window === root.view.window)
+            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
+            try await pilot.closeWindow()
+            #expect(pilot.windowCount == 1)
+            #expect(root.presentedViewController == nil)
+            #expect(root.view.window != nil)
         }
     }
+
+    @Test("A full screen that is presented from a sheet fills the window, whose sheet is back after it")
+    func fullScreen() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let (sheet, full) = (UIViewController(), UIViewController())
+            (sheet.title, full.title) = ("Sheet", "Full")
+            full.modalPresentationStyle = .fullScreen
+            root.present(UINavigationController(rootViewController: sheet), animated: true)
+            try await pilot.settle()
+            sheet.present(full, animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 1)
+            #expect(full.view.frame == root.view.window?.bounds)
+            full.dismiss(animated: true)
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
+            try await pilot.closeWindow()
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("The close button leaves a sheet that must stay")
+    func modal() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let sheet = UIViewController()
+            sheet.isModalInPresentation = true
+            root.present(sheet, animated: true)
+            try await pilot.settle()
+            try await pilot.closeWindow()
+            #expect(pilot.windowCount == 2)
+            #expect(root.presentedViewController === sheet)
+        }
+    }
+
+    @Test("What is behind a sheet stays drawn")
+    func behind() async throws {
+        let root = UINavigationController(rootViewController: UITableViewController())
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            root.present(UIViewController(), animated: true)
+            try await pilot.settle()
+            let table = try #require(root.topViewController?.view)
+            let widget = try #require(pilot.host.tree.existing(table)?.widget)
+            #expect(GTKScreen.frame(of: widget, in: pilot.host.windows[0].widget).height > 400)
+            #expect(gtk_widget_get_mapped(widget) != 0)
+        }
+    }
+
+    @Test("A sheet over the narrowest window fits in front of it")
+    func narrow() async throws {
+        let root = UINavigationController(rootViewController: UIViewController())
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            try await pilot.resize(width: 360, height: 600)
+            #expect(try pilot.windowSize.width == 360)
+            let form = UIViewController()
+            form.title = "A form with quite a long title that has no room"
+            form.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+            form.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save)
+            root.present(UINavigationController(rootViewController: form), animated: true)
+            try await pilot.settle()
+            #expect(try pilot.windowSize.width <= 360)
+            #expect(try pilot.minimumWidth <= 360)
+        }
+    }
+
+    @Test("When its window goes, a sheet goes along")
+    func windowGoes() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            root.present(UIViewController(), animated: true)
+            try await pilot.settle()
+            let window = try #require(root.view.window)
+            window.isHidden = true
+            try await pilot.settle()
+            #expect(pilot.windowCount == 0)
+            window.isHidden = false
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+        }
+    }
+
+    @Test("A sheet that is presented while its window is hidden comes with the window")
+    func hiddenWindow() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let window = try #require(root.view.window)
+            window.isHidden = true
+            let sheet = UIViewController()
+            sheet.title = "Sheet"
+            root.present(sheet, animated: true)
+            #expect(root.presentedViewController === sheet)
+            window.isHidden = false
+            try await pilot.settle()
+            #expect(pilot.windowCount == 2)
+            #expect(try pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
+        }
+    }
+
+    @Test("A form sheet that comes and goes leaves no widgets behind")
+    func noLeaks() async throws {
+        let root = UIViewController()
+        try await GTKPilot.run(rootViewController: root) { pilot in
+            let round = {
+                let sheet = UIViewController()
+                sheet.modalPresentationStyle = .formSheet
+                root.present(UINavigationController(rootViewController: sheet), animated: true)
+                try await pilot.settle()
+                try await pilot.closeWindow()
+            }
+            try await round()
+            let before = pilot.liveWidgetCount
+            for _ in 0..<5 { try await round() }
+            #expect(pilot.liveWidgetCount <= before)
+        }
+    }
+
+    // MARK: Narrow windows
+
+    @Test("Long titles and many items do not widen the window; what has no room is in a menu")
+    func manyItems() async throws {
+        let bare = try await GTKPilot.run(rootViewController: UIViewController()) { try $0.minimumWidth }
+        #expect((360..<420).contains(bare), "\(bare): a window manager's frame takes a few pixels beside the 360")
+        let root = UIViewController()
+        let below = UIViewController()
+        below.title = "The screen before this one with a long title"
+        root.title = "A title that is much longer than any window can show in its title bar, and then some"
+        var chosen: [String] = []
+        let names = ["Add", "Share", "Delete", "Refresh", "Compose", "Search"]
+        let items: [UIBarButtonItem.SystemItem] = [.add, .action, .trash, .refresh, .compose, .search]
+        root.navigationItem.rightBarButtonItems = zip(items, names).map { item, name in
+            UIBarButtonItem(systemItem: item, primaryAction: UIAction { _ in chosen.append(name) })
+        }
+        root.navigationItem.leftBarButtonItems = ["An item of many words", "Another of just as many words"].map {
+            name in
+            UIBarButtonItem(title: name, primaryAction: UIAction { _ in chosen.append(name) })
+        }
+        root.navigationItem.leftItemsSupplementBackButton = true
+        let navigation = UINavigationController()
+        navigation.setViewControllers([below, root], animated: false)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            #expect(try pilot.minimumWidth == bare)
+            try await pilot.resize(width: 360, height: 600)
+            #expect(try pilot.windowSize.width == 360)
+            let shown = try pilot.screen().elements(role: "button").map(\.label)
+            #expect(shown.contains("Add"))
+            #expect(!shown.contains("Search"))
+            for element in try pilot.screen().elements(role: "button") {
+                #expect(element.frame.minX >= 0 && element.frame.maxX <= 360, "\(element.summary)")
+            }
+            try await pilot.tap("More", role: "button")
+            let menu = try pilot.screen().elements(role: "button").map(\.label).filter { !shown.contains($0) }
+            #expect(menu.contains("Search"))
+            try await pilot.press("space")
+            #expect(chosen.count == 1 && menu.contains(chosen[0]))
+            #expect(try pilot.screen().elements(role: "button").map(\.label) == shown)
+            try await pilot.resize(width: 900, height: 600)
+            let all = Set(try pilot.screen().elements(role: "button").map(\.label))
+            #expect(all.isSuperset(of: names))
+            #expect(!all.contains("More"))
+        }
+    }
+}
 #endif

@@ -1,36 +1,36 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @testable @_spi(Testing) import GTKHost
+@testable @_spi(Testing) import GTKHost
 
-    /// The CSS rules that the display receives for the values that apps use.
-    @MainActor
-    @Suite("The style sheet", .enabled(if: isOnDisplay))
-    struct StyleSheetTests {
-        @Test func `rules that no view needs any more go`() async throws {
-            let screen = UIViewController()
-            screen.view.backgroundColor = .white
-            let box = UIView(frame: CGRect(x: 40, y: 40, width: 100, height: 100))
-            box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            screen.view.addSubview(box)
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                let before = pilot.host.styles.ruleCount
-                for step in 1...300 {
-                    box.layer.cornerRadius = CGFloat(step) / 10
-                    pilot.host.updateNow()
-                }
-                #expect(pilot.host.styles.ruleCount <= before + StyleSheet.spareRules + 1)
-                try await pilot.settle()
-                #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
-                box.layer.cornerRadius = 29
-                try await pilot.settle()
-                #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
-                box.layer.cornerRadius = 0
-                try await pilot.settle()
-                #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 0, 0])
+/// The CSS rules that the display receives for the values that apps use.
+@MainActor
+@Suite("The style sheet", .enabled(if: isOnDisplay))
+struct StyleSheetTests {
+    @Test func `rules that no view needs any more go`() async throws {
+        let screen = UIViewController()
+        screen.view.backgroundColor = .white
+        let box = UIView(frame: CGRect(x: 40, y: 40, width: 100, height: 100))
+        box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        screen.view.addSubview(box)
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            let before = pilot.host.styles.ruleCount
+            for step in 1...300 {
+                box.layer.cornerRadius = CGFloat(step) / 10
+                pilot.host.updateNow()
             }
+            #expect(pilot.host.styles.ruleCount <= before + StyleSheet.spareRules + 1)
+            try await pilot.settle()
+            #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
+            box.layer.cornerRadius = 29
+            try await pilot.settle()
+            #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
+            box.layer.cornerRadius = 0
+            try await pilot.settle()
+            #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 0, 0])
         }
     }
+}
 #endif

@@ -1,78 +1,78 @@
 #if GTK
-    import Foundation
-    @_spi(Testing) import GTKHost
-    import Testing
-    import UIKit
+import Foundation
+@_spi(Testing) import GTKHost
+import Testing
+import UIKit
 
-    @MainActor
-    @Suite("Suggestions in windows", .enabled(if: isOnDisplay))
-    struct SuggestionWidgetTests {
-        /// A screen with a search field at its top.
-        private func screen(_ items: [any UISearchSuggestion]) -> UIViewController {
-            let screen = UIViewController()
-            let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 300, height: 36))
-            field.placeholder = "Own"
-            field.searchSuggestions = items
-            screen.view.addSubview(field)
-            return screen
-        }
+@MainActor
+@Suite("Suggestions in windows", .enabled(if: isOnDisplay))
+struct SuggestionWidgetTests {
+    /// A screen with a search field at its top.
+    private func screen(_ items: [any UISearchSuggestion]) -> UIViewController {
+        let screen = UIViewController()
+        let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 300, height: 36))
+        field.placeholder = "Own"
+        field.searchSuggestions = items
+        screen.view.addSubview(field)
+        return screen
+    }
 
-        @Test("The parts of an attributed suggestion are drawn as they are, and its text is never markup")
-        func attributes() async throws {
-            let text = NSMutableAttributedString(string: "<i>red</i> apple")
-            text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 3, length: 3))
-            let plain = UISearchSuggestionItem(localizedSuggestion: "<b>pear</b>")
-            let items = [UISearchSuggestionItem(localizedAttributedSuggestion: text), plain]
-            try await GTKPilot.run(rootViewController: screen(items)) { pilot in
-                try await pilot.tap("Own", role: "search field")
-                let shown = try pilot.screen().elements(role: "suggestion")
-                #expect(shown.map(\.label) == ["<i>red</i> apple", "<b>pear</b>"])
-                #expect(shown.map(\.drawnText) == ["<i>red</i> apple", "<b>pear</b>"])
-                #expect(shown.map(\.textAttributes).map { $0.contains("3 6 font-desc") } == [true, false])
-            }
-        }
-
-        @Test("A menu of a field in the title bar opens under the field")
-        func titleBar() async throws {
-            let screen = UIViewController()
-            let search = UISearchController(searchResultsController: nil)
-            search.searchBar.placeholder = "Title"
-            search.hidesNavigationBarDuringPresentation = false
-            search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "one")]
-            screen.definesPresentationContext = true
-            screen.navigationItem.titleView = search.searchBar
-            screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
-                title: "A long title",
-                primaryAction: UIAction { _ in }
-            )
-            let navigation = UINavigationController(rootViewController: screen)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                try await pilot.tap("Title", role: "search field")
-                try await pilot.type("a")
-                let field = try #require(try pilot.screen().elements(role: "search field").first)
-                let menu = try #require(try pilot.screen().elements(role: "suggestion list").first)
-                // The magnifier is in front of the text. For assistive technology, the text is the field.
-                #expect((8...60).contains(field.frame.minX - menu.frame.minX))
-                #expect(menu.frame.minY > field.frame.midY)
-            }
-        }
-
-        @Test("A menu that is taken away leaves no widget behind")
-        func widgets() async throws {
-            let items = (0..<5).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
-            try await GTKPilot.run(rootViewController: screen(items)) { pilot in
-                try await pilot.tap("Own", role: "search field")
-                try await pilot.type("a")
-                try await pilot.press("Escape")
-                let before = pilot.liveWidgetCount
-                for _ in 0..<3 {
-                    try await pilot.type("a")
-                    #expect(try pilot.screen().elements(role: "suggestion").count == 5)
-                    try await pilot.press("Escape")
-                }
-                #expect(try pilot.screen().elements(role: "suggestion").isEmpty)
-                #expect(pilot.liveWidgetCount <= before)
-            }
+    @Test("The parts of an attributed suggestion are drawn as they are, and its text is never markup")
+    func attributes() async throws {
+        let text = NSMutableAttributedString(string: "<i>red</i> apple")
+        text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 3, length: 3))
+        let plain = UISearchSuggestionItem(localizedSuggestion: "<b>pear</b>")
+        let items = [UISearchSuggestionItem(localizedAttributedSuggestion: text), plain]
+        try await GTKPilot.run(rootViewController: screen(items)) { pilot in
+            try await pilot.tap("Own", role: "search field")
+            let shown = try pilot.screen().elements(role: "suggestion")
+            #expect(shown.map(\.label) == ["<i>red</i> apple", "<b>pear</b>"])
+            #expect(shown.map(\.drawnText) == ["<i>red</i> apple", "<b>pear</b>"])
+            #expect(shown.map(\.textAttributes).map { $0.contains("3 6 font-desc") } == [true, false])
         }
     }
+
+    @Test("A menu of a field in the title bar opens under the field")
+    func titleBar() async throws {
+        let screen = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = "Title"
+        search.hidesNavigationBarDuringPresentation = false
+        search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "one")]
+        screen.definesPresentationContext = true
+        screen.navigationItem.titleView = search.searchBar
+        screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "A long title",
+            primaryAction: UIAction { _ in }
+        )
+        let navigation = UINavigationController(rootViewController: screen)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            try await pilot.tap("Title", role: "search field")
+            try await pilot.type("a")
+            let field = try #require(try pilot.screen().elements(role: "search field").first)
+            let menu = try #require(try pilot.screen().elements(role: "suggestion list").first)
+            // The magnifier is in front of the text. For assistive technology, the text is the field.
+            #expect((8...60).contains(field.frame.minX - menu.frame.minX))
+            #expect(menu.frame.minY > field.frame.midY)
+        }
+    }
+
+    @Test("A menu that is taken away leaves no widget behind")
+    func widgets() async throws {
+        let items = (0..<5).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
+        try await GTKPilot.run(rootViewController: screen(items)) { pilot in
+            try await pilot.tap("Own", role: "search field")
+            try await pilot.type("a")
+            try await pilot.press("Escape")
+            let before = pilot.liveWidgetCount
+            for _ in 0..<3 {
+                try await pilot.type("a")
+                #expect(try pilot.screen().elements(role: "suggestion").count == 5)
+                try await pilot.press("Escape")
+            }
+            #expect(try pilot.screen().elements(role: "suggestion").isEmpty)
+            #expect(pilot.liveWidgetCount <= before)
+        }
+    }
+}
 #endif

@@ -1,242 +1,242 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import Foundation
+import Testing
+import UIKit
 
-    @testable @_spi(Testing) import GTKHost
-    @_spi(Host) import UIKitCore
-    @testable import listed
+@testable @_spi(Testing) import GTKHost
+@_spi(Host) import UIKitCore
+@testable import listed
 
-    /// The elements beside text, and buttons, when the user has chosen large text.
-    @MainActor
-    @Suite("Large text in windows", .enabled(if: isOnDisplay))
-    struct TextScaleLookTests {
-        private func withLargeText<Outcome>(
-            _ pilot: GTKPilot,
-            _ body: @MainActor () async throws -> Outcome
-        ) async throws -> Outcome {
-            var wishes = GTKPilot.Wishes()
-            wishes.textScale = 2
-            try await pilot.change(wishes)
-            do {
-                let outcome = try await body()
-                try await pilot.change()
-                return outcome
-            } catch {
-                try await pilot.change()
-                throw error
-            }
-        }
-
-        private func height(of text: String, _ pilot: GTKPilot) throws -> CGFloat {
-            try #require(try pilot.drawnTexts().first { $0.text == text }).frame.height
-        }
-
-        @Test func `the pictures of a search field and the chevron of a row grow with the text`() async throws {
-            let screen = SearchField()
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-                screen.bar.text = "a"
-                screen.chevrons()
-                try await pilot.settle()
-                let row = try #require(screen.tableView.visibleCells.first)
-                let clear = try #require(screen.field.subviews.first { $0 is UIButton })
-                let views = [try #require(screen.field.leftView), clear, row]
-                @MainActor func icons() throws -> [Widget] {
-                    try views.map { view in
-                        let widget = try #require(pilot.host.tree.existing(view)?.widget)
-                        return try #require(pilot.part(gtk_image_get_type(), in: widget))
-                    }
-                }
-                @MainActor func sides() throws -> [Int] {
-                    try icons().map { Int(gtk_image_get_pixel_size($0.opaque)) }
-                }
-                let usual = try sides()
-                try await withLargeText(pilot) {
-                    let large = try sides()
-                    for (large, usual) in zip(large, usual) { #expect(large > usual * 3 / 2, "\(large), \(usual)") }
-                    let frames = try icons().prefix(2).map { pilot.frame(of: $0) }
-                    let content = screen.field.convert(screen.field.contentArea, to: nil)
-                    let overlap = frames.filter { $0.intersects(content.insetBy(dx: 1, dy: 0)) }
-                    #expect(overlap.isEmpty, "\(frames), \(content)")
-                }
-            }
-        }
-
-        @Test func `the title of a swipe action and that of a configured button grow with the text`() async throws {
-            let screen = ButtonScreen(style: .plain)
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.swipe(.left, "Row")
-                let (delete, again) = (try height(of: "Delete", pilot), try height(of: "Try Again", pilot))
-                try await withLargeText(pilot) {
-                    if try !pilot.drawnTexts().contains(where: { $0.text == "Delete" }) {
-                        try await pilot.swipe(.left, "Row")
-                    }
-                    #expect(try height(of: "Delete", pilot) > delete * 1.6)
-                    #expect(try height(of: "Try Again", pilot) > again * 1.6)
-                }
-            }
-        }
-
-        @Test func `the icon of a button in the title bar grows with the text`() async throws {
-            let screen = SearchField()
-            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                title: "More",
-                image: UIImage(systemName: "plus"),
-                primaryAction: UIAction { _ in }
-            )
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-                @MainActor func side() throws -> CGFloat {
-                    let button = try pilot.element(called: "More", role: "button").widget
-                    return pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: button))).height
-                }
-                #expect(try side() == 16)
-                let large = try await withLargeText(pilot) { try side() }
-                #expect(large > 28)
-            }
-        }
-
-        @Test(arguments: [false, true])
-        func `the symbol of a row grows with the text`(hasConfiguration: Bool) async throws {
-            try await expectGrowingIcon(in: SymbolRow(hasConfiguration: hasConfiguration))
-        }
-
-        @Test func `the chevron of a list's row grows with the text`() async throws {
-            try await expectGrowingIcon(in: ChevronList())
-        }
-
-        /// Expects that the only icon of the row with the label "Row" scales with the text.
-        private func expectGrowingIcon(in screen: UIViewController) async throws {
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                @MainActor func side() throws -> Int {
-                    let row = try pilot.element(called: "Row", role: "row").widget
-                    return Int(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: row)).opaque))
-                }
-                let usual = try side()
-                let large = try await withLargeText(pilot) { try side() }
-                #expect(large > usual * 3 / 2)
-            }
-        }
-
-        @Test func `a narrow window with large text shows the years whole`() async throws {
-            let countries = try CountryFile.default.read()
-            let navigation = UINavigationController(rootViewController: MainViewController(countries: countries))
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                try await pilot.resize(width: 360, height: 700)
-                try await withLargeText(pilot) {
-                    try await pilot.press("ctrl+f")
-                    try await pilot.type("antigua")
-                    let row = try #require(
-                        try pilot.screen().elements(role: "row").first { $0.label.contains("Antigua") }
-                    )
-                    let labels = labels(in: row.widget)
-                    let year = try #require(labels.first { String(cString: gtk_label_get_text($0.opaque)) == "2018" })
-                    #expect(pango_layout_is_ellipsized(gtk_label_get_layout(year.opaque)) == 0)
-                    #expect(labels.allSatisfy { pango_layout_is_ellipsized(gtk_label_get_layout($0.opaque)) == 0 })
-                }
-            }
-        }
-
-        private func labels(in widget: Widget) -> [Widget] {
-            if GTKScreen.is(widget, gtk_label_get_type()) { return [widget] }
-            let children = sequence(first: gtk_widget_get_first_child(widget)) {
-                $0.flatMap { gtk_widget_get_next_sibling($0) }
-            }
-            return children.prefix { $0 != nil }.compactMap { $0 }.flatMap { labels(in: $0) }
+/// The elements beside text, and buttons, when the user has chosen large text.
+@MainActor
+@Suite("Large text in windows", .enabled(if: isOnDisplay))
+struct TextScaleLookTests {
+    private func withLargeText<Outcome>(
+        _ pilot: GTKPilot,
+        _ body: @MainActor () async throws -> Outcome
+    ) async throws -> Outcome {
+        var wishes = GTKPilot.Wishes()
+        wishes.textScale = 2
+        try await pilot.change(wishes)
+        do {
+            let outcome = try await body()
+            try await pilot.change()
+            return outcome
+        } catch {
+            try await pilot.change()
+            throw error
         }
     }
 
-    extension SearchField {
-        /// Adds disclosure indicators to the rows.
-        fileprivate func chevrons() {
-            for cell in tableView.visibleCells { cell.accessoryType = .disclosureIndicator }
-        }
+    private func height(of text: String, _ pilot: GTKPilot) throws -> CGFloat {
+        try #require(try pilot.drawnTexts().first { $0.text == text }).frame.height
     }
 
-    /// A row with a symbol in front of its text.
-    private final class SymbolRow: UITableViewController {
-        private let hasConfiguration: Bool
-
-        init(hasConfiguration: Bool) {
-            self.hasConfiguration = hasConfiguration
-            super.init(style: .plain)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            let image = UIImage(systemName: "star")
-            if hasConfiguration {
-                var content = cell.defaultContentConfiguration()
-                (content.text, content.image) = ("Row", image)
-                cell.contentConfiguration = content
-            } else {
-                cell.textLabel?.text = "Row"
-                cell.imageView?.image = image
+    @Test func `the pictures of a search field and the chevron of a row grow with the text`() async throws {
+        let screen = SearchField()
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+            screen.bar.text = "a"
+            screen.chevrons()
+            try await pilot.settle()
+            let row = try #require(screen.tableView.visibleCells.first)
+            let clear = try #require(screen.field.subviews.first { $0 is UIButton })
+            let views = [try #require(screen.field.leftView), clear, row]
+            @MainActor func icons() throws -> [Widget] {
+                try views.map { view in
+                    let widget = try #require(pilot.host.tree.existing(view)?.widget)
+                    return try #require(pilot.part(gtk_image_get_type(), in: widget))
+                }
             }
-            return cell
+            @MainActor func sides() throws -> [Int] {
+                try icons().map { Int(gtk_image_get_pixel_size($0.opaque)) }
+            }
+            let usual = try sides()
+            try await withLargeText(pilot) {
+                let large = try sides()
+                for (large, usual) in zip(large, usual) { #expect(large > usual * 3 / 2, "\(large), \(usual)") }
+                let frames = try icons().prefix(2).map { pilot.frame(of: $0) }
+                let content = screen.field.convert(screen.field.contentArea, to: nil)
+                let overlap = frames.filter { $0.intersects(content.insetBy(dx: 1, dy: 0)) }
+                #expect(overlap.isEmpty, "\(frames), \(content)")
+            }
         }
     }
 
-    /// A row with a disclosure indicator in a collection's list.
-    private final class ChevronList: UICollectionViewController {
-        private typealias Registration = UICollectionView.CellRegistration<UICollectionViewListCell, String>
+    @Test func `the title of a swipe action and that of a configured button grow with the text`() async throws {
+        let screen = ButtonScreen(style: .plain)
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.swipe(.left, "Row")
+            let (delete, again) = (try height(of: "Delete", pilot), try height(of: "Try Again", pilot))
+            try await withLargeText(pilot) {
+                if try !pilot.drawnTexts().contains(where: { $0.text == "Delete" }) {
+                    try await pilot.swipe(.left, "Row")
+                }
+                #expect(try height(of: "Delete", pilot) > delete * 1.6)
+                #expect(try height(of: "Try Again", pilot) > again * 1.6)
+            }
+        }
+    }
 
-        private let registration = Registration { cell, _, text in
+    @Test func `the icon of a button in the title bar grows with the text`() async throws {
+        let screen = SearchField()
+        screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "More",
+            image: UIImage(systemName: "plus"),
+            primaryAction: UIAction { _ in }
+        )
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+            @MainActor func side() throws -> CGFloat {
+                let button = try pilot.element(called: "More", role: "button").widget
+                return pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: button))).height
+            }
+            #expect(try side() == 16)
+            let large = try await withLargeText(pilot) { try side() }
+            #expect(large > 28)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `the symbol of a row grows with the text`(hasConfiguration: Bool) async throws {
+        try await expectGrowingIcon(in: SymbolRow(hasConfiguration: hasConfiguration))
+    }
+
+    @Test func `the chevron of a list's row grows with the text`() async throws {
+        try await expectGrowingIcon(in: ChevronList())
+    }
+
+    /// Expects that the only icon of the row with the label "Row" scales with the text.
+    private func expectGrowingIcon(in screen: UIViewController) async throws {
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            @MainActor func side() throws -> Int {
+                let row = try pilot.element(called: "Row", role: "row").widget
+                return Int(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: row)).opaque))
+            }
+            let usual = try side()
+            let large = try await withLargeText(pilot) { try side() }
+            #expect(large > usual * 3 / 2)
+        }
+    }
+
+    @Test func `a narrow window with large text shows the years whole`() async throws {
+        let countries = try CountryFile.default.read()
+        let navigation = UINavigationController(rootViewController: MainViewController(countries: countries))
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            try await pilot.resize(width: 360, height: 700)
+            try await withLargeText(pilot) {
+                try await pilot.press("ctrl+f")
+                try await pilot.type("antigua")
+                let row = try #require(
+                    try pilot.screen().elements(role: "row").first { $0.label.contains("Antigua") }
+                )
+                let labels = labels(in: row.widget)
+                let year = try #require(labels.first { String(cString: gtk_label_get_text($0.opaque)) == "2018" })
+                #expect(pango_layout_is_ellipsized(gtk_label_get_layout(year.opaque)) == 0)
+                #expect(labels.allSatisfy { pango_layout_is_ellipsized(gtk_label_get_layout($0.opaque)) == 0 })
+            }
+        }
+    }
+
+    private func labels(in widget: Widget) -> [Widget] {
+        if GTKScreen.is(widget, gtk_label_get_type()) { return [widget] }
+        let children = sequence(first: gtk_widget_get_first_child(widget)) {
+            $0.flatMap { gtk_widget_get_next_sibling($0) }
+        }
+        return children.prefix { $0 != nil }.compactMap { $0 }.flatMap { labels(in: $0) }
+    }
+}
+
+extension SearchField {
+    /// Adds disclosure indicators to the rows.
+    fileprivate func chevrons() {
+        for cell in tableView.visibleCells { cell.accessoryType = .disclosureIndicator }
+    }
+}
+
+/// A row with a symbol in front of its text.
+private final class SymbolRow: UITableViewController {
+    private let hasConfiguration: Bool
+
+    init(hasConfiguration: Bool) {
+        self.hasConfiguration = hasConfiguration
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let image = UIImage(systemName: "star")
+        if hasConfiguration {
             var content = cell.defaultContentConfiguration()
-            content.text = text
+            (content.text, content.image) = ("Row", image)
             cell.contentConfiguration = content
-            cell.accessories = [.disclosureIndicator()]
-        }
-
-        init() {
-            let list = UICollectionLayoutListConfiguration(appearance: .plain)
-            super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            1
-        }
-
-        override func collectionView(
-            _ collectionView: UICollectionView,
-            cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: "Row")
-        }
-    }
-
-    /// A row that can be deleted, above a button.
-    private final class ButtonScreen: UITableViewController {
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            var configuration = UIButton.Configuration.gray()
-            configuration.title = "Try Again"
-            let button = UIButton(configuration: configuration)
-            button.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
-            tableView.tableFooterView = button
-        }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        } else {
             cell.textLabel?.text = "Row"
-            return cell
+            cell.imageView?.image = image
         }
-
-        override func tableView(
-            _ tableView: UITableView,
-            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? {
-            UISwipeActionsConfiguration(actions: [
-                UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(false) }
-            ])
-        }
+        return cell
     }
+}
+
+/// A row with a disclosure indicator in a collection's list.
+private final class ChevronList: UICollectionViewController {
+    private typealias Registration = UICollectionView.CellRegistration<UICollectionViewListCell, String>
+
+    private let registration = Registration { cell, _, text in
+        var content = cell.defaultContentConfiguration()
+        content.text = text
+        cell.contentConfiguration = content
+        cell.accessories = [.disclosureIndicator()]
+    }
+
+    init() {
+        let list = UICollectionLayoutListConfiguration(appearance: .plain)
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        1
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: "Row")
+    }
+}
+
+/// A row that can be deleted, above a button.
+private final class ButtonScreen: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Try Again"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        tableView.tableFooterView = button
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row"
+        return cell
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(false) }
+        ])
+    }
+}
 #endif

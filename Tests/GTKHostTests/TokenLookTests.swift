@@ -1,140 +1,140 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import Foundation
+import Testing
+import UIKit
 
-    @testable @_spi(Testing) import GTKHost
-    @_spi(Host) import UIKitCore
+@testable @_spi(Testing) import GTKHost
+@_spi(Host) import UIKitCore
 
-    /// The images of tokens, their spacing, and the focus ring of their field.
-    @MainActor
-    @Suite("The look of tokens in windows", .enabled(if: isOnDisplay))
-    struct TokenLookTests {
-        private static let pure = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+/// The images of tokens, their spacing, and the focus ring of their field.
+@MainActor
+@Suite("The look of tokens in windows", .enabled(if: isOnDisplay))
+struct TokenLookTests {
+    private static let pure = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-        private func field(width: CGFloat = 320, _ tokens: UISearchToken...) -> UISearchTextField {
-            let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: width, height: 40))
-            field.tokens = tokens
-            return field
-        }
+    private func field(width: CGFloat = 320, _ tokens: UISearchToken...) -> UISearchTextField {
+        let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: width, height: 40))
+        field.tokens = tokens
+        return field
+    }
 
-        private func run(_ views: [UIView], _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
-            let screen = UIViewController()
-            for view in views { screen.view.addSubview(view) }
-            try await GTKPilot.run(rootViewController: screen) { try await body($0) }
-        }
+    private func run(_ views: [UIView], _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
+        let screen = UIViewController()
+        for view in views { screen.view.addSubview(view) }
+        try await GTKPilot.run(rootViewController: screen) { try await body($0) }
+    }
 
-        private func chip(_ pilot: GTKPilot, _ index: Int = 0) throws -> Widget {
-            let tokens = try pilot.screen().elements(role: "token")
-            return try #require(tokens.indices.contains(index) ? tokens[index].widget : nil)
-        }
+    private func chip(_ pilot: GTKPilot, _ index: Int = 0) throws -> Widget {
+        let tokens = try pilot.screen().elements(role: "token")
+        return try #require(tokens.indices.contains(index) ? tokens[index].widget : nil)
+    }
 
-        @Test func `a symbol has the colour that the app gave it, and else that of the text`() async throws {
-            let symbol = try #require(UIImage(systemName: "square.fill"))
-            let own = symbol.withTintColor(Self.pure, renderingMode: .alwaysOriginal)
-            let field = field(UISearchToken(icon: own, text: "A"), UISearchToken(icon: symbol, text: "B"))
-            try await run([field]) { pilot in
-                let icons = try [0, 1].map {
-                    try #require(pilot.part(gtk_image_get_type(), in: try chip(pilot, $0)))
-                }
-                #expect(try pilot.color(in: icons[0]) == [255, 0, 0])
-                #expect(try pilot.color(in: icons[1]) == [255, 255, 255])
+    @Test func `a symbol has the colour that the app gave it, and else that of the text`() async throws {
+        let symbol = try #require(UIImage(systemName: "square.fill"))
+        let own = symbol.withTintColor(Self.pure, renderingMode: .alwaysOriginal)
+        let field = field(UISearchToken(icon: own, text: "A"), UISearchToken(icon: symbol, text: "B"))
+        try await run([field]) { pilot in
+            let icons = try [0, 1].map {
+                try #require(pilot.part(gtk_image_get_type(), in: try chip(pilot, $0)))
             }
+            #expect(try pilot.color(in: icons[0]) == [255, 0, 0])
+            #expect(try pilot.color(in: icons[1]) == [255, 255, 255])
         }
+    }
 
-        @Test func `an image of the app's is shown in its own colours, or as a stencil`() async throws {
-            let svg =
-                "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='#f00'/></svg>"
-            let image = try #require(UIImage(data: Data(svg.utf8)))
-            let stencil = image.withRenderingMode(.alwaysTemplate)
-            let field = field(UISearchToken(icon: image, text: "A"), UISearchToken(icon: stencil, text: "B"))
-            try await run([field]) { pilot in
-                let pictures = try [0, 1].map {
-                    let title = try #require(pilot.part(gtk_label_get_type(), in: try chip(pilot, $0)))
-                    return try #require(gtk_widget_get_prev_sibling(title))
-                }
-                #expect(try pilot.color(in: pictures[0]) == [255, 0, 0])
-                #expect(try pilot.color(in: pictures[1]) == [255, 255, 255])
-                #expect(pilot.frame(of: pictures[0]).size == CGSize(width: 16, height: 16))
+    @Test func `an image of the app's is shown in its own colours, or as a stencil`() async throws {
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='#f00'/></svg>"
+        let image = try #require(UIImage(data: Data(svg.utf8)))
+        let stencil = image.withRenderingMode(.alwaysTemplate)
+        let field = field(UISearchToken(icon: image, text: "A"), UISearchToken(icon: stencil, text: "B"))
+        try await run([field]) { pilot in
+            let pictures = try [0, 1].map {
+                let title = try #require(pilot.part(gtk_label_get_type(), in: try chip(pilot, $0)))
+                return try #require(gtk_widget_get_prev_sibling(title))
             }
+            #expect(try pilot.color(in: pictures[0]) == [255, 0, 0])
+            #expect(try pilot.color(in: pictures[1]) == [255, 255, 255])
+            #expect(pilot.frame(of: pictures[0]).size == CGSize(width: 16, height: 16))
         }
+    }
 
-        @Test func `a token fits into a narrow field with large text, and is cut at its end`() async throws {
-            let icon = UIImage(systemName: "globe")
-            let field = field(width: 230, UISearchToken(icon: icon, text: "North America"))
-            field.frame.size.height = 70
-            field.text = "an"
-            try await run([field]) { pilot in
-                var wishes = GTKPilot.Wishes()
-                wishes.textScale = 2
-                try await pilot.change(wishes)
+    @Test func `a token fits into a narrow field with large text, and is cut at its end`() async throws {
+        let icon = UIImage(systemName: "globe")
+        let field = field(width: 230, UISearchToken(icon: icon, text: "North America"))
+        field.frame.size.height = 70
+        field.text = "an"
+        try await run([field]) { pilot in
+            var wishes = GTKPilot.Wishes()
+            wishes.textScale = 2
+            try await pilot.change(wishes)
+            let widget = try chip(pilot)
+            let frame = pilot.frame(of: widget)
+            let content = field.convert(field.contentArea, to: nil)
+            let title = try #require(pilot.part(gtk_label_get_type(), in: widget))
+            let layout = gtk_label_get_layout(title.opaque)
+            let (start, isCut) = (frame.minX, pango_layout_is_ellipsized(layout) != 0)
+            try await pilot.change()
+            #expect(start >= content.minX - 0.5)
+            #expect(isCut)
+        }
+    }
+
+    @Test func `the picture and the cross of a token grow with the text`() async throws {
+        let field = field(width: 400, UISearchToken(icon: UIImage(systemName: "globe"), text: "A"))
+        field.frame.size.height = 70
+        try await run([field]) { pilot in
+            @MainActor func heights() throws -> [CGFloat] {
                 let widget = try chip(pilot)
-                let frame = pilot.frame(of: widget)
-                let content = field.convert(field.contentArea, to: nil)
-                let title = try #require(pilot.part(gtk_label_get_type(), in: widget))
-                let layout = gtk_label_get_layout(title.opaque)
-                let (start, isCut) = (frame.minX, pango_layout_is_ellipsized(layout) != 0)
-                try await pilot.change()
-                #expect(start >= content.minX - 0.5)
-                #expect(isCut)
-            }
-        }
-
-        @Test func `the picture and the cross of a token grow with the text`() async throws {
-            let field = field(width: 400, UISearchToken(icon: UIImage(systemName: "globe"), text: "A"))
-            field.frame.size.height = 70
-            try await run([field]) { pilot in
-                @MainActor func heights() throws -> [CGFloat] {
-                    let widget = try chip(pilot)
-                    let cross = try #require(gtk_widget_get_last_child(widget))
-                    return try [widget, cross].map {
-                        CGFloat(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: $0)).opaque))
-                    }
+                let cross = try #require(gtk_widget_get_last_child(widget))
+                return try [widget, cross].map {
+                    CGFloat(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: $0)).opaque))
                 }
-                #expect(try heights() == [16, 12])
-                var wishes = GTKPilot.Wishes()
-                wishes.textScale = 2
-                try await pilot.change(wishes)
-                let large = try heights()
-                try await pilot.change()
-                #expect(large[0] > 28 && large[1] > 21)
             }
-        }
-
-        @Test func `the ring of a field is as before once a token was dropped into it`() async throws {
-            let (source, target) = (UISearchTextField(), UISearchTextField())
-            source.accessibilityLabel = "Source"
-            target.accessibilityLabel = "Target"
-            source.frame = CGRect(x: 20, y: 20, width: 300, height: 36)
-            target.frame = CGRect(x: 20, y: 120, width: 300, height: 36)
-            source.tokens = [UISearchToken(icon: nil, text: "Europe")]
-            let screen = CopyingScreen()
-            source.delegate = screen
-            for field in [source, target] { screen.view.addSubview(field) }
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                let edge = CGPoint(x: 21, y: 138)
-                target.becomeFirstResponder()
-                try await pilot.settle()
-                let usual = try pilot.color(at: edge)
-                var held: [Int] = []
-                try await pilot.drag("Europe", to: "Target") { held = try pilot.color(at: edge) }
-                for _ in 0..<3 { try await pilot.settle() }
-                try #require(target.tokens.count == 1)
-                #expect(held != usual)
-                #expect(target.isFirstResponder)
-                #expect(try pilot.color(at: edge) == usual)
-            }
+            #expect(try heights() == [16, 12])
+            var wishes = GTKPilot.Wishes()
+            wishes.textScale = 2
+            try await pilot.change(wishes)
+            let large = try heights()
+            try await pilot.change()
+            #expect(large[0] > 28 && large[1] > 21)
         }
     }
 
-    /// Makes tokens draggable.
-    private final class CopyingScreen: UIViewController, UISearchTextFieldDelegate {
-        func searchTextField(
-            _ searchTextField: UISearchTextField,
-            itemProviderForCopying token: UISearchToken
-        ) -> NSItemProvider {
-            NSItemProvider(object: "Europe" as NSString)
+    @Test func `the ring of a field is as before once a token was dropped into it`() async throws {
+        let (source, target) = (UISearchTextField(), UISearchTextField())
+        source.accessibilityLabel = "Source"
+        target.accessibilityLabel = "Target"
+        source.frame = CGRect(x: 20, y: 20, width: 300, height: 36)
+        target.frame = CGRect(x: 20, y: 120, width: 300, height: 36)
+        source.tokens = [UISearchToken(icon: nil, text: "Europe")]
+        let screen = CopyingScreen()
+        source.delegate = screen
+        for field in [source, target] { screen.view.addSubview(field) }
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            let edge = CGPoint(x: 21, y: 138)
+            target.becomeFirstResponder()
+            try await pilot.settle()
+            let usual = try pilot.color(at: edge)
+            var held: [Int] = []
+            try await pilot.drag("Europe", to: "Target") { held = try pilot.color(at: edge) }
+            for _ in 0..<3 { try await pilot.settle() }
+            try #require(target.tokens.count == 1)
+            #expect(held != usual)
+            #expect(target.isFirstResponder)
+            #expect(try pilot.color(at: edge) == usual)
         }
     }
+}
+
+/// Makes tokens draggable.
+private final class CopyingScreen: UIViewController, UISearchTextFieldDelegate {
+    func searchTextField(
+        _ searchTextField: UISearchTextField,
+        itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider {
+        NSItemProvider(object: "Europe" as NSString)
+    }
+}
 #endif

@@ -1,181 +1,181 @@
 #if GTK
-    import CGTK
-    import Foundation
-    import Testing
-    import UIKit
+import CGTK
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @_spi(Testing) @testable import GTKHost
 
-    /// Transitions between screens. For UIKit, a transition is complete when the call returns.
-    @MainActor
-    @Suite("Transitions in windows", .enabled(if: isOnDisplay))
-    struct TransitionTests {
-        private let first = Plain("First")
-        private let second = Plain("Second")
+/// Transitions between screens. For UIKit, a transition is complete when the call returns.
+@MainActor
+@Suite("Transitions in windows", .enabled(if: isOnDisplay))
+struct TransitionTests {
+    private let first = Plain("First")
+    private let second = Plain("Second")
 
-        private func run(_ body: @MainActor (GTKPilot, UINavigationController) async throws -> Void) async throws {
-            let navigation = UINavigationController(rootViewController: first)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                pilot.setAnimations(true)
-                let usualLength = pilot.transitionLength
-                pilot.transitionLength = 60_000
-                defer { pilot.transitionLength = usualLength }
-                try await body(pilot, navigation)
-                try await pilot.finishTransitions()
-            }
-        }
-
-        private func titles(_ pilot: GTKPilot) throws -> [String] {
-            try pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.map(\.label)
-        }
-
-        @Test("A push moves, with the new screen there from the beginning")
-        func push() async throws {
-            try await run { pilot, navigation in
-                navigation.pushViewController(second, animated: true)
-                try await pilot.show()
-                #expect(pilot.runningTransitions == 1)
-                #expect(try titles(pilot) == ["Second", "Text of Second"])
-                pilot.showMoments(5)
-                #expect(pilot.runningTransitions == 1)
-                try await pilot.finishTransitions()
-                #expect(pilot.runningTransitions == 0)
-                #expect(try titles(pilot) == ["Second", "Text of Second"])
-            }
-        }
-
-        @Test("A push comes to its end by itself, and the way back works then")
-        func end() async throws {
-            try await run { pilot, navigation in
-                pilot.transitionLength = 100
-                navigation.pushViewController(second, animated: true)
-                let before = pilot.transitionMoments
-                try await pilot.settle()
-                #expect(pilot.runningTransitions == 0)
-                #expect(pilot.transitionMoments > before)
-                try await pilot.tap("First", role: "button")
-                #expect(try titles(pilot) == ["First", "Text of First"])
-            }
-        }
-
-        @Test("Without animation nothing moves")
-        func notAnimated() async throws {
-            try await run { pilot, navigation in
-                let before = pilot.transitionMoments
-                navigation.pushViewController(second, animated: false)
-                try await pilot.show()
-                #expect(pilot.runningTransitions == 0)
-                navigation.popViewController(animated: false)
-                try await pilot.settle()
-                #expect(pilot.transitionMoments == before)
-            }
-        }
-
-        @Test("Where the desktop wants no animations, a push is there at once")
-        func desktopWithoutAnimations() async throws {
-            try await run { pilot, navigation in
-                pilot.setAnimations(false)
-                navigation.pushViewController(second, animated: true)
-                try await pilot.show()
-                #expect(pilot.runningTransitions == 0)
-                #expect(try titles(pilot) == ["Second", "Text of Second"])
-            }
-        }
-
-        @Test("A push during a pop ends the pop")
-        func interrupted() async throws {
-            try await run { pilot, navigation in
-                navigation.pushViewController(second, animated: false)
-                try await pilot.settle()
-                navigation.popViewController(animated: true)
-                try await pilot.show()
-                pilot.showMoments(2)
-                navigation.pushViewController(Plain("Third"), animated: true)
-                try await pilot.show()
-                #expect(pilot.runningTransitions == 1)
-                try await pilot.finishTransitions()
-                #expect(pilot.runningTransitions == 0)
-                #expect(try titles(pilot) == ["Third", "Text of Third"])
-                pilot.transitionLength = 100
-                try await pilot.tap("First", role: "button")
-                #expect(try titles(pilot) == ["First", "Text of First"])
-            }
-        }
-
-        @Test("A screen that is still seen to go is gone, and cannot be touched; nor can the one that comes")
-        func leavingScreen() async throws {
-            try await run { pilot, navigation in
-                weak var gone: Plain?
-                do {
-                    let third = Plain("Third")
-                    gone = third
-                    navigation.pushViewController(third, animated: false)
-                }
-                try await pilot.settle()
-                navigation.popViewController(animated: true)
-                try await pilot.show()
-                #expect(pilot.runningTransitions == 1)
-                #expect(gone == nil)
-                let point = CGPoint(x: 100, y: 35)
-                let hit = try #require(first.view.window?.hitTest(point, with: nil))
-                #expect(pilot.host.transitions.holds(hit))
-                let container = try #require(pilot.host.tree.existing(navigation.view)?.widget)
-                #expect(gtk_widget_pick(container, 100, 35, GTK_PICK_DEFAULT) == nil)
-                try await pilot.finishTransitions()
-                #expect(!pilot.host.transitions.holds(hit))
-                #expect(gtk_widget_pick(container, 100, 35, GTK_PICK_DEFAULT) != nil)
-            }
-        }
-
-        @Test(
-            "A full screen comes and goes in its own way",
-            arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve]
-        )
-        func fullScreen(style: UIModalTransitionStyle) async throws {
-            try await run { pilot, navigation in
-                second.modalPresentationStyle = .fullScreen
-                second.modalTransitionStyle = style
-                navigation.present(second, animated: true)
-                try await pilot.show()
-                pilot.showMoments(3)
-                #expect(pilot.runningTransitions == 1)
-                try await pilot.finishTransitions()
-                #expect(pilot.runningTransitions == 0)
-                navigation.dismiss(animated: true)
-                try await pilot.show()
-                pilot.showMoments(3)
-                #expect(pilot.runningTransitions == 1)
-                try await pilot.finishTransitions()
-                #expect(try titles(pilot) == ["First", "Text of First"])
-            }
-        }
-
-        @Test("A window that goes during a transition takes it along")
-        func windowGoes() async throws {
-            try await run { pilot, navigation in
-                navigation.pushViewController(second, animated: true)
-                try await pilot.show()
-                navigation.view.window?.isHidden = true
-                try await pilot.settle()
-                #expect(pilot.runningTransitions == 0)
-            }
+    private func run(_ body: @MainActor (GTKPilot, UINavigationController) async throws -> Void) async throws {
+        let navigation = UINavigationController(rootViewController: first)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            pilot.setAnimations(true)
+            let usualLength = pilot.transitionLength
+            pilot.transitionLength = 60_000
+            defer { pilot.transitionLength = usualLength }
+            try await body(pilot, navigation)
+            try await pilot.finishTransitions()
         }
     }
 
-    private final class Plain: UIViewController {
-        init(_ title: String) {
-            super.init(nibName: nil, bundle: nil)
-            self.title = title
-        }
+    private func titles(_ pilot: GTKPilot) throws -> [String] {
+        try pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.map(\.label)
+    }
 
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
-            view.backgroundColor = .systemBackground
-            label.text = "Text of \(title ?? "")"
-            view.addSubview(label)
+    @Test("A push moves, with the new screen there from the beginning")
+    func push() async throws {
+        try await run { pilot, navigation in
+            navigation.pushViewController(second, animated: true)
+            try await pilot.show()
+            #expect(pilot.runningTransitions == 1)
+            #expect(try titles(pilot) == ["Second", "Text of Second"])
+            pilot.showMoments(5)
+            #expect(pilot.runningTransitions == 1)
+            try await pilot.finishTransitions()
+            #expect(pilot.runningTransitions == 0)
+            #expect(try titles(pilot) == ["Second", "Text of Second"])
         }
     }
+
+    @Test("A push comes to its end by itself, and the way back works then")
+    func end() async throws {
+        try await run { pilot, navigation in
+            pilot.transitionLength = 100
+            navigation.pushViewController(second, animated: true)
+            let before = pilot.transitionMoments
+            try await pilot.settle()
+            #expect(pilot.runningTransitions == 0)
+            #expect(pilot.transitionMoments > before)
+            try await pilot.tap("First", role: "button")
+            #expect(try titles(pilot) == ["First", "Text of First"])
+        }
+    }
+
+    @Test("Without animation nothing moves")
+    func notAnimated() async throws {
+        try await run { pilot, navigation in
+            let before = pilot.transitionMoments
+            navigation.pushViewController(second, animated: false)
+            try await pilot.show()
+            #expect(pilot.runningTransitions == 0)
+            navigation.popViewController(animated: false)
+            try await pilot.settle()
+            #expect(pilot.transitionMoments == before)
+        }
+    }
+
+    @Test("Where the desktop wants no animations, a push is there at once")
+    func desktopWithoutAnimations() async throws {
+        try await run { pilot, navigation in
+            pilot.setAnimations(false)
+            navigation.pushViewController(second, animated: true)
+            try await pilot.show()
+            #expect(pilot.runningTransitions == 0)
+            #expect(try titles(pilot) == ["Second", "Text of Second"])
+        }
+    }
+
+    @Test("A push during a pop ends the pop")
+    func interrupted() async throws {
+        try await run { pilot, navigation in
+            navigation.pushViewController(second, animated: false)
+            try await pilot.settle()
+            navigation.popViewController(animated: true)
+            try await pilot.show()
+            pilot.showMoments(2)
+            navigation.pushViewController(Plain("Third"), animated: true)
+            try await pilot.show()
+            #expect(pilot.runningTransitions == 1)
+            try await pilot.finishTransitions()
+            #expect(pilot.runningTransitions == 0)
+            #expect(try titles(pilot) == ["Third", "Text of Third"])
+            pilot.transitionLength = 100
+            try await pilot.tap("First", role: "button")
+            #expect(try titles(pilot) == ["First", "Text of First"])
+        }
+    }
+
+    @Test("A screen that is still seen to go is gone, and cannot be touched; nor can the one that comes")
+    func leavingScreen() async throws {
+        try await run { pilot, navigation in
+            weak var gone: Plain?
+            do {
+                let third = Plain("Third")
+                gone = third
+                navigation.pushViewController(third, animated: false)
+            }
+            try await pilot.settle()
+            navigation.popViewController(animated: true)
+            try await pilot.show()
+            #expect(pilot.runningTransitions == 1)
+            #expect(gone == nil)
+            let point = CGPoint(x: 100, y: 35)
+            let hit = try #require(first.view.window?.hitTest(point, with: nil))
+            #expect(pilot.host.transitions.holds(hit))
+            let container = try #require(pilot.host.tree.existing(navigation.view)?.widget)
+            #expect(gtk_widget_pick(container, 100, 35, GTK_PICK_DEFAULT) == nil)
+            try await pilot.finishTransitions()
+            #expect(!pilot.host.transitions.holds(hit))
+            #expect(gtk_widget_pick(container, 100, 35, GTK_PICK_DEFAULT) != nil)
+        }
+    }
+
+    @Test(
+        "A full screen comes and goes in its own way",
+        arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve]
+    )
+    func fullScreen(style: UIModalTransitionStyle) async throws {
+        try await run { pilot, navigation in
+            second.modalPresentationStyle = .fullScreen
+            second.modalTransitionStyle = style
+            navigation.present(second, animated: true)
+            try await pilot.show()
+            pilot.showMoments(3)
+            #expect(pilot.runningTransitions == 1)
+            try await pilot.finishTransitions()
+            #expect(pilot.runningTransitions == 0)
+            navigation.dismiss(animated: true)
+            try await pilot.show()
+            pilot.showMoments(3)
+            #expect(pilot.runningTransitions == 1)
+            try await pilot.finishTransitions()
+            #expect(try titles(pilot) == ["First", "Text of First"])
+        }
+    }
+
+    @Test("A window that goes during a transition takes it along")
+    func windowGoes() async throws {
+        try await run { pilot, navigation in
+            navigation.pushViewController(second, animated: true)
+            try await pilot.show()
+            navigation.view.window?.isHidden = true
+            try await pilot.settle()
+            #expect(pilot.runningTransitions == 0)
+        }
+    }
+}
+
+private final class Plain: UIViewController {
+    init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+        view.backgroundColor = .systemBackground
+        label.text = "Text of \(title ?? "")"
+        view.addSubview(label)
+    }
+}
 #endif

@@ -1,87 +1,87 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// The events that a screen reader receives while a text is edited.
-    @MainActor
-    @Suite("Typed text", .enabled(if: isOnDisplayOfItsOwn))
-    struct TypedTextTests {
-        private func run(_ body: @MainActor (GTKPilot, SearchField, ScreenReader) async throws -> Void) async throws {
-            let screen = SearchField()
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-                try await pilot.press("ctrl+f")
-                try await body(pilot, screen, try await ScreenReader(pilot))
-            }
-        }
-
-        /// Waits for more than the given number of changes, and returns the later ones: "+1 b" and "-0 a" for text, "|2" for the
-        /// caret.
-        private func changes(_ reader: ScreenReader, after count: Int, _ what: String) async throws -> [String] {
-            try await reader.wait(what) { reader.changes.count > count }
-            return Array(reader.changes.dropFirst(count))
-        }
-
-        @Test func `each letter is heard as it is typed and deleted, and not the text around it`() async throws {
-            try await run { pilot, _, reader in
-                try await pilot.type("aa")
-                try await reader.wait("two letters") { reader.changes.last == "|2" }
-                #expect(reader.changes == ["+0 a", "|1", "+1 a", "|2"])
-                var count = reader.changes.count
-                // Between two equal letters, only the caret identifies the inserted one.
-                try await pilot.press("Home")
-                try await pilot.type("a")
-                #expect(try await changes(reader, after: count + 2, "a third") == ["|1"])
-                #expect(reader.changes[count...] == ["|0", "+0 a", "|1"])
-                count = reader.changes.count
-                try await pilot.press("Delete")
-                #expect(try await changes(reader, after: count, "a deleted letter") == ["-1 a"])
-            }
-        }
-
-        @Test func `a selection that is typed over is heard as a whole`() async throws {
-            try await run { pilot, screen, reader in
-                screen.bar.text = "one two"
-                try await pilot.settle()
-                try await pilot.press("ctrl+shift+Left")
-                try await reader.wait("the selection") { reader.changes.last != nil }
-                let count = reader.changes.count
-                try await pilot.type("t")
-                #expect(screen.bar.text == "one t")
-                // The caret moved when the selection began, and does not move again.
-                #expect(try await changes(reader, after: count + 1, "the letter").last?.hasPrefix("|") == true)
-                #expect(reader.changes[count...].prefix(2) == ["-4 two", "+4 t"])
-            }
-        }
-
-        @Test func `text that the app assigns is heard where it differs`() async throws {
-            try await run { pilot, screen, reader in
-                screen.bar.text = "Río 🌍 2018"
-                try await pilot.settle()
-                try await reader.wait("the text") { !reader.changes.isEmpty }
-                let count = reader.changes.count
-                screen.bar.text = "Río 🌎 2018"
-                try await pilot.settle()
-                // The two symbols have a common byte prefix.
-                _ = try await changes(reader, after: count + 1, "the other sign")
-                #expect(reader.changes[count...].filter { !$0.hasPrefix("|") } == ["-4 🌍", "+4 🌎"])
-            }
+/// The events that a screen reader receives while a text is edited.
+@MainActor
+@Suite("Typed text", .enabled(if: isOnDisplayOfItsOwn))
+struct TypedTextTests {
+    private func run(_ body: @MainActor (GTKPilot, SearchField, ScreenReader) async throws -> Void) async throws {
+        let screen = SearchField()
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+            try await pilot.press("ctrl+f")
+            try await body(pilot, screen, try await ScreenReader(pilot))
         }
     }
 
-    extension ScreenReader {
-        /// The received text and caret changes.
-        fileprivate var changes: [String] {
-            events.compactMap { event in
-                switch event.event {
-                case let kind where kind.hasPrefix("object:text-changed:insert"): "+\(event.detail) \(event.text ?? "")"
-                case let kind where kind.hasPrefix("object:text-changed:delete"): "-\(event.detail) \(event.text ?? "")"
-                case "object:text-caret-moved": "|\(event.detail)"
-                default: nil
-                }
+    /// Waits for more than the given number of changes, and returns the later ones: "+1 b" and "-0 a" for text, "|2" for the
+    /// caret.
+    private func changes(_ reader: ScreenReader, after count: Int, _ what: String) async throws -> [String] {
+        try await reader.wait(what) { reader.changes.count > count }
+        return Array(reader.changes.dropFirst(count))
+    }
+
+    @Test func `each letter is heard as it is typed and deleted, and not the text around it`() async throws {
+        try await run { pilot, _, reader in
+            try await pilot.type("aa")
+            try await reader.wait("two letters") { reader.changes.last == "|2" }
+            #expect(reader.changes == ["+0 a", "|1", "+1 a", "|2"])
+            var count = reader.changes.count
+            // Between two equal letters, only the caret identifies the inserted one.
+            try await pilot.press("Home")
+            try await pilot.type("a")
+            #expect(try await changes(reader, after: count + 2, "a third") == ["|1"])
+            #expect(reader.changes[count...] == ["|0", "+0 a", "|1"])
+            count = reader.changes.count
+            try await pilot.press("Delete")
+            #expect(try await changes(reader, after: count, "a deleted letter") == ["-1 a"])
+        }
+    }
+
+    @Test func `a selection that is typed over is heard as a whole`() async throws {
+        try await run { pilot, screen, reader in
+            screen.bar.text = "one two"
+            try await pilot.settle()
+            try await pilot.press("ctrl+shift+Left")
+            try await reader.wait("the selection") { reader.changes.last != nil }
+            let count = reader.changes.count
+            try await pilot.type("t")
+            #expect(screen.bar.text == "one t")
+            // The caret moved when the selection began, and does not move again.
+            #expect(try await changes(reader, after: count + 1, "the letter").last?.hasPrefix("|") == true)
+            #expect(reader.changes[count...].prefix(2) == ["-4 two", "+4 t"])
+        }
+    }
+
+    @Test func `text that the app assigns is heard where it differs`() async throws {
+        try await run { pilot, screen, reader in
+            screen.bar.text = "Río 🌍 2018"
+            try await pilot.settle()
+            try await reader.wait("the text") { !reader.changes.isEmpty }
+            let count = reader.changes.count
+            screen.bar.text = "Río 🌎 2018"
+            try await pilot.settle()
+            // The two symbols have a common byte prefix.
+            _ = try await changes(reader, after: count + 1, "the other sign")
+            #expect(reader.changes[count...].filter { !$0.hasPrefix("|") } == ["-4 🌍", "+4 🌎"])
+        }
+    }
+}
+
+extension ScreenReader {
+    /// The received text and caret changes.
+    fileprivate var changes: [String] {
+        events.compactMap { event in
+            switch event.event {
+            case let kind where kind.hasPrefix("object:text-changed:insert"): "+\(event.detail) \(event.text ?? "")"
+            case let kind where kind.hasPrefix("object:text-changed:delete"): "-\(event.detail) \(event.text ?? "")"
+            case "object:text-caret-moved": "|\(event.detail)"
+            default: nil
             }
         }
     }
+}
 #endif

@@ -1,143 +1,143 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// Navigation and text fields in windows, and the app's decisions about them.
-    @MainActor
-    @Suite("Windows", .enabled(if: isOnDisplay))
-    struct WindowTests {
-        @Test("A push shows the other screen with a way back, and the back button leads there")
-        func pushAndPop() async throws {
-            let bottom = Screen(title: "First", text: "One")
-            let navigation = UINavigationController(rootViewController: bottom)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                let first = try pilot.screen()
-                #expect(first.elements(role: "heading").map(\.label) == ["First"])
-                #expect(first.elements(role: "text").map(\.label) == ["One"])
-                navigation.pushViewController(Screen(title: "Second", text: "Two"), animated: true)
-                try await pilot.settle()
-                let pushed = try pilot.screen()
-                #expect(pushed.elements(role: "heading").map(\.label) == ["Second"])
-                #expect(pushed.elements(role: "text").map(\.label) == ["Two"])
-                #expect(pushed.elements(role: "button").map(\.label) == ["Back, First"])
-                try await pilot.tap("First", role: "button")
-                let popped = try pilot.screen()
-                #expect(popped.elements(role: "heading").map(\.label) == ["First"])
-                #expect(popped.elements(role: "text").map(\.label) == ["One"])
-                #expect(navigation.topViewController === bottom)
-            }
-        }
-
-        @Test("A bar button item is a button in the title bar, and does what its action says")
-        func barButton() async throws {
-            let screen = Screen(title: "Items", text: "Text")
-            var presses = 0
-            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                systemItem: .add,
-                primaryAction: UIAction { _ in presses += 1 }
-            )
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) {
-                pilot in
-                try await pilot.tap("Add", role: "button")
-                #expect(presses == 1)
-            }
-        }
-
-        @Test("A delegate that refuses a change keeps it out of the window, too")
-        func veto() async throws {
-            let screen = FieldScreen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Digits", role: "text field")
-                try await pilot.type("a1b2")
-                #expect(screen.field.text == "12")
-                let values = try pilot.screen().elements(role: "text field").map(\.value)
-                #expect(values == ["12", ""])
-            }
-        }
-
-        @Test("Keys edit as they do everywhere: words, selection, undo, cut and paste")
-        func keys() async throws {
-            let screen = FieldScreen(digitsOnly: false)
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Digits", role: "text field")
-                try await pilot.type("one two é")
-                #expect(screen.field.text == "one two é")
-                try await pilot.press("ctrl+BackSpace")
-                #expect(screen.field.text == "one two ")
-                try await pilot.press("ctrl+a")
-                try await pilot.press("ctrl+x")
-                #expect(screen.field.text == "")
-                try await pilot.press("ctrl+v")
-                #expect(screen.field.text == "one two ")
-                try await pilot.press("ctrl+z")
-                let values = try pilot.screen().elements(role: "text field").map(\.value)
-                #expect(values.first == screen.field.text)
-            }
-        }
-
-        @Test("The Tab key goes from field to field")
-        func tab() async throws {
-            let screen = FieldScreen()
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                try await pilot.tap("Digits", role: "text field")
-                #expect(screen.field.isFirstResponder)
-                try await pilot.press("Tab")
-                #expect(screen.other.isFirstResponder)
-                try await pilot.press("shift+Tab")
-                #expect(screen.field.isFirstResponder)
-            }
+/// Navigation and text fields in windows, and the app's decisions about them.
+@MainActor
+@Suite("Windows", .enabled(if: isOnDisplay))
+struct WindowTests {
+    @Test("A push shows the other screen with a way back, and the back button leads there")
+    func pushAndPop() async throws {
+        let bottom = Screen(title: "First", text: "One")
+        let navigation = UINavigationController(rootViewController: bottom)
+        try await GTKPilot.run(rootViewController: navigation) { pilot in
+            let first = try pilot.screen()
+            #expect(first.elements(role: "heading").map(\.label) == ["First"])
+            #expect(first.elements(role: "text").map(\.label) == ["One"])
+            navigation.pushViewController(Screen(title: "Second", text: "Two"), animated: true)
+            try await pilot.settle()
+            let pushed = try pilot.screen()
+            #expect(pushed.elements(role: "heading").map(\.label) == ["Second"])
+            #expect(pushed.elements(role: "text").map(\.label) == ["Two"])
+            #expect(pushed.elements(role: "button").map(\.label) == ["Back, First"])
+            try await pilot.tap("First", role: "button")
+            let popped = try pilot.screen()
+            #expect(popped.elements(role: "heading").map(\.label) == ["First"])
+            #expect(popped.elements(role: "text").map(\.label) == ["One"])
+            #expect(navigation.topViewController === bottom)
         }
     }
 
-    private final class Screen: UIViewController {
-        private let text: String
-
-        init(title: String, text: String) {
-            self.text = text
-            super.init(nibName: nil, bundle: nil)
-            self.title = title
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
-            label.text = text
-            view.addSubview(label)
+    @Test("A bar button item is a button in the title bar, and does what its action says")
+    func barButton() async throws {
+        let screen = Screen(title: "Items", text: "Text")
+        var presses = 0
+        screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { _ in presses += 1 }
+        )
+        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) {
+            pilot in
+            try await pilot.tap("Add", role: "button")
+            #expect(presses == 1)
         }
     }
 
-    private final class FieldScreen: UIViewController, UITextFieldDelegate {
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 36))
-        let other = UITextField(frame: CGRect(x: 20, y: 80, width: 300, height: 36))
-        private let digitsOnly: Bool
-
-        init(digitsOnly: Bool = true) {
-            self.digitsOnly = digitsOnly
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            field.placeholder = "Digits"
-            other.placeholder = "Other"
-            field.delegate = self
-            view.addSubview(field)
-            view.addSubview(other)
-        }
-
-        func textField(
-            _ textField: UITextField,
-            shouldChangeCharactersIn range: NSRange,
-            replacementString string: String
-        ) -> Bool {
-            !digitsOnly || string.allSatisfy(\.isNumber)
+    @Test("A delegate that refuses a change keeps it out of the window, too")
+    func veto() async throws {
+        let screen = FieldScreen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Digits", role: "text field")
+            try await pilot.type("a1b2")
+            #expect(screen.field.text == "12")
+            let values = try pilot.screen().elements(role: "text field").map(\.value)
+            #expect(values == ["12", ""])
         }
     }
+
+    @Test("Keys edit as they do everywhere: words, selection, undo, cut and paste")
+    func keys() async throws {
+        let screen = FieldScreen(digitsOnly: false)
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Digits", role: "text field")
+            try await pilot.type("one two é")
+            #expect(screen.field.text == "one two é")
+            try await pilot.press("ctrl+BackSpace")
+            #expect(screen.field.text == "one two ")
+            try await pilot.press("ctrl+a")
+            try await pilot.press("ctrl+x")
+            #expect(screen.field.text == "")
+            try await pilot.press("ctrl+v")
+            #expect(screen.field.text == "one two ")
+            try await pilot.press("ctrl+z")
+            let values = try pilot.screen().elements(role: "text field").map(\.value)
+            #expect(values.first == screen.field.text)
+        }
+    }
+
+    @Test("The Tab key goes from field to field")
+    func tab() async throws {
+        let screen = FieldScreen()
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            try await pilot.tap("Digits", role: "text field")
+            #expect(screen.field.isFirstResponder)
+            try await pilot.press("Tab")
+            #expect(screen.other.isFirstResponder)
+            try await pilot.press("shift+Tab")
+            #expect(screen.field.isFirstResponder)
+        }
+    }
+}
+
+private final class Screen: UIViewController {
+    private let text: String
+
+    init(title: String, text: String) {
+        self.text = text
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+        label.text = text
+        view.addSubview(label)
+    }
+}
+
+private final class FieldScreen: UIViewController, UITextFieldDelegate {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 36))
+    let other = UITextField(frame: CGRect(x: 20, y: 80, width: 300, height: 36))
+    private let digitsOnly: Bool
+
+    init(digitsOnly: Bool = true) {
+        self.digitsOnly = digitsOnly
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.placeholder = "Digits"
+        other.placeholder = "Other"
+        field.delegate = self
+        view.addSubview(field)
+        view.addSubview(other)
+    }
+
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        !digitsOnly || string.allSatisfy(\.isNumber)
+    }
+}
 #endif

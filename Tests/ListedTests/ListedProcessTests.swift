@@ -119,16 +119,16 @@ struct ListedProcessTests {
     }
 
     #if GTK
-        @Test("Without a display that answers, a program with windows says so, and the status is 1")
-        func noDisplay() throws {
-            for display in ["", ":987", "nonsense"] {
-                let environment = ["UIKIT_HOST": "gtk", "DISPLAY": display, "WAYLAND_DISPLAY": ""]
-                let outcome = try run("", environment: environment)
-                #expect(outcome.status == 1)
-                #expect(outcome.output.isEmpty)
-                #expect(outcome.errors.hasPrefix("No window can be shown: "))
-                #expect(outcome.errors.split(separator: "\n").count == 1)
-            }
+    @Test("Without a display that answers, a program with windows says so, and the status is 1")
+    func noDisplay() throws {
+        for display in ["", ":987", "nonsense"] {
+            let environment = ["UIKIT_HOST": "gtk", "DISPLAY": display, "WAYLAND_DISPLAY": ""]
+            let outcome = try run("", environment: environment)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.errors.hasPrefix("No window can be shown: "))
+            #expect(outcome.errors.split(separator: "\n").count == 1)
         }
+    }
     #endif
 }

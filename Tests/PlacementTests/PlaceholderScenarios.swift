@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 #if GTK
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 #endif
 
 /// Default placeholders of search bars.
@@ -39,15 +39,15 @@ struct PlaceholderScenarios {
     }
 
     #if GTK
-        @Test(.enabled(if: StageHost.available.count > 1))
-        func `a window draws the placeholder of a search controller's bar, and none in a bar by itself`() async throws {
-            let search = UISearchController(searchResultsController: nil)
-            for (bar, texts) in [(search.searchBar, ["Search"]), (UISearchBar(), [])] {
-                try await GTKPilot.run(rootViewController: screen(bar)) { pilot in
-                    let drawn = try pilot.drawnTexts().map(\.text)
-                    #expect(drawn.filter { !$0.isEmpty } == texts)
-                }
+    @Test(.enabled(if: StageHost.available.count > 1))
+    func `a window draws the placeholder of a search controller's bar, and none in a bar by itself`() async throws {
+        let search = UISearchController(searchResultsController: nil)
+        for (bar, texts) in [(search.searchBar, ["Search"]), (UISearchBar(), [])] {
+            try await GTKPilot.run(rootViewController: screen(bar)) { pilot in
+                let drawn = try pilot.drawnTexts().map(\.text)
+                #expect(drawn.filter { !$0.isEmpty } == texts)
             }
         }
+    }
     #endif
 }

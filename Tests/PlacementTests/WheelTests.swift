@@ -1,39 +1,39 @@
 #if GTK
-    import Foundation
-    import Testing
-    import UIKit
+import Foundation
+import Testing
+import UIKit
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// A search bar in a window whose content scrolls with the mouse wheel.
-    @MainActor
-    @Suite("The mouse wheel", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
-    struct WheelTests {
-        @Test("Rule 75: a stacked bar goes when the wheel is turned down, and is back at the top")
-        func hidesWhenScrolling() async throws {
-            let screen = ThingsScreen(.stacked)
-            try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
-                #expect(try pilot.screen().elements(role: "search field").count == 1)
-                try await pilot.turnWheel(by: 3, over: "Rows", role: "table")
-                #expect(try !pilot.rows().contains("Thing 1"))
-                #expect(try pilot.screen().elements(role: "search field").isEmpty)
-                try await pilot.turnWheel(by: -9, over: "Rows", role: "table")
-                #expect(try pilot.rows().first == "Thing 1")
-                #expect(try pilot.screen().elements(role: "search field").count == 1)
-            }
-        }
-
-        @Test("A bar in a table's header scrolls away under the wheel, and comes back")
-        func tableHeader() async throws {
-            let screen = ThingsScreen()
-            screen.tableView.tableHeaderView = screen.bar
-            try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
-                #expect(try pilot.screen().elements(role: "search field").count == 1)
-                try await pilot.turnWheel(by: 3, over: "Rows", role: "table")
-                #expect(try pilot.screen().elements(role: "search field").isEmpty)
-                try await pilot.turnWheel(by: -9, over: "Rows", role: "table")
-                #expect(try pilot.screen().elements(role: "search field").count == 1)
-            }
+/// A search bar in a window whose content scrolls with the mouse wheel.
+@MainActor
+@Suite("The mouse wheel", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+struct WheelTests {
+    @Test("Rule 75: a stacked bar goes when the wheel is turned down, and is back at the top")
+    func hidesWhenScrolling() async throws {
+        let screen = ThingsScreen(.stacked)
+        try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
+            #expect(try pilot.screen().elements(role: "search field").count == 1)
+            try await pilot.turnWheel(by: 3, over: "Rows", role: "table")
+            #expect(try !pilot.rows().contains("Thing 1"))
+            #expect(try pilot.screen().elements(role: "search field").isEmpty)
+            try await pilot.turnWheel(by: -9, over: "Rows", role: "table")
+            #expect(try pilot.rows().first == "Thing 1")
+            #expect(try pilot.screen().elements(role: "search field").count == 1)
         }
     }
+
+    @Test("A bar in a table's header scrolls away under the wheel, and comes back")
+    func tableHeader() async throws {
+        let screen = ThingsScreen()
+        screen.tableView.tableHeaderView = screen.bar
+        try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
+            #expect(try pilot.screen().elements(role: "search field").count == 1)
+            try await pilot.turnWheel(by: 3, over: "Rows", role: "table")
+            #expect(try pilot.screen().elements(role: "search field").isEmpty)
+            try await pilot.turnWheel(by: -9, over: "Rows", role: "table")
+            #expect(try pilot.screen().elements(role: "search field").count == 1)
+        }
+    }
+}
 #endif

@@ -3,14 +3,14 @@ import UIKit
 @_spi(Host) import UIKitCore
 
 #if GTK
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 #endif
 
 /// The hosts on which scenarios run.
 public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertible {
     case headless
     #if GTK
-        case gtk
+    case gtk
     #endif
 
     /// The hosts available here. Windows require a display, which `make test` provides.
@@ -41,8 +41,8 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
             host.preferredLanguages = languages
             try await scenario(HeadlessDriver(pilot: try await Pilot.launch(delegate, on: host)))
         #if GTK
-            case .gtk:
-                try await GTKPilot.run(delegate, languages: languages) { try await scenario(WindowDriver(pilot: $0)) }
+        case .gtk:
+            try await GTKPilot.run(delegate, languages: languages) { try await scenario(WindowDriver(pilot: $0)) }
         #endif
         }
     }
@@ -57,8 +57,8 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
         case .headless:
             try await scenario(HeadlessDriver(pilot: try await Pilot.launch { controller }))
         #if GTK
-            case .gtk:
-                try await GTKPilot.run(rootViewController: controller) { try await scenario(WindowDriver(pilot: $0)) }
+        case .gtk:
+            try await GTKPilot.run(rootViewController: controller) { try await scenario(WindowDriver(pilot: $0)) }
         #endif
         }
     }

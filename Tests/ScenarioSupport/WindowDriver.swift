@@ -1,46 +1,46 @@
 #if GTK
-    @_spi(Testing) import GTKHost
-    import HeadlessHost
-    import UIKit
+@_spi(Testing) import GTKHost
+import HeadlessHost
+import UIKit
 
-    struct WindowDriver: Driver {
-        let pilot: GTKPilot
+struct WindowDriver: Driver {
+    let pilot: GTKPilot
 
-        var application: UIApplication { pilot.application }
+    var application: UIApplication { pilot.application }
 
-        func screen() throws -> [SeenElement] {
-            try pilot.screen().elements.map { SeenElement(role: $0.role, label: $0.label, value: $0.value) }
-        }
-
-        func frame(of name: String, role: String?) throws -> CGRect {
-            let elements = try pilot.screen().elements.filter { role == nil || $0.role == role }
-            guard let element = elements.first(where: { $0.label == name }) else {
-                throw DriverFailure(description: "There is no \(role ?? "element") \"\(name)\".")
-            }
-            return element.frame
-        }
-
-        func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
-        func type(_ text: String) async throws { try await pilot.type(text) }
-        func settle() async throws { try await pilot.settle() }
-        func key(_ name: String) async throws {
-            let parts = name.split(separator: "+").map { Self.names[String($0)] ?? String($0) }
-            try await pilot.press(parts.joined(separator: "+"))
-        }
-        func drag(_ name: String, to target: String) async throws { try await pilot.drag(name, to: target) }
-
-        func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
-            try await pilot.swipe(direction == .left ? .left : .right, name)
-        }
-
-        func resize(width: Int, height: Int) async throws { try await pilot.resize(width: width, height: height) }
-        func save() async throws { try await pilot.save() }
-        func relaunch() async throws { try await pilot.relaunch() }
-
-        private static let names = [
-            "backspace": "BackSpace", "escape": "Escape", "return": "Return", "home": "Home", "end": "End",
-            "page-up": "Page_Up", "page-down": "Page_Down", "up": "Up", "down": "Down", "left": "Left",
-            "right": "Right", "delete": "Delete", "tab": "Tab",
-        ]
+    func screen() throws -> [SeenElement] {
+        try pilot.screen().elements.map { SeenElement(role: $0.role, label: $0.label, value: $0.value) }
     }
+
+    func frame(of name: String, role: String?) throws -> CGRect {
+        let elements = try pilot.screen().elements.filter { role == nil || $0.role == role }
+        guard let element = elements.first(where: { $0.label == name }) else {
+            throw DriverFailure(description: "There is no \(role ?? "element") \"\(name)\".")
+        }
+        return element.frame
+    }
+
+    func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
+    func type(_ text: String) async throws { try await pilot.type(text) }
+    func settle() async throws { try await pilot.settle() }
+    func key(_ name: String) async throws {
+        let parts = name.split(separator: "+").map { Self.names[String($0)] ?? String($0) }
+        try await pilot.press(parts.joined(separator: "+"))
+    }
+    func drag(_ name: String, to target: String) async throws { try await pilot.drag(name, to: target) }
+
+    func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws {
+        try await pilot.swipe(direction == .left ? .left : .right, name)
+    }
+
+    func resize(width: Int, height: Int) async throws { try await pilot.resize(width: width, height: height) }
+    func save() async throws { try await pilot.save() }
+    func relaunch() async throws { try await pilot.relaunch() }
+
+    private static let names = [
+        "backspace": "BackSpace", "escape": "Escape", "return": "Return", "home": "Home", "end": "End",
+        "page-up": "Page_Up", "page-down": "Page_Down", "up": "Up", "down": "Down", "left": "Left",
+        "right": "Right", "delete": "Delete", "tab": "Tab",
+    ]
+}
 #endif

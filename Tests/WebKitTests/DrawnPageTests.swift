@@ -1,184 +1,184 @@
 #if WebKitGTK
-    @_spi(Testing) import GTKHost
-    import Testing
-    import UIKit
-    import WebKit
+@_spi(Testing) import GTKHost
+import Testing
+import UIKit
+import WebKit
 
-    /// A web view in a window, with pages from a local server.
-    @MainActor
-    @Suite("Pages in windows", .serialized, .enabled(if: canShowPages))
-    struct DrawnPageTests: WindowWithPage {
-        let screen = PageController()
+/// A web view in a window, with pages from a local server.
+@MainActor
+@Suite("Pages in windows", .serialized, .enabled(if: canShowPages))
+struct DrawnPageTests: WindowWithPage {
+    let screen = PageController()
 
-        // MARK: Loading
+    // MARK: Loading
 
-        @Test func `a page is loaded and drawn`() async throws {
-            let server = try PageServer([
-                "/tower": .page("A tower", "<div style='background:#00f;height:800px'></div>")
-            ])
-            try await run { pilot in
-                let navigation = webView.load(URLRequest(url: server.url("/tower")))
-                #expect(screen.calls.isEmpty && webView.isLoading)
-                try await end(of: 1, pilot)
-                let address = server.url("/tower").absoluteString
-                let calls = ["decide", "start", "respond", "commit", "finish"]
-                #expect(screen.takeCalls() == calls.map { "\($0) \(address)" })
-                #expect(screen.navigations.allSatisfy { $0 === navigation })
-                #expect(webView.title == "A tower" && webView.url == server.url("/tower"))
-                #expect(!webView.isLoading && webView.estimatedProgress == 1)
-                try await pilot.settle { try pilot.color(at: CGPoint(x: 200, y: 300)) == [0, 0, 255] }
-            }
-        }
-
-        @Test func `the progress is told on its way to 1`() async throws {
-            let server = try PageServer(["/": .page("Start")])
-            try await run { pilot in
-                var told: [Double] = []
-                let observation = webView.observe(\.estimatedProgress) { webView, _ in
-                    told.append(webView.estimatedProgress)
-                }
-                try await show(server.url("/"), pilot)
-                observation.invalidate()
-                #expect(told.first == 0.1 && told.last == 1 && told == told.sorted())
-            }
-        }
-
-        @Test func `a server may send a load to another address`() async throws {
-            let server = try PageServer(["/old": .elsewhere("/new"), "/new": .page("New")])
-            try await run { pilot in
-                try await show(server.url("/old"), pilot)
-                #expect(names() == ["decide", "start", "decide", "redirect", "respond", "commit", "finish"])
-                #expect(webView.url == server.url("/new"))
-                #expect(webView.backForwardList.currentItem?.initialURL == server.url("/old"))
-            }
-        }
-
-        @Test func `a page about an error is a page, whose status the app may refuse`() async throws {
-            let server = try PageServer(["/": .page("Start")])
-            try await run { pilot in
-                try await show(server.url("/missing"), pilot)
-                #expect(webView.title == "Nothing here")
-                #expect(screen.statuses == [404])
-                screen.decideResponse = { ($0.response as? HTTPURLResponse)?.statusCode == 200 ? .allow : .cancel }
-                try await show(server.url("/gone"), pilot)
-                #expect(names() == ["decide", "start", "respond", "failProvisional"])
-                let error = try #require(screen.errors.last) as NSError
-                #expect(error.domain == "WebKitErrorDomain" && error.code == 102)
-                #expect(webView.url == server.url("/missing"))
-            }
-        }
-
-        @Test func `what cannot be shown is not downloaded`() async throws {
-            let file = PageServer.Answer(fields: ["Content-Type": "application/octet-stream"], body: "abc")
-            let server = try PageServer(["/file": file])
-            try await run { pilot in
-                try await show(server.url("/file"), pilot)
-                #expect(names() == ["decide", "start", "respond", "failProvisional"])
-                #expect((screen.errors.last as? NSError)?.domain == "WebKitErrorDomain")
-            }
-        }
-
-        @Test func `a server that does not answer fails`() async throws {
-            let address = "http://127.0.0.1:\(try PageServer.deadPort())/"
-            try await run { pilot in
-                try await show(try #require(URL(string: address)), pilot)
-                #expect(screen.takeCalls() == ["decide \(address)", "start \(address)", "failProvisional nothing"])
-                #expect((screen.errors.last as? URLError)?.code == .cannotConnectToHost)
-                #expect(webView.url == nil && !webView.isLoading && webView.backForwardList.currentItem == nil)
-            }
-        }
-
-        @Test(arguments: [
-            ("en", "The server could not be reached."), ("de", "Der Server ist nicht erreichbar."),
-            ("fr", "The server could not be reached."),
+    @Test func `a page is loaded and drawn`() async throws {
+        let server = try PageServer([
+            "/tower": .page("A tower", "<div style='background:#00f;height:800px'></div>")
         ])
-        func `what went wrong is said in the user's language, and WebKit's own words are kept`(
-            language: String,
-            sentence: String
-        ) async throws {
-            let address = "http://127.0.0.1:\(try PageServer.deadPort())/"
-            try await GTKPilot.run(rootViewController: screen, languages: [language]) { pilot in
-                try await show(try #require(URL(string: address)), pilot)
-                let error = try #require(screen.errors.last) as NSError
-                #expect(error.localizedDescription == sentence)
-                #expect((error.userInfo[NSDebugDescriptionErrorKey] as? String)?.isEmpty == false)
-            }
-        }
-
-        @Test func `a host that nobody knows fails`() async throws {
-            try await run { pilot in
-                try await show(try #require(URL(string: "http://nobody.invalid/")), pilot)
-                #expect((screen.errors.last as? URLError)?.code == .cannotFindHost)
-            }
-        }
-
-        @Test func `a load that takes too long can be given up`() async throws {
-            let server = try PageServer(["/": .page("Start"), "/slow": .init(fields: [:], isEndless: true)])
-            try await run { pilot in
-                try await show(server.url("/"), pilot)
-                webView.load(URLRequest(url: server.url("/slow")))
-                try await pilot.settle { screen.calls.last == "start \(server.url("/slow"))" }
-                webView.stopLoading()
-                try await pilot.settle { screen.calls.last?.hasPrefix("fail") == true }
-                #expect(screen.calls.last == "failProvisional \(server.url("/"))")
-                #expect((screen.errors.last as? URLError)?.code == .cancelled)
-            }
-        }
-
-        @Test func `another load takes the place of one that is under way`() async throws {
-            let server = try PageServer(["/": .page("Start"), "/slow": .init(fields: [:], isEndless: true)])
-            try await run { pilot in
-                let first = webView.load(URLRequest(url: server.url("/slow")))
-                try await pilot.settle { screen.calls.last?.hasPrefix("start") == true }
-                webView.load(URLRequest(url: server.url("/")))
-                try await end(of: 2, pilot)
-                let fail = try #require(screen.calls.firstIndex { $0.hasPrefix("failProvisional") })
-                #expect(screen.calls.lastIndex { $0.hasPrefix("start") }.map { $0 > fail } == true)
-                #expect(screen.failed.map { $0 === first } == [true])
-                #expect(screen.calls.last == "finish \(server.url("/"))")
-            }
-        }
-
-        @Test func `header fields are sent`() async throws {
-            let server = try PageServer(["/": .page("Start")])
-            try await run { pilot in
-                var request = URLRequest(url: server.url("/"))
-                request.setValue("towers", forHTTPHeaderField: "X-Interest")
-                webView.load(request)
-                try await end(of: 1, pilot)
-                #expect(server.requests.first?.fields.contains("X-Interest: towers") == true)
-            }
-        }
-
-        // MARK: Back and forward
-
-        @Test func `pages are gone back to, forward to, and loaded again`() async throws {
-            let server = try PageServer(["/a": .page("A"), "/b": .page("B"), "/c": .page("C")])
-            try await run { pilot in
-                for path in ["/a", "/b", "/c"] { try await show(server.url(path), pilot) }
-                let list = webView.backForwardList
-                #expect(list.backList.map(\.title) == ["A", "B"] && list.currentItem?.title == "C")
-                #expect(webView.canGoBack && !webView.canGoForward)
-                _ = screen.takeCalls()
-                let back = webView.goBack()
-                try await end(of: 1, pilot)
-                #expect(webView.title == "B" && screen.navigations.last === back)
-                #expect(webView.canGoBack && webView.canGoForward)
-                #expect(webView.backForwardList.currentItem === list.backItem)
-                _ = screen.takeCalls()
-                webView.goForward()
-                try await end(of: 1, pilot)
-                #expect(webView.title == "C")
-                _ = screen.takeCalls()
-                webView.go(to: try #require(list.backList.first))
-                try await end(of: 1, pilot)
-                #expect(webView.title == "A" && webView.goBack() == nil)
-                _ = screen.takeCalls()
-                #expect(webView.reload() != nil)
-                try await end(of: 1, pilot)
-                #expect(names() == ["decide", "start", "respond", "commit", "finish"])
-                #expect(server.requests.filter { $0.path == "/a" }.count >= 2)
-            }
+        try await run { pilot in
+            let navigation = webView.load(URLRequest(url: server.url("/tower")))
+            #expect(screen.calls.isEmpty && webView.isLoading)
+            try await end(of: 1, pilot)
+            let address = server.url("/tower").absoluteString
+            let calls = ["decide", "start", "respond", "commit", "finish"]
+            #expect(screen.takeCalls() == calls.map { "\($0) \(address)" })
+            #expect(screen.navigations.allSatisfy { $0 === navigation })
+            #expect(webView.title == "A tower" && webView.url == server.url("/tower"))
+            #expect(!webView.isLoading && webView.estimatedProgress == 1)
+            try await pilot.settle { try pilot.color(at: CGPoint(x: 200, y: 300)) == [0, 0, 255] }
         }
     }
+
+    @Test func `the progress is told on its way to 1`() async throws {
+        let server = try PageServer(["/": .page("Start")])
+        try await run { pilot in
+            var told: [Double] = []
+            let observation = webView.observe(\.estimatedProgress) { webView, _ in
+                told.append(webView.estimatedProgress)
+            }
+            try await show(server.url("/"), pilot)
+            observation.invalidate()
+            #expect(told.first == 0.1 && told.last == 1 && told == told.sorted())
+        }
+    }
+
+    @Test func `a server may send a load to another address`() async throws {
+        let server = try PageServer(["/old": .elsewhere("/new"), "/new": .page("New")])
+        try await run { pilot in
+            try await show(server.url("/old"), pilot)
+            #expect(names() == ["decide", "start", "decide", "redirect", "respond", "commit", "finish"])
+            #expect(webView.url == server.url("/new"))
+            #expect(webView.backForwardList.currentItem?.initialURL == server.url("/old"))
+        }
+    }
+
+    @Test func `a page about an error is a page, whose status the app may refuse`() async throws {
+        let server = try PageServer(["/": .page("Start")])
+        try await run { pilot in
+            try await show(server.url("/missing"), pilot)
+            #expect(webView.title == "Nothing here")
+            #expect(screen.statuses == [404])
+            screen.decideResponse = { ($0.response as? HTTPURLResponse)?.statusCode == 200 ? .allow : .cancel }
+            try await show(server.url("/gone"), pilot)
+            #expect(names() == ["decide", "start", "respond", "failProvisional"])
+            let error = try #require(screen.errors.last) as NSError
+            #expect(error.domain == "WebKitErrorDomain" && error.code == 102)
+            #expect(webView.url == server.url("/missing"))
+        }
+    }
+
+    @Test func `what cannot be shown is not downloaded`() async throws {
+        let file = PageServer.Answer(fields: ["Content-Type": "application/octet-stream"], body: "abc")
+        let server = try PageServer(["/file": file])
+        try await run { pilot in
+            try await show(server.url("/file"), pilot)
+            #expect(names() == ["decide", "start", "respond", "failProvisional"])
+            #expect((screen.errors.last as? NSError)?.domain == "WebKitErrorDomain")
+        }
+    }
+
+    @Test func `a server that does not answer fails`() async throws {
+        let address = "http://127.0.0.1:\(try PageServer.deadPort())/"
+        try await run { pilot in
+            try await show(try #require(URL(string: address)), pilot)
+            #expect(screen.takeCalls() == ["decide \(address)", "start \(address)", "failProvisional nothing"])
+            #expect((screen.errors.last as? URLError)?.code == .cannotConnectToHost)
+            #expect(webView.url == nil && !webView.isLoading && webView.backForwardList.currentItem == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("en", "The server could not be reached."), ("de", "Der Server ist nicht erreichbar."),
+        ("fr", "The server could not be reached."),
+    ])
+    func `what went wrong is said in the user's language, and WebKit's own words are kept`(
+        language: String,
+        sentence: String
+    ) async throws {
+        let address = "http://127.0.0.1:\(try PageServer.deadPort())/"
+        try await GTKPilot.run(rootViewController: screen, languages: [language]) { pilot in
+            try await show(try #require(URL(string: address)), pilot)
+            let error = try #require(screen.errors.last) as NSError
+            #expect(error.localizedDescription == sentence)
+            #expect((error.userInfo[NSDebugDescriptionErrorKey] as? String)?.isEmpty == false)
+        }
+    }
+
+    @Test func `a host that nobody knows fails`() async throws {
+        try await run { pilot in
+            try await show(try #require(URL(string: "http://nobody.invalid/")), pilot)
+            #expect((screen.errors.last as? URLError)?.code == .cannotFindHost)
+        }
+    }
+
+    @Test func `a load that takes too long can be given up`() async throws {
+        let server = try PageServer(["/": .page("Start"), "/slow": .init(fields: [:], isEndless: true)])
+        try await run { pilot in
+            try await show(server.url("/"), pilot)
+            webView.load(URLRequest(url: server.url("/slow")))
+            try await pilot.settle { screen.calls.last == "start \(server.url("/slow"))" }
+            webView.stopLoading()
+            try await pilot.settle { screen.calls.last?.hasPrefix("fail") == true }
+            #expect(screen.calls.last == "failProvisional \(server.url("/"))")
+            #expect((screen.errors.last as? URLError)?.code == .cancelled)
+        }
+    }
+
+    @Test func `another load takes the place of one that is under way`() async throws {
+        let server = try PageServer(["/": .page("Start"), "/slow": .init(fields: [:], isEndless: true)])
+        try await run { pilot in
+            let first = webView.load(URLRequest(url: server.url("/slow")))
+            try await pilot.settle { screen.calls.last?.hasPrefix("start") == true }
+            webView.load(URLRequest(url: server.url("/")))
+            try await end(of: 2, pilot)
+            let fail = try #require(screen.calls.firstIndex { $0.hasPrefix("failProvisional") })
+            #expect(screen.calls.lastIndex { $0.hasPrefix("start") }.map { $0 > fail } == true)
+            #expect(screen.failed.map { $0 === first } == [true])
+            #expect(screen.calls.last == "finish \(server.url("/"))")
+        }
+    }
+
+    @Test func `header fields are sent`() async throws {
+        let server = try PageServer(["/": .page("Start")])
+        try await run { pilot in
+            var request = URLRequest(url: server.url("/"))
+            request.setValue("towers", forHTTPHeaderField: "X-Interest")
+            webView.load(request)
+            try await end(of: 1, pilot)
+            #expect(server.requests.first?.fields.contains("X-Interest: towers") == true)
+        }
+    }
+
+    // MARK: Back and forward
+
+    @Test func `pages are gone back to, forward to, and loaded again`() async throws {
+        let server = try PageServer(["/a": .page("A"), "/b": .page("B"), "/c": .page("C")])
+        try await run { pilot in
+            for path in ["/a", "/b", "/c"] { try await show(server.url(path), pilot) }
+            let list = webView.backForwardList
+            #expect(list.backList.map(\.title) == ["A", "B"] && list.currentItem?.title == "C")
+            #expect(webView.canGoBack && !webView.canGoForward)
+            _ = screen.takeCalls()
+            let back = webView.goBack()
+            try await end(of: 1, pilot)
+            #expect(webView.title == "B" && screen.navigations.last === back)
+            #expect(webView.canGoBack && webView.canGoForward)
+            #expect(webView.backForwardList.currentItem === list.backItem)
+            _ = screen.takeCalls()
+            webView.goForward()
+            try await end(of: 1, pilot)
+            #expect(webView.title == "C")
+            _ = screen.takeCalls()
+            webView.go(to: try #require(list.backList.first))
+            try await end(of: 1, pilot)
+            #expect(webView.title == "A" && webView.goBack() == nil)
+            _ = screen.takeCalls()
+            #expect(webView.reload() != nil)
+            try await end(of: 1, pilot)
+            #expect(names() == ["decide", "start", "respond", "commit", "finish"])
+            #expect(server.requests.filter { $0.path == "/a" }.count >= 2)
+        }
+    }
+}
 #endif

@@ -1,176 +1,176 @@
 #if WebKitGTK
-    @_spi(Testing) import GTKHost
-    import Testing
-    import UIKit
-    import WebKit
+@_spi(Testing) import GTKHost
+import Testing
+import UIKit
+import WebKit
 
-    /// A page among other views, and its share of keys, clicks and scroll events.
-    @MainActor
-    @Suite("Pages among views", .serialized, .enabled(if: canShowPages))
-    struct PageInputTests {
-        /// A field, and a page below it.
-        private final class Mixed: UIViewController {
-            let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
-            let webView = WKWebView(frame: CGRect(x: 0, y: 100, width: 400, height: 300))
+/// A page among other views, and its share of keys, clicks and scroll events.
+@MainActor
+@Suite("Pages among views", .serialized, .enabled(if: canShowPages))
+struct PageInputTests {
+    /// A field, and a page below it.
+    private final class Mixed: UIViewController {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
+        let webView = WKWebView(frame: CGRect(x: 0, y: 100, width: 400, height: 300))
 
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                field.placeholder = "Field"
-                view.addSubview(field)
-                view.addSubview(webView)
-            }
-        }
-
-        private let screen = Mixed()
-        private var webView: WKWebView { screen.webView }
-
-        private func run(_ page: PageServer.Answer, _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
-            let server = try PageServer(["/": page])
-            try await GTKPilot.run(rootViewController: screen) { pilot in
-                webView.load(URLRequest(url: server.url("/")))
-                try await pilot.settle { webView.title == "Ready" && !webView.isLoading }
-                try await body(pilot)
-            }
-        }
-
-        /// Waits until a point of the window has a colour.
-        private func wait(for color: [Int], at x: CGFloat, _ y: CGFloat, _ pilot: GTKPilot) async throws {
-            // Until the window is redrawn, its colours cannot be read.
-            try await pilot.settle { (try? pilot.color(at: CGPoint(x: x, y: y))) == color }
-        }
-
-        private static let ground = "<style>html { background: #0f0 }</style>"
-        private static let green = [0, 255, 0]
-
-        private static let inputs = PageServer.Answer.page(
-            "Ready",
-            """
-            \(ground)<input id=one style="position:fixed;left:10px;top:10px;height:30px">\
-            <input id=two style="position:fixed;left:10px;top:60px;height:30px"><script>
-            const tell = () => document.title = document.activeElement.id + ':' + one.value + ':' + two.value;
-            addEventListener('input', tell); addEventListener('focusin', tell);</script>
-            """
-        )
-
-        // MARK: Position
-
-        @Test func `a page is where its view is`() async throws {
-            try await run(.page("Ready", Self.ground)) { pilot in
-                try await wait(for: Self.green, at: 200, 110, pilot)
-                #expect(try pilot.color(at: CGPoint(x: 200, y: 90)) != Self.green)
-                #expect(try pilot.color(at: CGPoint(x: 410, y: 200)) != Self.green)
-                webView.frame = CGRect(x: 50, y: 450, width: 100, height: 100)
-                try await wait(for: Self.green, at: 60, 540, pilot)
-                #expect(try pilot.color(at: CGPoint(x: 200, y: 110)) != Self.green)
-                #expect(try pilot.color(at: CGPoint(x: 160, y: 540)) != Self.green)
-                webView.isHidden = true
-                try await pilot.settle { try pilot.color(at: CGPoint(x: 60, y: 540)) != Self.green }
-            }
-        }
-
-        @Test func `views in a web view are in front of the page`() async throws {
-            let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-            mark.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-            webView.addSubview(mark)
-            try await run(.page("Ready", Self.ground)) { pilot in
-                try await wait(for: Self.green, at: 100, 120, pilot)
-                #expect(try pilot.color(at: CGPoint(x: 20, y: 120)) == [0, 0, 255])
-            }
-        }
-
-        // MARK: Keys
-
-        @Test func `a click gives the keys to the page, another one to a field`() async throws {
-            try await run(Self.inputs) { pilot in
-                try await wait(for: Self.green, at: 200, 390, pilot)
-                try await pilot.tap("Field", role: "text field")
-                try await pilot.type("a")
-                #expect(screen.field.text == "a" && screen.field.isFirstResponder)
-                try await pilot.click(at: CGPoint(x: 60, y: 125))
-                try await pilot.settle { webView.isFirstResponder }
-                try await pilot.type("tower")
-                try await pilot.settle { webView.title == "one:tower:" }
-                #expect(screen.field.text == "a" && !screen.field.isFirstResponder)
-                try await pilot.tap("Field", role: "text field")
-                try await pilot.type("b")
-                #expect(screen.field.text == "ab" && webView.title == "one:tower:")
-            }
-        }
-
-        @Test func `the tab key goes from field to field in the page`() async throws {
-            try await run(Self.inputs) { pilot in
-                try await wait(for: Self.green, at: 200, 390, pilot)
-                try await pilot.click(at: CGPoint(x: 60, y: 125))
-                try await pilot.settle { webView.title == "one::" }
-                try await pilot.press("Tab")
-                try await pilot.settle { webView.title == "two::" }
-                try await pilot.type("x")
-                try await pilot.settle { webView.title == "two::x" }
-            }
-        }
-
-        @Test func `the app can give the keys to the page, and take them`() async throws {
-            try await run(Self.inputs) { pilot in
-                try await wait(for: Self.green, at: 200, 390, pilot)
-                try await pilot.tap("Field", role: "text field")
-                webView.becomeFirstResponder()
-                try await pilot.settle()
-                #expect(webView.isFirstResponder)
-                try await pilot.press("Tab")
-                try await pilot.settle { webView.title == "one::" }
-                screen.field.becomeFirstResponder()
-                try await pilot.settle()
-                try await pilot.type("a")
-                #expect(screen.field.text == "a" && webView.title == "one::")
-            }
-        }
-
-        @Test func `the search key leads from the page to the search field`() async throws {
-            let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 50))
-            screen.loadViewIfNeeded()
-            screen.view.addSubview(bar)
-            try await run(Self.inputs) { pilot in
-                try await wait(for: Self.green, at: 200, 390, pilot)
-                try await pilot.click(at: CGPoint(x: 60, y: 125))
-                try await pilot.settle { webView.isFirstResponder }
-                try await pilot.press("ctrl+f")
-                try await pilot.type("q")
-                #expect(bar.text == "q" && webView.title == "one::")
-            }
-        }
-
-        @Test func `the wheel scrolls the page`() async throws {
-            let page = PageServer.Answer.page(
-                "Ready",
-                """
-                \(Self.ground)<div style="height:3000px"></div>\
-                <script>addEventListener('scroll', () => document.title = 'Scrolled')</script>
-                """
-            )
-            try await run(page) { pilot in
-                try await wait(for: Self.green, at: 200, 390, pilot)
-                try await pilot.turnWheel(at: CGPoint(x: 200, y: 300), notches: 3)
-                try await pilot.settle { webView.title == "Scrolled" }
-            }
-        }
-
-        // MARK: Lifetime
-
-        @Test func `a view that is gone loads nothing any more`() async throws {
-            final class Holder: UIViewController {
-                var webView: WKWebView? = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-            }
-            let server = try PageServer(["/": .init(fields: [:], body: "<title>Slow</title>", isEndless: true)])
-            let holder = Holder()
-            try await GTKPilot.run(rootViewController: holder) { pilot in
-                weak let former = holder.webView
-                holder.view.addSubview(try #require(holder.webView))
-                holder.webView?.load(URLRequest(url: server.url("/")))
-                try await pilot.settle { server.openConnections == 1 }
-                holder.webView?.removeFromSuperview()
-                holder.webView = nil
-                try await pilot.settle { former == nil && server.openConnections == 0 }
-            }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            field.placeholder = "Field"
+            view.addSubview(field)
+            view.addSubview(webView)
         }
     }
+
+    private let screen = Mixed()
+    private var webView: WKWebView { screen.webView }
+
+    private func run(_ page: PageServer.Answer, _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
+        let server = try PageServer(["/": page])
+        try await GTKPilot.run(rootViewController: screen) { pilot in
+            webView.load(URLRequest(url: server.url("/")))
+            try await pilot.settle { webView.title == "Ready" && !webView.isLoading }
+            try await body(pilot)
+        }
+    }
+
+    /// Waits until a point of the window has a colour.
+    private func wait(for color: [Int], at x: CGFloat, _ y: CGFloat, _ pilot: GTKPilot) async throws {
+        // Until the window is redrawn, its colours cannot be read.
+        try await pilot.settle { (try? pilot.color(at: CGPoint(x: x, y: y))) == color }
+    }
+
+    private static let ground = "<style>html { background: #0f0 }</style>"
+    private static let green = [0, 255, 0]
+
+    private static let inputs = PageServer.Answer.page(
+        "Ready",
+        """
+        \(ground)<input id=one style="position:fixed;left:10px;top:10px;height:30px">\
+        <input id=two style="position:fixed;left:10px;top:60px;height:30px"><script>
+        const tell = () => document.title = document.activeElement.id + ':' + one.value + ':' + two.value;
+        addEventListener('input', tell); addEventListener('focusin', tell);</script>
+        """
+    )
+
+    // MARK: Position
+
+    @Test func `a page is where its view is`() async throws {
+        try await run(.page("Ready", Self.ground)) { pilot in
+            try await wait(for: Self.green, at: 200, 110, pilot)
+            #expect(try pilot.color(at: CGPoint(x: 200, y: 90)) != Self.green)
+            #expect(try pilot.color(at: CGPoint(x: 410, y: 200)) != Self.green)
+            webView.frame = CGRect(x: 50, y: 450, width: 100, height: 100)
+            try await wait(for: Self.green, at: 60, 540, pilot)
+            #expect(try pilot.color(at: CGPoint(x: 200, y: 110)) != Self.green)
+            #expect(try pilot.color(at: CGPoint(x: 160, y: 540)) != Self.green)
+            webView.isHidden = true
+            try await pilot.settle { try pilot.color(at: CGPoint(x: 60, y: 540)) != Self.green }
+        }
+    }
+
+    @Test func `views in a web view are in front of the page`() async throws {
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        mark.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        webView.addSubview(mark)
+        try await run(.page("Ready", Self.ground)) { pilot in
+            try await wait(for: Self.green, at: 100, 120, pilot)
+            #expect(try pilot.color(at: CGPoint(x: 20, y: 120)) == [0, 0, 255])
+        }
+    }
+
+    // MARK: Keys
+
+    @Test func `a click gives the keys to the page, another one to a field`() async throws {
+        try await run(Self.inputs) { pilot in
+            try await wait(for: Self.green, at: 200, 390, pilot)
+            try await pilot.tap("Field", role: "text field")
+            try await pilot.type("a")
+            #expect(screen.field.text == "a" && screen.field.isFirstResponder)
+            try await pilot.click(at: CGPoint(x: 60, y: 125))
+            try await pilot.settle { webView.isFirstResponder }
+            try await pilot.type("tower")
+            try await pilot.settle { webView.title == "one:tower:" }
+            #expect(screen.field.text == "a" && !screen.field.isFirstResponder)
+            try await pilot.tap("Field", role: "text field")
+            try await pilot.type("b")
+            #expect(screen.field.text == "ab" && webView.title == "one:tower:")
+        }
+    }
+
+    @Test func `the tab key goes from field to field in the page`() async throws {
+        try await run(Self.inputs) { pilot in
+            try await wait(for: Self.green, at: 200, 390, pilot)
+            try await pilot.click(at: CGPoint(x: 60, y: 125))
+            try await pilot.settle { webView.title == "one::" }
+            try await pilot.press("Tab")
+            try await pilot.settle { webView.title == "two::" }
+            try await pilot.type("x")
+            try await pilot.settle { webView.title == "two::x" }
+        }
+    }
+
+    @Test func `the app can give the keys to the page, and take them`() async throws {
+        try await run(Self.inputs) { pilot in
+            try await wait(for: Self.green, at: 200, 390, pilot)
+            try await pilot.tap("Field", role: "text field")
+            webView.becomeFirstResponder()
+            try await pilot.settle()
+            #expect(webView.isFirstResponder)
+            try await pilot.press("Tab")
+            try await pilot.settle { webView.title == "one::" }
+            screen.field.becomeFirstResponder()
+            try await pilot.settle()
+            try await pilot.type("a")
+            #expect(screen.field.text == "a" && webView.title == "one::")
+        }
+    }
+
+    @Test func `the search key leads from the page to the search field`() async throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 50))
+        screen.loadViewIfNeeded()
+        screen.view.addSubview(bar)
+        try await run(Self.inputs) { pilot in
+            try await wait(for: Self.green, at: 200, 390, pilot)
+            try await pilot.click(at: CGPoint(x: 60, y: 125))
+            try await pilot.settle { webView.isFirstResponder }
+            try await pilot.press("ctrl+f")
+            try await pilot.type("q")
+            #expect(bar.text == "q" && webView.title == "one::")
+        }
+    }
+
+    @Test func `the wheel scrolls the page`() async throws {
+        let page = PageServer.Answer.page(
+            "Ready",
+            """
+            \(Self.ground)<div style="height:3000px"></div>\
+            <script>addEventListener('scroll', () => document.title = 'Scrolled')</script>
+            """
+        )
+        try await run(page) { pilot in
+            try await wait(for: Self.green, at: 200, 390, pilot)
+            try await pilot.turnWheel(at: CGPoint(x: 200, y: 300), notches: 3)
+            try await pilot.settle { webView.title == "Scrolled" }
+        }
+    }
+
+    // MARK: Lifetime
+
+    @Test func `a view that is gone loads nothing any more`() async throws {
+        final class Holder: UIViewController {
+            var webView: WKWebView? = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        }
+        let server = try PageServer(["/": .init(fields: [:], body: "<title>Slow</title>", isEndless: true)])
+        let holder = Holder()
+        try await GTKPilot.run(rootViewController: holder) { pilot in
+            weak let former = holder.webView
+            holder.view.addSubview(try #require(holder.webView))
+            holder.webView?.load(URLRequest(url: server.url("/")))
+            try await pilot.settle { server.openConnections == 1 }
+            holder.webView?.removeFromSuperview()
+            holder.webView = nil
+            try await pilot.settle { former == nil && server.openConnections == 0 }
+        }
+    }
+}
 #endif

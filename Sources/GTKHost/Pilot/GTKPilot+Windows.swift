@@ -1,87 +1,87 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    extension GTKPilot {
-        // MARK: Transitions
+extension GTKPilot {
+    // MARK: Transitions
 
-        /// The duration of transitions, in milliseconds. Tests increase it to inspect transitions regardless of the machine's
-        /// load.
-        public var transitionLength: Int {
-            get { Int(host.transitions.milliseconds) }
-            set { host.transitions.milliseconds = guint(newValue) }
-        }
+    /// The duration of transitions, in milliseconds. Tests increase it to inspect transitions regardless of the machine's
+    /// load.
+    public var transitionLength: Int {
+        get { Int(host.transitions.milliseconds) }
+        set { host.transitions.milliseconds = guint(newValue) }
+    }
 
-        /// Finishes all running transitions and view animations.
-        public func finishTransitions() async throws {
-            UIApplication.current = application
-            host.transitions.finish()
-            host.motions.finish()
-            try await settle()
-        }
+    /// Finishes all running transitions and view animations.
+    public func finishTransitions() async throws {
+        UIApplication.current = application
+        host.transitions.finish()
+        host.motions.finish()
+        try await settle()
+    }
 
-        /// Runs the given number of further transition frames.
-        public func showMoments(_ count: Int) {
-            let end = transitionMoments + count
-            while transitionMoments < end, runningTransitions > 0 { g_main_context_iteration(nil, 1) }
-        }
+    /// Runs the given number of further transition frames.
+    public func showMoments(_ count: Int) {
+        let end = transitionMoments + count
+        while transitionMoments < end, runningTransitions > 0 { g_main_context_iteration(nil, 1) }
+    }
 
-        /// Enables or disables the desktop's animations. They are disabled by default.
-        public func setAnimations(_ areEnabled: Bool) {
-            guard let settings = gtk_settings_get_default() else { return }
-            var value = GValue()
-            g_value_init(&value, searchlight_type_boolean())
-            g_value_set_boolean(&value, areEnabled ? 1 : 0)
-            g_object_set_property(
-                UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-                "gtk-enable-animations",
-                &value
-            )
-            g_value_unset(&value)
-        }
+    /// Enables or disables the desktop's animations. They are disabled by default.
+    public func setAnimations(_ areEnabled: Bool) {
+        guard let settings = gtk_settings_get_default() else { return }
+        var value = GValue()
+        g_value_init(&value, searchlight_type_boolean())
+        g_value_set_boolean(&value, areEnabled ? 1 : 0)
+        g_object_set_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+            "gtk-enable-animations",
+            &value
+        )
+        g_value_unset(&value)
+    }
 
-        /// The number of running transitions between screens.
-        public var runningTransitions: Int { host.transitions.count }
+    /// The number of running transitions between screens.
+    public var runningTransitions: Int { host.transitions.count }
 
-        /// The number of transition frames up to now.
-        public var transitionMoments: Int { host.transitions.momentsShown }
+    /// The number of transition frames up to now.
+    public var transitionMoments: Int { host.transitions.momentsShown }
 
-        /// Runs pending updates without waiting for transitions.
-        public func show() async throws {
-            UIApplication.current = application
-            host.updateNow()
-            while g_main_context_iteration(nil, 0) != 0 {}
-        }
+    /// Runs pending updates without waiting for transitions.
+    public func show() async throws {
+        UIApplication.current = application
+        host.updateNow()
+        while g_main_context_iteration(nil, 0) != 0 {}
+    }
 
-        // MARK: Windows
+    // MARK: Windows
 
-        /// The number of windows on screen, including sheets.
-        public var windowCount: Int { host.windows.count }
+    /// The number of windows on screen, including sheets.
+    public var windowCount: Int { host.windows.count }
 
-        /// The minimum width of the frontmost window, in pixels.
-        public var minimumWidth: Int {
-            get throws {
-                var width: gint = 0
-                gtk_widget_measure(try window, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-                return Int(width)
-            }
-        }
-
-        /// The size of the frontmost window, in pixels.
-        public var windowSize: CGSize {
-            get throws {
-                let window = try window
-                return CGSize(width: Int(gtk_widget_get_width(window)), height: Int(gtk_widget_get_height(window)))
-            }
-        }
-
-        /// Closes the frontmost window, like its close button.
-        public func closeWindow() async throws {
-            UIApplication.current = application
-            gtk_window_close(try window.cast())
-            try await settle()
+    /// The minimum width of the frontmost window, in pixels.
+    public var minimumWidth: Int {
+        get throws {
+            var width: gint = 0
+            gtk_widget_measure(try window, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+            return Int(width)
         }
     }
+
+    /// The size of the frontmost window, in pixels.
+    public var windowSize: CGSize {
+        get throws {
+            let window = try window
+            return CGSize(width: Int(gtk_widget_get_width(window)), height: Int(gtk_widget_get_height(window)))
+        }
+    }
+
+    /// Closes the frontmost window, like its close button.
+    public func closeWindow() async throws {
+        UIApplication.current = application
+        gtk_window_close(try window.cast())
+        try await settle()
+    }
+}
 #endif

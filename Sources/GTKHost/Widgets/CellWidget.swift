@@ -1,57 +1,57 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// A row of a table, or of a list in a collection; also the header or footer of such a list.
-    @MainActor
-    final class CellWidget: ListCellWidget {
-        private lazy var slide = CellSlide(owner: self)
+/// A row of a table, or of a list in a collection; also the header or footer of such a list.
+@MainActor
+final class CellWidget: ListCellWidget {
+    private lazy var slide = CellSlide(owner: self)
 
-        init(cell: UIView, tree: WidgetTree) {
-            let isRow = cell.role == .row || cell.role == .suggestion
-            super.init(cell: cell, name: isRow ? "row" : "heading", role: Self.role(of: cell), tree: tree)
-            if cell.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
-        }
+    init(cell: UIView, tree: WidgetTree) {
+        let isRow = cell.role == .row || cell.role == .suggestion
+        super.init(cell: cell, name: isRow ? "row" : "heading", role: Self.role(of: cell), tree: tree)
+        if cell.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
+    }
 
-        private static func role(of cell: UIView) -> GtkAccessibleRole {
-            switch cell.role {
-            case .suggestion: GTK_ACCESSIBLE_ROLE_OPTION
-            case .sectionHeader: GTK_ACCESSIBLE_ROLE_HEADING
-            case .sectionFooter: GTK_ACCESSIBLE_ROLE_GENERIC
-            default: GTK_ACCESSIBLE_ROLE_LIST_ITEM
-            }
-        }
-
-        override var additions: [Widget] { slide.leaving }
-
-        override func updateContent(_ view: UIView) {
-            super.updateContent(view)
-            guard let look = view.asListCell?.rowLook else { return }
-            showPlace(of: look)
-            slide.update(look)
-            let states = view.stateDescriptions
-            if states.contains("expanded") || states.contains("collapsed") {
-                searchlight_accessible_set_expanded(widget, states.contains("expanded") ? 1 : 0)
-            }
-        }
-
-        /// Updates the appearance that depends on the row's position in its section.
-        private func showPlace(of cell: RowLook) {
-            widget.setClass("section-header", cell.isSticky)
-            widget.setClass("grouped", cell.style != .plain)
-            widget.setClass("inset", cell.style == .insetGrouped)
-            widget.setClass("first", cell.isFirstInSection)
-            widget.setClass("last", cell.isLastInSection)
-            let line = cell.separatorColumns ?? 0..<0
-            var own = cell.separatorColor
-            if own == nil, traits.accessibilityContrast == .high { own = .label.withAlphaComponent(0.5) }
-            if var color = own.map({ Palette.surface(of: $0, traits: traits).rgba }) {
-                searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), &color)
-            } else {
-                searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), nil)
-            }
+    private static func role(of cell: UIView) -> GtkAccessibleRole {
+        switch cell.role {
+        case .suggestion: GTK_ACCESSIBLE_ROLE_OPTION
+        case .sectionHeader: GTK_ACCESSIBLE_ROLE_HEADING
+        case .sectionFooter: GTK_ACCESSIBLE_ROLE_GENERIC
+        default: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         }
     }
+
+    override var additions: [Widget] { slide.leaving }
+
+    override func updateContent(_ view: UIView) {
+        super.updateContent(view)
+        guard let look = view.asListCell?.rowLook else { return }
+        showPlace(of: look)
+        slide.update(look)
+        let states = view.stateDescriptions
+        if states.contains("expanded") || states.contains("collapsed") {
+            searchlight_accessible_set_expanded(widget, states.contains("expanded") ? 1 : 0)
+        }
+    }
+
+    /// Updates the appearance that depends on the row's position in its section.
+    private func showPlace(of cell: RowLook) {
+        widget.setClass("section-header", cell.isSticky)
+        widget.setClass("grouped", cell.style != .plain)
+        widget.setClass("inset", cell.style == .insetGrouped)
+        widget.setClass("first", cell.isFirstInSection)
+        widget.setClass("last", cell.isLastInSection)
+        let line = cell.separatorColumns ?? 0..<0
+        var own = cell.separatorColor
+        if own == nil, traits.accessibilityContrast == .high { own = .label.withAlphaComponent(0.5) }
+        if var color = own.map({ Palette.surface(of: $0, traits: traits).rgba }) {
+            searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), &color)
+        } else {
+            searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), nil)
+        }
+    }
+}
 #endif

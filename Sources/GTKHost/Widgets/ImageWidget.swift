@@ -1,165 +1,165 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// An image view: a theme icon for a symbol, otherwise a decoded image. A symbol without a theme icon is shown as its
-    /// terminal character.
-    @MainActor
-    final class ImageWidget: ViewWidget {
-        private let icon: Widget
-        private let picture: Widget
-        private let glyph: Widget
-        private let references: [ObjectReference]
-        private var part: Widget?
-        private var shown: UIImage?
-        private var shownColor: Palette.Components?
+/// An image view: a theme icon for a symbol, otherwise a decoded image. A symbol without a theme icon is shown as its
+/// terminal character.
+@MainActor
+final class ImageWidget: ViewWidget {
+    private let icon: Widget
+    private let picture: Widget
+    private let glyph: Widget
+    private let references: [ObjectReference]
+    private var part: Widget?
+    private var shown: UIImage?
+    private var shownColor: Palette.Components?
 
-        init(imageView: UIImageView, tree: WidgetTree) {
-            icon = gtk_image_new()
-            picture = gtk_picture_new()
-            glyph = gtk_label_new(nil)
-            references = [icon, picture, glyph].map { ObjectReference(UnsafeMutableRawPointer($0)) }
-            let role = imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE
-            super.init(view: imageView, tree: tree, widget: searchlight_view_new(role))
-            gtk_picture_set_can_shrink(picture.opaque, 1)
-            gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
-            for part in [icon, picture, glyph] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
-            gtk_widget_set_can_target(widget, 0)
-        }
+    init(imageView: UIImageView, tree: WidgetTree) {
+        icon = gtk_image_new()
+        picture = gtk_picture_new()
+        glyph = gtk_label_new(nil)
+        references = [icon, picture, glyph].map { ObjectReference(UnsafeMutableRawPointer($0)) }
+        let role = imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE
+        super.init(view: imageView, tree: tree, widget: searchlight_view_new(role))
+        gtk_picture_set_can_shrink(picture.opaque, 1)
+        gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
+        for part in [icon, picture, glyph] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
+        gtk_widget_set_can_target(widget, 0)
+    }
 
-        override var additions: [Widget] { part.map { [$0] } ?? [] }
+    override var additions: [Widget] { part.map { [$0] } ?? [] }
 
-        override func updateContent(_ view: UIView) {
-            super.updateContent(view)
-            guard let view = view as? UIImageView else { return }
-            Accessible.setLabel(view.role == .image ? view.accessibilityLabel : nil, of: widget)
-            let image = view.displayedImage
-            if let image, image.isSymbolImage {
-                showSymbol(image, in: view)
-            } else if let image {
-                let color = image.stencilColor(tint: view.tintColor ?? .tintColor).map { components(of: $0, in: view) }
-                if image != shown || color != shownColor {
-                    shownColor = color
-                    let texture = ImageWidget.texture(of: image, color: color)
-                    gtk_picture_set_paintable(picture.opaque, texture)
-                    if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
-                }
-                part = picture
-            } else {
-                part = nil
+    override func updateContent(_ view: UIView) {
+        super.updateContent(view)
+        guard let view = view as? UIImageView else { return }
+        Accessible.setLabel(view.role == .image ? view.accessibilityLabel : nil, of: widget)
+        let image = view.displayedImage
+        if let image, image.isSymbolImage {
+            showSymbol(image, in: view)
+        } else if let image {
+            let color = image.stencilColor(tint: view.tintColor ?? .tintColor).map { components(of: $0, in: view) }
+            if image != shown || color != shownColor {
+                shownColor = color
+                let texture = ImageWidget.texture(of: image, color: color)
+                gtk_picture_set_paintable(picture.opaque, texture)
+                if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
             }
-            shown = image
-            guard let image, let part else { return }
-            let frame = view.contentMode.frame(of: size(of: image), in: view.bounds.size)
-            searchlight_view_place(
-                part,
-                Double(frame.minX),
-                Double(frame.minY),
-                Double(frame.width),
-                Double(frame.height)
-            )
+            part = picture
+        } else {
+            part = nil
         }
+        shown = image
+        guard let image, let part else { return }
+        let frame = view.contentMode.frame(of: size(of: image), in: view.bounds.size)
+        searchlight_view_place(
+            part,
+            Double(frame.minX),
+            Double(frame.minY),
+            Double(frame.width),
+            Double(frame.height)
+        )
+    }
 
-        /// An image next to a button title has the title's colour.
-        private func components(of color: UIColor, in view: UIImageView) -> Palette.Components {
-            (view.superview as? UIButton)?.displayedText != nil
-                ? Palette.components(of: color, traits: traits) : Palette.surface(of: color, traits: traits)
-        }
+    /// An image next to a button title has the title's colour.
+    private func components(of color: UIColor, in view: UIImageView) -> Palette.Components {
+        (view.superview as? UIButton)?.displayedText != nil
+            ? Palette.components(of: color, traits: traits) : Palette.surface(of: color, traits: traits)
+    }
 
-        /// The size in points under the traits of the view. `UIImage.size` follows the current traits, which may be those of another app
-        /// in the same process.
-        private func size(of image: UIImage) -> CGSize {
-            guard image.isSymbolImage else { return image.size }
-            let side = image.symbolSide(for: traits)
-            return CGSize(width: side, height: side)
-        }
+    /// The size in points under the traits of the view. `UIImage.size` follows the current traits, which may be those of another app
+    /// in the same process.
+    private func size(of image: UIImage) -> CGSize {
+        guard image.isSymbolImage else { return image.size }
+        let side = image.symbolSide(for: traits)
+        return CGSize(width: side, height: side)
+    }
 
-        private func showSymbol(_ image: UIImage, in view: UIImageView) {
-            let color = image.stencilColor(tint: view.tintColor ?? .label) ?? .label
-            let components = components(of: color, in: view)
-            let size = size(of: image)
-            let frame = view.contentMode.frame(of: size, in: view.bounds.size)
-            let scale =
-                size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
-            // GNOME's symbolic icons are designed for 16 pixels.
-            let side = max(Icon.usualSide, PangoFont.pixels(image.symbolSide(for: traits))) * scale
-            if let name = image.symbolIconName, Icon.isThere(name) {
-                let isDisc = image.lacksDisc
-                Icon.show(name, in: icon)
-                gtk_image_set_pixel_size(icon.opaque, gint(max(1, isDisc ? (side * 0.7).rounded() : side)))
-                let ground = isDisc ? Palette.ground(of: color, traits: traits) : nil
-                tree.host.styles.setColor(isDisc ? .white : components, of: icon)
-                tree.host.styles.setBackground(ground, of: icon)
-                icon.setClass("disc", isDisc)
-                gtk_widget_set_size_request(icon, isDisc ? gint(side) : -1, isDisc ? gint(side) : -1)
-                gtk_widget_set_halign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-                gtk_widget_set_valign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+    private func showSymbol(_ image: UIImage, in view: UIImageView) {
+        let color = image.stencilColor(tint: view.tintColor ?? .label) ?? .label
+        let components = components(of: color, in: view)
+        let size = size(of: image)
+        let frame = view.contentMode.frame(of: size, in: view.bounds.size)
+        let scale =
+            size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
+        // GNOME's symbolic icons are designed for 16 pixels.
+        let side = max(Icon.usualSide, PangoFont.pixels(image.symbolSide(for: traits))) * scale
+        if let name = image.symbolIconName, Icon.isThere(name) {
+            let isDisc = image.lacksDisc
+            Icon.show(name, in: icon)
+            gtk_image_set_pixel_size(icon.opaque, gint(max(1, isDisc ? (side * 0.7).rounded() : side)))
+            let ground = isDisc ? Palette.ground(of: color, traits: traits) : nil
+            tree.host.styles.setColor(isDisc ? .white : components, of: icon)
+            tree.host.styles.setBackground(ground, of: icon)
+            icon.setClass("disc", isDisc)
+            gtk_widget_set_size_request(icon, isDisc ? gint(side) : -1, isDisc ? gint(side) : -1)
+            gtk_widget_set_halign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+            gtk_widget_set_valign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+            part = icon
+        } else {
+            gtk_label_set_text(glyph.opaque, DrawableText.clean(image.symbolGlyph ?? "", inOneLine: true))
+            let attributes = TextAttributes(font: .systemFont(ofSize: side), color: components)
+            gtk_label_set_attributes(glyph.opaque, attributes.list)
+            part = glyph
+            if pango_layout_get_unknown_glyphs_count(gtk_label_get_layout(glyph.opaque)) > 0 {
+                // No font has the glyph. GTK includes this icon.
+                gtk_image_set_from_icon_name(icon.opaque, "image-missing")
+                gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
                 part = icon
-            } else {
-                gtk_label_set_text(glyph.opaque, DrawableText.clean(image.symbolGlyph ?? "", inOneLine: true))
-                let attributes = TextAttributes(font: .systemFont(ofSize: side), color: components)
-                gtk_label_set_attributes(glyph.opaque, attributes.list)
-                part = glyph
-                if pango_layout_get_unknown_glyphs_count(gtk_label_get_layout(glyph.opaque)) > 0 {
-                    // No font has the glyph. GTK includes this icon.
-                    gtk_image_set_from_icon_name(icon.opaque, "image-missing")
-                    gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
-                    part = icon
-                }
             }
         }
+    }
 
-        /// Lets UIKit decode images with GTK.
-        static func letPixelsBeRead() {
-            UIImage.decoder = { data in
-                guard !data.isEmpty else { return nil }
-                let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-                defer { g_bytes_unref(bytes) }
-                guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return nil }
-                defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-                let width = Int(gdk_texture_get_width(texture))
-                let height = Int(gdk_texture_get_height(texture))
-                var pixels = [UInt8](repeating: 0, count: width * height * 4)
-                gdk_texture_download(texture, &pixels, gsize(width * 4))
-                // GTK's pixels are native-endian ARGB words.
-                let isLittle = UInt32(1).littleEndian == 1
-                for index in stride(from: 0, to: pixels.count, by: 4) {
-                    if isLittle {
-                        pixels.swapAt(index, index + 2)
-                    } else {
-                        let alpha = pixels[index]
-                        for part in 0..<3 { pixels[index + part] = pixels[index + part + 1] }
-                        pixels[index + 3] = alpha
-                    }
-                }
-                return (width, height, pixels)
-            }
-        }
-
-        /// The decoded image, optionally as a mask in one colour; nil if GTK cannot decode it.
-        static func texture(of image: UIImage, color: Palette.Components?) -> OpaquePointer? {
-            guard var rgba = color?.rgba, let texture = texture(of: image) else { return texture(of: image) }
-            defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-            return searchlight_texture_stencil(texture, &rgba)
-        }
-
-        /// The decoded image in its own colours; nil if GTK cannot decode it.
-        static func texture(of image: UIImage) -> OpaquePointer? {
-            guard let data = image.data, !data.isEmpty else { return nil }
+    /// Lets UIKit decode images with GTK.
+    static func letPixelsBeRead() {
+        UIImage.decoder = { data in
+            guard !data.isEmpty else { return nil }
             let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
             defer { g_bytes_unref(bytes) }
-            return gdk_texture_new_from_bytes(bytes, nil)
+            guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return nil }
+            defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+            let width = Int(gdk_texture_get_width(texture))
+            let height = Int(gdk_texture_get_height(texture))
+            var pixels = [UInt8](repeating: 0, count: width * height * 4)
+            gdk_texture_download(texture, &pixels, gsize(width * 4))
+            // GTK's pixels are native-endian ARGB words.
+            let isLittle = UInt32(1).littleEndian == 1
+            for index in stride(from: 0, to: pixels.count, by: 4) {
+                if isLittle {
+                    pixels.swapAt(index, index + 2)
+                } else {
+                    let alpha = pixels[index]
+                    for part in 0..<3 { pixels[index + part] = pixels[index + part + 1] }
+                    pixels[index + 3] = alpha
+                }
+            }
+            return (width, height, pixels)
         }
     }
 
-    extension UIImage {
-        /// Whether the symbol includes a filled circle that its icon lacks.
-        fileprivate var lacksDisc: Bool {
-            let ending = ".circle.fill"
-            guard let name = symbolName, name.hasSuffix(ending) else { return false }
-            return UIImage(systemName: String(name.dropLast(ending.count)))?.symbolIconName == symbolIconName
-        }
+    /// The decoded image, optionally as a mask in one colour; nil if GTK cannot decode it.
+    static func texture(of image: UIImage, color: Palette.Components?) -> OpaquePointer? {
+        guard var rgba = color?.rgba, let texture = texture(of: image) else { return texture(of: image) }
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        return searchlight_texture_stencil(texture, &rgba)
     }
+
+    /// The decoded image in its own colours; nil if GTK cannot decode it.
+    static func texture(of image: UIImage) -> OpaquePointer? {
+        guard let data = image.data, !data.isEmpty else { return nil }
+        let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        return gdk_texture_new_from_bytes(bytes, nil)
+    }
+}
+
+extension UIImage {
+    /// Whether the symbol includes a filled circle that its icon lacks.
+    fileprivate var lacksDisc: Bool {
+        let ending = ".circle.fill"
+        guard let name = symbolName, name.hasSuffix(ending) else { return false }
+        return UIImage(systemName: String(name.dropLast(ending.count)))?.symbolIconName == symbolIconName
+    }
+}
 #endif

@@ -1,181 +1,181 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// A scroll view, including tables and collections: GTK scrolls and shows the scroll bars, UIKit places the visible
-    /// content.
-    ///
-    /// Child widgets are placed relative to the visible area, not to the beginning of the content: GTK draws with single
-    /// precision, which is insufficient after a million rows.
-    @MainActor
-    final class ScrollWidget: ViewWidget {
-        private let content: Widget
-        private var rowDrag: RowDrag?
-        /// The number of scroll events, for detecting the last one.
-        private var restCount = 0
+/// A scroll view, including tables and collections: GTK scrolls and shows the scroll bars, UIKit places the visible
+/// content.
+///
+/// Child widgets are placed relative to the visible area, not to the beginning of the content: GTK draws with single
+/// precision, which is insufficient after a million rows.
+@MainActor
+final class ScrollWidget: ViewWidget {
+    private let content: Widget
+    private var rowDrag: RowDrag?
+    /// The number of scroll events, for detecting the last one.
+    private var restCount = 0
 
-        init(scrollView: UIScrollView, tree: WidgetTree) {
-            let isList = scrollView.asCellList != nil
-            let offersChoice = scrollView.role == .suggestionList
-            content = searchlight_view_new(Self.role(of: scrollView))
-            super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
-            gtk_scrolled_window_set_child(widget.opaque, content)
-            // A field keeps focus while suggestions are shown.
-            gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
-            // The list inside takes focus and scrolls.
-            if isList { gtk_widget_set_focusable(widget, 0) }
-            gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
-            gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
-            if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
-            if isList { RowDrop.connect(self, content: content) }
-            connectPull()
-            let context = Unmanaged.passUnretained(self).toOpaque()
-            searchlight_view_set_scroll_handler(
-                content,
-                { x, y, context in
-                    nonisolated(unsafe) let context = context
-                    MainActor.assumeIsolated {
-                        guard let context else { return }
-                        Unmanaged<ScrollWidget>.fromOpaque(context).takeUnretainedValue().personScrolled(x: x, y: y)
-                    }
-                },
-                context
-            )
-        }
-
-        private static func role(of scrollView: UIScrollView) -> GtkAccessibleRole {
-            switch scrollView.role {
-            case .suggestionList: GTK_ACCESSIBLE_ROLE_LIST_BOX
-            default: scrollView.asCellList != nil ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC
-            }
-        }
-
-        isolated deinit {
-            searchlight_view_set_scroll_handler(content, nil, nil)
-        }
-
-        override var container: Widget? { content }
-
-        override var takesFocus: Bool {
-            guard let scrollView = view as? UIScrollView else { return true }
-            if scrollView.role == .suggestionList { return false }
-            // Focus navigation stops at a scrolled window without focusable content.
-            return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
-        }
-
-        /// The widget that takes focus: the focused cell, or the list if that is not on screen.
-        var focusTarget: Widget {
-            guard let cell = view?.asCellList?.focusedCell, let widget = tree.existing(cell)?.widget,
-                gtk_widget_get_focusable(widget) != 0
-            else { return content }
-            return widget
-        }
-
-        /// Whether a focused widget is the list or its focused cell.
-        func takesKeys(in widget: Widget) -> Bool { widget == content || widget == focusTarget }
-
-        /// Shows the scroll bars briefly.
-        func flashBars() { searchlight_view_flash_bars(content) }
-
-        /// The widget with the list role for assistive technology.
-        var list: Widget { content }
-
-        override func updateContent(_ view: UIView) {
-            super.updateContent(view)
-            guard let scrollView = view as? UIScrollView else { return }
-            let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
-            let isList = scrollView.asCellList != nil
-            showFocusability()
-            // If a list does not scroll horizontally, its cells handle horizontal swipes.
-            let isNarrow = isList && scrollView.contentSize.width <= scrollView.bounds.width
-            gtk_scrolled_window_set_policy(
-                widget.opaque,
-                isNarrow ? GTK_POLICY_NEVER : scrollView.showsHorizontalScrollIndicator ? policy : GTK_POLICY_EXTERNAL,
-                scrollView.showsVerticalScrollIndicator ? policy : GTK_POLICY_EXTERNAL
-            )
-            showBars(of: scrollView)
-            let inset = scrollView.adjustedContentInset
-            searchlight_view_set_scroll(
-                content,
-                Double(scrollView.contentSize.width + inset.left + inset.right),
-                Double(scrollView.contentSize.height + inset.top + inset.bottom),
-                Double(scrollView.contentOffset.x + inset.left),
-                Double(scrollView.contentOffset.y + inset.top)
-            )
-            if let table = scrollView as? UITableView {
-                let floats =
-                    table.role == .suggestionList && (table.superview is UIWindow || table.superview is PresentedSheet)
-                widget.setClass("suggestion-menu", floats)
-                if floats { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
-            }
-            if isList {
-                let name = SystemTexts.text(scrollView.role == .table ? "Rows" : "Items")
-                Accessible.setLabel(scrollView.accessibilityLabel ?? name, of: content)
-                Accessible.setDescription(scrollView.accessibilityValue, of: content)
-            }
-        }
-
-        /// Updates the scroll bar insets and the overshoot effect.
-        private func showBars(of scrollView: UIScrollView) {
-            widget.setClass("stiff", !scrollView.bounces)
-            if let bar = gtk_scrolled_window_get_vscrollbar(widget.opaque) {
-                let insets = scrollView.verticalScrollIndicatorInsets
-                gtk_widget_set_margin_top(bar, gint(max(0, insets.top)))
-                gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
-                gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
-            }
-            if let bar = gtk_scrolled_window_get_hscrollbar(widget.opaque) {
-                let insets = scrollView.horizontalScrollIndicatorInsets
-                gtk_widget_set_margin_start(bar, gint(max(0, insets.left)))
-                gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
-                gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
-            }
-        }
-
-        /// Observes overscroll by touch or touchpad. Overscroll at the top triggers a refresh.
-        private func connectPull() {
-            let overshot: @convention(c) (gpointer?, GtkPositionType, gpointer?) -> Void = { _, edge, context in
+    init(scrollView: UIScrollView, tree: WidgetTree) {
+        let isList = scrollView.asCellList != nil
+        let offersChoice = scrollView.role == .suggestionList
+        content = searchlight_view_new(Self.role(of: scrollView))
+        super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
+        gtk_scrolled_window_set_child(widget.opaque, content)
+        // A field keeps focus while suggestions are shown.
+        gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
+        // The list inside takes focus and scrolls.
+        if isList { gtk_widget_set_focusable(widget, 0) }
+        gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
+        gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
+        if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
+        if isList { RowDrop.connect(self, content: content) }
+        connectPull()
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        searchlight_view_set_scroll_handler(
+            content,
+            { x, y, context in
                 nonisolated(unsafe) let context = context
                 MainActor.assumeIsolated {
-                    guard edge == GTK_POS_TOP, let context else { return }
-                    let scroll = Unmanaged<Pull>.fromOpaque(context).takeUnretainedValue().widget
-                    (scroll?.view as? UIScrollView)?.userPulledToRefresh()
-                    MainLoop.codeDidRun()
+                    guard let context else { return }
+                    Unmanaged<ScrollWidget>.fromOpaque(context).takeUnretainedValue().personScrolled(x: x, y: y)
                 }
-            }
-            let object = UnsafeMutableRawPointer(widget)
-            Signal.attach(object, "edge-overshot", unsafeBitCast(overshot, to: GCallback.self), Pull(self))
+            },
+            context
+        )
+    }
+
+    private static func role(of scrollView: UIScrollView) -> GtkAccessibleRole {
+        switch scrollView.role {
+        case .suggestionList: GTK_ACCESSIBLE_ROLE_LIST_BOX
+        default: scrollView.asCellList != nil ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC
         }
+    }
 
-        @MainActor
-        private final class Pull {
-            weak var widget: ScrollWidget?
+    isolated deinit {
+        searchlight_view_set_scroll_handler(content, nil, nil)
+    }
 
-            init(_ widget: ScrollWidget) {
-                self.widget = widget
-            }
+    override var container: Widget? { content }
+
+    override var takesFocus: Bool {
+        guard let scrollView = view as? UIScrollView else { return true }
+        if scrollView.role == .suggestionList { return false }
+        // Focus navigation stops at a scrolled window without focusable content.
+        return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
+    }
+
+    /// The widget that takes focus: the focused cell, or the list if that is not on screen.
+    var focusTarget: Widget {
+        guard let cell = view?.asCellList?.focusedCell, let widget = tree.existing(cell)?.widget,
+            gtk_widget_get_focusable(widget) != 0
+        else { return content }
+        return widget
+    }
+
+    /// Whether a focused widget is the list or its focused cell.
+    func takesKeys(in widget: Widget) -> Bool { widget == content || widget == focusTarget }
+
+    /// Shows the scroll bars briefly.
+    func flashBars() { searchlight_view_flash_bars(content) }
+
+    /// The widget with the list role for assistive technology.
+    var list: Widget { content }
+
+    override func updateContent(_ view: UIView) {
+        super.updateContent(view)
+        guard let scrollView = view as? UIScrollView else { return }
+        let policy = scrollView.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+        let isList = scrollView.asCellList != nil
+        showFocusability()
+        // If a list does not scroll horizontally, its cells handle horizontal swipes.
+        let isNarrow = isList && scrollView.contentSize.width <= scrollView.bounds.width
+        gtk_scrolled_window_set_policy(
+            widget.opaque,
+            isNarrow ? GTK_POLICY_NEVER : scrollView.showsHorizontalScrollIndicator ? policy : GTK_POLICY_EXTERNAL,
+            scrollView.showsVerticalScrollIndicator ? policy : GTK_POLICY_EXTERNAL
+        )
+        showBars(of: scrollView)
+        let inset = scrollView.adjustedContentInset
+        searchlight_view_set_scroll(
+            content,
+            Double(scrollView.contentSize.width + inset.left + inset.right),
+            Double(scrollView.contentSize.height + inset.top + inset.bottom),
+            Double(scrollView.contentOffset.x + inset.left),
+            Double(scrollView.contentOffset.y + inset.top)
+        )
+        if let table = scrollView as? UITableView {
+            let floats =
+                table.role == .suggestionList && (table.superview is UIWindow || table.superview is PresentedSheet)
+            widget.setClass("suggestion-menu", floats)
+            if floats { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
         }
-
-        private func personScrolled(x: Double, y: Double) {
-            guard let scrollView = view as? UIScrollView else { return }
-            let inset = scrollView.adjustedContentInset
-            scrollView.userScrolled(to: CGPoint(x: x - Double(inset.left), y: y - Double(inset.top)))
-            // Rows that become visible must be part of the current frame.
-            tree.host.updateNow()
-            if scrollView.restsInPlaces { waitForRest() }
+        if isList {
+            let name = SystemTexts.text(scrollView.role == .table ? "Rows" : "Items")
+            Accessible.setLabel(scrollView.accessibilityLabel ?? name, of: content)
+            Accessible.setDescription(scrollView.accessibilityValue, of: content)
         }
+    }
 
-        /// GTK does not report the end of scrolling, so it is assumed after 150 ms without motion.
-        private func waitForRest() {
-            restCount += 1
-            let count = restCount
-            MainLoop.after(milliseconds: 150) { [weak self] in
-                guard let self, count == restCount, let scrollView = view as? UIScrollView else { return }
-                scrollView.userStoppedScrolling()
+    /// Updates the scroll bar insets and the overshoot effect.
+    private func showBars(of scrollView: UIScrollView) {
+        widget.setClass("stiff", !scrollView.bounces)
+        if let bar = gtk_scrolled_window_get_vscrollbar(widget.opaque) {
+            let insets = scrollView.verticalScrollIndicatorInsets
+            gtk_widget_set_margin_top(bar, gint(max(0, insets.top)))
+            gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
+            gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
+        }
+        if let bar = gtk_scrolled_window_get_hscrollbar(widget.opaque) {
+            let insets = scrollView.horizontalScrollIndicatorInsets
+            gtk_widget_set_margin_start(bar, gint(max(0, insets.left)))
+            gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
+            gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
+        }
+    }
+
+    /// Observes overscroll by touch or touchpad. Overscroll at the top triggers a refresh.
+    private func connectPull() {
+        let overshot: @convention(c) (gpointer?, GtkPositionType, gpointer?) -> Void = { _, edge, context in
+            nonisolated(unsafe) let context = context
+            MainActor.assumeIsolated {
+                guard edge == GTK_POS_TOP, let context else { return }
+                let scroll = Unmanaged<Pull>.fromOpaque(context).takeUnretainedValue().widget
+                (scroll?.view as? UIScrollView)?.userPulledToRefresh()
                 MainLoop.codeDidRun()
             }
         }
+        let object = UnsafeMutableRawPointer(widget)
+        Signal.attach(object, "edge-overshot", unsafeBitCast(overshot, to: GCallback.self), Pull(self))
     }
+
+    @MainActor
+    private final class Pull {
+        weak var widget: ScrollWidget?
+
+        init(_ widget: ScrollWidget) {
+            self.widget = widget
+        }
+    }
+
+    private func personScrolled(x: Double, y: Double) {
+        guard let scrollView = view as? UIScrollView else { return }
+        let inset = scrollView.adjustedContentInset
+        scrollView.userScrolled(to: CGPoint(x: x - Double(inset.left), y: y - Double(inset.top)))
+        // Rows that become visible must be part of the current frame.
+        tree.host.updateNow()
+        if scrollView.restsInPlaces { waitForRest() }
+    }
+
+    /// GTK does not report the end of scrolling, so it is assumed after 150 ms without motion.
+    private func waitForRest() {
+        restCount += 1
+        let count = restCount
+        MainLoop.after(milliseconds: 150) { [weak self] in
+            guard let self, count == restCount, let scrollView = view as? UIScrollView else { return }
+            scrollView.userStoppedScrolling()
+            MainLoop.codeDidRun()
+        }
+    }
+}
 #endif

@@ -1,98 +1,98 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// The widgets of views that are or were on screen.
-    ///
-    /// A widget lives as long as its view, so that reused cells keep their widgets.
-    @MainActor
-    final class WidgetTree {
-        unowned let host: GTKHost
-        private var widgets: [ObjectIdentifier: ViewWidget] = [:]
-        private var pass = 0
-        private var sweepAbove = 200
-        /// The number of widgets created up to now.
-        private(set) var madeCount = 0
-        /// The number of widget updates up to now.
-        private(set) var updateCount = 0
+/// The widgets of views that are or were on screen.
+///
+/// A widget lives as long as its view, so that reused cells keep their widgets.
+@MainActor
+final class WidgetTree {
+    unowned let host: GTKHost
+    private var widgets: [ObjectIdentifier: ViewWidget] = [:]
+    private var pass = 0
+    private var sweepAbove = 200
+    /// The number of widgets created up to now.
+    private(set) var madeCount = 0
+    /// The number of widget updates up to now.
+    private(set) var updateCount = 0
 
-        init(host: GTKHost) {
-            self.host = host
+    init(host: GTKHost) {
+        self.host = host
+    }
+
+    /// The widget of a view, if it was shown.
+    func existing(_ view: UIView) -> ViewWidget? {
+        guard let widget = widgets[ObjectIdentifier(view)], widget.view === view else { return nil }
+        return widget
+    }
+
+    /// The widget of a view, created on demand.
+    func widget(of view: UIView) -> ViewWidget {
+        if let widget = existing(view) { return widget }
+        let widget = WidgetFactory.make(for: view, in: self)
+        madeCount += 1
+        // A deallocated view may have had the same address.
+        widgets.updateValue(widget, forKey: ObjectIdentifier(view))?.takeOut()
+        update(widget)
+        return widget
+    }
+
+    /// Updates the widgets of dirty views, and the placement by their superviews.
+    func display(_ views: [UIView]) {
+        pass += 1
+        for view in views {
+            if let widget = existing(view) { update(widget) }
         }
-
-        /// The widget of a view, if it was shown.
-        func existing(_ view: UIView) -> ViewWidget? {
-            guard let widget = widgets[ObjectIdentifier(view)], widget.view === view else { return nil }
-            return widget
+        var holders: Set<ObjectIdentifier> = []
+        for view in views {
+            guard let holder = view.superview, holders.insert(ObjectIdentifier(holder)).inserted,
+                let widget = existing(holder), widget.pass != pass
+            else { continue }
+            widget.showSubviews()
         }
+        if widgets.count > sweepAbove { sweep() }
+    }
 
-        /// The widget of a view, created on demand.
-        func widget(of view: UIView) -> ViewWidget {
-            if let widget = existing(view) { return widget }
-            let widget = WidgetFactory.make(for: view, in: self)
-            madeCount += 1
-            // A deallocated view may have had the same address.
-            widgets.updateValue(widget, forKey: ObjectIdentifier(view))?.takeOut()
-            update(widget)
-            return widget
-        }
-
-        /// Updates the widgets of dirty views, and the placement by their superviews.
-        func display(_ views: [UIView]) {
-            pass += 1
-            for view in views {
-                if let widget = existing(view) { update(widget) }
-            }
-            var holders: Set<ObjectIdentifier> = []
-            for view in views {
-                guard let holder = view.superview, holders.insert(ObjectIdentifier(holder)).inserted,
-                    let widget = existing(holder), widget.pass != pass
-                else { continue }
-                widget.showSubviews()
-            }
-            if widgets.count > sweepAbove { sweep() }
-        }
-
-        /// Updates the texts in a view after the colour behind them changed.
-        func showColors(in view: UIView) {
-            for subview in view.subviews {
-                if subview is UILabel { existing(subview)?.updateContent(subview) }
-                showColors(in: subview)
-            }
-        }
-
-        /// Removes the widgets of deallocated views. Their superviews may be off screen, so that nothing else updates them.
-        func sweep() {
-            for (key, widget) in widgets where widget.view == nil {
-                widgets[key] = nil
-                widget.takeOut()
-            }
-            sweepAbove = max(200, widgets.count * 2)
-        }
-
-        /// The table or collection that handles the keys of a focused widget.
-        func list(focusedBy widget: Widget) -> CellList? {
-            widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
-        }
-
-        /// The view whose hosted widget is the focused one or contains it.
-        func guest(focusedBy widget: Widget) -> UIView? {
-            guard GuestWidget.holds(widget) else { return nil }
-            return widgets.values.lazy.compactMap { $0 as? GuestWidget }.first {
-                widget == $0.guest || gtk_widget_is_ancestor(widget, $0.guest) != 0
-            }?.view
-        }
-
-        /// The number of views that have a widget.
-        var count: Int { widgets.values.filter { $0.view != nil }.count }
-
-        private func update(_ widget: ViewWidget) {
-            guard widget.pass != pass || pass == 0 else { return }
-            widget.pass = pass
-            updateCount += 1
-            widget.update()
+    /// Updates the texts in a view after the colour behind them changed.
+    func showColors(in view: UIView) {
+        for subview in view.subviews {
+            if subview is UILabel { existing(subview)?.updateContent(subview) }
+            showColors(in: subview)
         }
     }
+
+    /// Removes the widgets of deallocated views. Their superviews may be off screen, so that nothing else updates them.
+    func sweep() {
+        for (key, widget) in widgets where widget.view == nil {
+            widgets[key] = nil
+            widget.takeOut()
+        }
+        sweepAbove = max(200, widgets.count * 2)
+    }
+
+    /// The table or collection that handles the keys of a focused widget.
+    func list(focusedBy widget: Widget) -> CellList? {
+        widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
+    }
+
+    /// The view whose hosted widget is the focused one or contains it.
+    func guest(focusedBy widget: Widget) -> UIView? {
+        guard GuestWidget.holds(widget) else { return nil }
+        return widgets.values.lazy.compactMap { $0 as? GuestWidget }.first {
+            widget == $0.guest || gtk_widget_is_ancestor(widget, $0.guest) != 0
+        }?.view
+    }
+
+    /// The number of views that have a widget.
+    var count: Int { widgets.values.filter { $0.view != nil }.count }
+
+    private func update(_ widget: ViewWidget) {
+        guard widget.pass != pass || pass == 0 else { return }
+        widget.pass = pass
+        updateCount += 1
+        widget.update()
+    }
+}
 #endif

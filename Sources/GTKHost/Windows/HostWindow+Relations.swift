@@ -1,33 +1,32 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+@_spi(Host) import UIKitCore
 
-    extension HostWindow {
-        /// Exposes the frontmost list to assistive technology as the one that a search field controls.
-        func showRelations() {
-            guard let window else { return }
-            var lists: [UIScrollView] = []
-            var fields: [UISearchTextField] = []
-            HostWindow.collect(in: window, &lists, &fields)
-            let list = lists.last.flatMap { host.tree.existing($0) as? ScrollWidget }?.list
-            for field in fields { (host.tree.existing(field) as? TextFieldWidget)?.showControlled(list) }
-        }
+extension HostWindow {
+    /// Exposes the frontmost list to assistive technology as the one that a search field controls.
+    func showRelations() {
+        guard let window else { return }
+        var lists: [UIScrollView] = []
+        var fields: [UISearchTextField] = []
+        HostWindow.collect(in: window, &lists, &fields)
+        let list = lists.last.flatMap { host.tree.existing($0) as? ScrollWidget }?.list
+        for field in fields { (host.tree.existing(field) as? TextFieldWidget)?.showControlled(list) }
+    }
 
-        /// Collects the visible lists and fields in a view, from back to front. Skips the cells of lists.
-        private static func collect(in view: UIView, _ lists: inout [UIScrollView], _ fields: inout [UISearchTextField])
-        {
-            for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
-                if subview.coversWhatIsBehind { lists = [] }
-                if let list = subview as? UIScrollView, list.asCellList != nil {
-                    lists.append(list)
-                    if let header = (list as? UITableView)?.tableHeaderView { collect(in: header, &lists, &fields) }
-                } else if let field = subview as? UISearchTextField {
-                    fields.append(field)
-                } else {
-                    collect(in: subview, &lists, &fields)
-                }
+    /// Collects the visible lists and fields in a view, from back to front. Skips the cells of lists.
+    private static func collect(in view: UIView, _ lists: inout [UIScrollView], _ fields: inout [UISearchTextField]) {
+        for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
+            if subview.coversWhatIsBehind { lists = [] }
+            if let list = subview as? UIScrollView, list.asCellList != nil {
+                lists.append(list)
+                if let header = (list as? UITableView)?.tableHeaderView { collect(in: header, &lists, &fields) }
+            } else if let field = subview as? UISearchTextField {
+                fields.append(field)
+            } else {
+                collect(in: subview, &lists, &fields)
             }
         }
     }
+}
 #endif

@@ -1,158 +1,158 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// The menu of a button, as a desktop menu.
-    @MainActor
-    final class MenuPopover {
-        private(set) weak var menu: PresentedMenu?
-        private(set) weak var window: HostWindow?
-        private let reference: ObjectReference
-        private let box: Widget
-        private var isClosed = false
+/// The menu of a button, as a desktop menu.
+@MainActor
+final class MenuPopover {
+    private(set) weak var menu: PresentedMenu?
+    private(set) weak var window: HostWindow?
+    private let reference: ObjectReference
+    private let box: Widget
+    private var isClosed = false
 
-        init(_ menu: PresentedMenu, in window: HostWindow) {
-            self.menu = menu
-            self.window = window
-            let popover: Widget = gtk_popover_new()
-            reference = ObjectReference(UnsafeMutableRawPointer(popover))
-            searchlight_set_role(popover, GTK_ACCESSIBLE_ROLE_MENU)
-            gtk_widget_add_css_class(popover, "menu")
-            box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-            gtk_widget_add_css_class(box, "button-menu")
-            let scroller: Widget = gtk_scrolled_window_new()
-            gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-            gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
-            gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
-            gtk_scrolled_window_set_max_content_height(scroller.opaque, 480)
-            gtk_scrolled_window_set_child(scroller.opaque, box)
-            gtk_popover_set_child(popover.cast(), scroller)
-            gtk_widget_set_parent(popover, window.contentWidget)
-            point(at: menu.source, popover)
-            Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
-                // GTK is still closing the menu.
-                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
-                    guard let self, !isClosed else { return }
-                    self.menu?.userClosed()
-                    MainLoop.codeDidRun()
-                }
+    init(_ menu: PresentedMenu, in window: HostWindow) {
+        self.menu = menu
+        self.window = window
+        let popover: Widget = gtk_popover_new()
+        reference = ObjectReference(UnsafeMutableRawPointer(popover))
+        searchlight_set_role(popover, GTK_ACCESSIBLE_ROLE_MENU)
+        gtk_widget_add_css_class(popover, "menu")
+        box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        gtk_widget_add_css_class(box, "button-menu")
+        let scroller: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+        gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
+        gtk_scrolled_window_set_max_content_height(scroller.opaque, 480)
+        gtk_scrolled_window_set_child(scroller.opaque, box)
+        gtk_popover_set_child(popover.cast(), scroller)
+        gtk_widget_set_parent(popover, window.contentWidget)
+        point(at: menu.source, popover)
+        Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
+            // GTK is still closing the menu.
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in
+                guard let self, !isClosed else { return }
+                self.menu?.userClosed()
+                MainLoop.codeDidRun()
             }
-            reload()
-            gtk_popover_popup(popover.cast())
         }
+        reload()
+        gtk_popover_popup(popover.cast())
+    }
 
-        private var popover: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
+    private var popover: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
-        /// Points the menu at its button, which may be in the title bar, above the content.
-        private func point(at source: UIView?, _ popover: Widget) {
-            guard let window, let source else { return }
-            let frame: CGRect
-            if let anchor = menu?.anchor {
-                frame = source.convert(anchor, to: window.root)
-            } else {
-                let shown = (source as? UIButton).flatMap { window.titleRow.widget(of: $0) }
-                guard let widget = shown ?? window.host.tree.existing(source)?.widget else { return }
-                frame = GTKScreen.frame(of: widget, in: window.contentWidget)
-            }
-            var rectangle = GdkRectangle(
-                x: gint(frame.minX),
-                y: gint(frame.minY),
-                width: gint(max(frame.width, 1)),
-                height: gint(max(frame.height, 1))
-            )
-            gtk_popover_set_pointing_to(popover.cast(), &rectangle)
+    /// Points the menu at its button, which may be in the title bar, above the content.
+    private func point(at source: UIView?, _ popover: Widget) {
+        guard let window, let source else { return }
+        let frame: CGRect
+        if let anchor = menu?.anchor {
+            frame = source.convert(anchor, to: window.root)
+        } else {
+            let shown = (source as? UIButton).flatMap { window.titleRow.widget(of: $0) }
+            guard let widget = shown ?? window.host.tree.existing(source)?.widget else { return }
+            frame = GTKScreen.frame(of: widget, in: window.contentWidget)
         }
+        var rectangle = GdkRectangle(
+            x: gint(frame.minX),
+            y: gint(frame.minY),
+            width: gint(max(frame.width, 1)),
+            height: gint(max(frame.height, 1))
+        )
+        gtk_popover_set_pointing_to(popover.cast(), &rectangle)
+    }
 
-        /// Updates the items of the menu.
-        func reload() {
-            while let child = gtk_widget_get_first_child(box) { gtk_box_remove(box.cast(), child) }
-            for (index, item) in (menu?.items ?? []).enumerated() {
-                if item.startsSection { gtk_box_append(box.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) }
-                gtk_box_append(box.cast(), item.isTitle ? title(of: item) : button(for: item, at: index))
-            }
-            if gtk_widget_get_mapped(popover) != 0 { gtk_widget_child_focus(popover, GTK_DIR_TAB_FORWARD) }
+    /// Updates the items of the menu.
+    func reload() {
+        while let child = gtk_widget_get_first_child(box) { gtk_box_remove(box.cast(), child) }
+        for (index, item) in (menu?.items ?? []).enumerated() {
+            if item.startsSection { gtk_box_append(box.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) }
+            gtk_box_append(box.cast(), item.isTitle ? title(of: item) : button(for: item, at: index))
         }
+        if gtk_widget_get_mapped(popover) != 0 { gtk_widget_child_focus(popover, GTK_DIR_TAB_FORWARD) }
+    }
 
-        private func title(of item: MenuItem) -> Widget {
-            let label: Widget = gtk_label_new(DrawableText.clean(item.title, inOneLine: true))
-            gtk_widget_add_css_class(label, "caption-heading")
+    private func title(of item: MenuItem) -> Widget {
+        let label: Widget = gtk_label_new(DrawableText.clean(item.title, inOneLine: true))
+        gtk_widget_add_css_class(label, "caption-heading")
+        gtk_widget_add_css_class(label, "dim-label")
+        gtk_widget_set_halign(label, GTK_ALIGN_START)
+        gtk_widget_set_margin_start(label, 10)
+        gtk_widget_set_margin_top(label, 6)
+        gtk_widget_set_margin_bottom(label, 6)
+        return label
+    }
+
+    private func button(for item: MenuItem, at index: Int) -> Widget {
+        let title = DrawableText.clean(item.title, inOneLine: true)
+        let button: Widget = gtk_button_new()
+        searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_MENU_ITEM)
+        Accessible.setLabel(title, of: button)
+        Accessible.setDescription(item.value, of: button)
+        gtk_widget_add_css_class(button, "flat")
+        gtk_widget_set_sensitive(button, item.isEnabled ? 1 : 0)
+        if item.isDestructive { gtk_widget_add_css_class(button, "error") }
+        let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+        if item.leadsBack { gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹")) }
+        if let icon = item.image?.symbolIconName, Icon.isThere(icon) {
+            gtk_box_append(content.cast(), Icon.decoration(icon, glyph: ""))
+        }
+        let label: Widget = gtk_label_new(title)
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        gtk_label_set_max_width_chars(label.opaque, 40)
+        gtk_widget_set_hexpand(label, 1)
+        if let subtitle = item.subtitle, !subtitle.isEmpty {
+            let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let second: Widget = gtk_label_new(DrawableText.clean(subtitle, inOneLine: true))
+            gtk_label_set_xalign(second.opaque, 0)
+            gtk_label_set_ellipsize(second.opaque, PANGO_ELLIPSIZE_END)
+            gtk_widget_add_css_class(second, "caption")
+            gtk_widget_add_css_class(second, "dim-label")
+            gtk_widget_set_hexpand(lines, 1)
+            gtk_box_append(lines.cast(), label)
+            gtk_box_append(lines.cast(), second)
+            gtk_box_append(content.cast(), lines)
+        } else {
+            gtk_box_append(content.cast(), label)
+        }
+        if let keys = item.keys {
+            let label: Widget = gtk_label_new(DrawableText.clean(keys, inOneLine: true))
             gtk_widget_add_css_class(label, "dim-label")
-            gtk_widget_set_halign(label, GTK_ALIGN_START)
-            gtk_widget_set_margin_start(label, 10)
-            gtk_widget_set_margin_top(label, 6)
-            gtk_widget_set_margin_bottom(label, 6)
-            return label
+            gtk_widget_set_margin_start(label, 12)
+            gtk_box_append(content.cast(), label)
         }
-
-        private func button(for item: MenuItem, at index: Int) -> Widget {
-            let title = DrawableText.clean(item.title, inOneLine: true)
-            let button: Widget = gtk_button_new()
-            searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_MENU_ITEM)
-            Accessible.setLabel(title, of: button)
-            Accessible.setDescription(item.value, of: button)
-            gtk_widget_add_css_class(button, "flat")
-            gtk_widget_set_sensitive(button, item.isEnabled ? 1 : 0)
-            if item.isDestructive { gtk_widget_add_css_class(button, "error") }
-            let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
-            if item.leadsBack { gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹")) }
-            if let icon = item.image?.symbolIconName, Icon.isThere(icon) {
-                gtk_box_append(content.cast(), Icon.decoration(icon, glyph: ""))
-            }
-            let label: Widget = gtk_label_new(title)
-            gtk_label_set_xalign(label.opaque, 0)
-            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-            gtk_label_set_max_width_chars(label.opaque, 40)
-            gtk_widget_set_hexpand(label, 1)
-            if let subtitle = item.subtitle, !subtitle.isEmpty {
-                let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-                let second: Widget = gtk_label_new(DrawableText.clean(subtitle, inOneLine: true))
-                gtk_label_set_xalign(second.opaque, 0)
-                gtk_label_set_ellipsize(second.opaque, PANGO_ELLIPSIZE_END)
-                gtk_widget_add_css_class(second, "caption")
-                gtk_widget_add_css_class(second, "dim-label")
-                gtk_widget_set_hexpand(lines, 1)
-                gtk_box_append(lines.cast(), label)
-                gtk_box_append(lines.cast(), second)
-                gtk_box_append(content.cast(), lines)
-            } else {
-                gtk_box_append(content.cast(), label)
-            }
-            if let keys = item.keys {
-                let label: Widget = gtk_label_new(DrawableText.clean(keys, inOneLine: true))
-                gtk_widget_add_css_class(label, "dim-label")
-                gtk_widget_set_margin_start(label, 12)
-                gtk_box_append(content.cast(), label)
-            }
-            if let mark = MenuPopover.mark(of: item) { gtk_box_append(content.cast(), mark) }
-            gtk_button_set_child(button.cast(), content)
-            Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in
-                // Deferred, because the action may remove the button during its own signal.
-                MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) { [weak menu] in
-                    menu?.userChose(index)
-                    MainLoop.codeDidRun()
-                }
-            }
-            return button
-        }
-
-        private static func mark(of item: MenuItem) -> Widget? {
-            switch item.state {
-            case .on: Icon.decoration("object-select-symbolic", glyph: "✓")
-            case .mixed: Icon.decoration("list-remove-symbolic", glyph: "–")
-            case .off: item.opensMenu ? Icon.decoration("go-next-symbolic", glyph: "›") : nil
+        if let mark = MenuPopover.mark(of: item) { gtk_box_append(content.cast(), mark) }
+        gtk_button_set_child(button.cast(), content)
+        Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in
+            // Deferred, because the action may remove the button during its own signal.
+            MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) { [weak menu] in
+                menu?.userChose(index)
+                MainLoop.codeDidRun()
             }
         }
+        return button
+    }
 
-        /// Removes the menu, and restores focus.
-        func close() {
-            guard !isClosed else { return }
-            isClosed = true
-            // GTK releases the pointer and key grabs only of a hidden menu.
-            gtk_popover_popdown(popover.cast())
-            gtk_widget_unparent(popover)
-            window?.showFocus()
+    private static func mark(of item: MenuItem) -> Widget? {
+        switch item.state {
+        case .on: Icon.decoration("object-select-symbolic", glyph: "✓")
+        case .mixed: Icon.decoration("list-remove-symbolic", glyph: "–")
+        case .off: item.opensMenu ? Icon.decoration("go-next-symbolic", glyph: "›") : nil
         }
     }
+
+    /// Removes the menu, and restores focus.
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        // GTK releases the pointer and key grabs only of a hidden menu.
+        gtk_popover_popdown(popover.cast())
+        gtk_widget_unparent(popover)
+        window?.showFocus()
+    }
+}
 #endif

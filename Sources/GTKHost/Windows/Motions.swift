@@ -1,163 +1,163 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// Shows view animations.
-    ///
-    /// The views, and the positions of their widgets, already have their final values. A running animation adds a decreasing
-    /// offset; the offsets of several animations of one view are added.
-    @MainActor
-    final class Motions {
-        private unowned let tree: WidgetTree
-        /// The running and pending animations, oldest first.
-        private var running: [Motion] = []
-        /// The number of frames shown up to now, in all animations.
-        private(set) var momentsShown = 0
+/// Shows view animations.
+///
+/// The views, and the positions of their widgets, already have their final values. A running animation adds a decreasing
+/// offset; the offsets of several animations of one view are added.
+@MainActor
+final class Motions {
+    private unowned let tree: WidgetTree
+    /// The running and pending animations, oldest first.
+    private var running: [Motion] = []
+    /// The number of frames shown up to now, in all animations.
+    private(set) var momentsShown = 0
 
-        init(tree: WidgetTree) {
-            self.tree = tree
-        }
-
-        /// The number of unfinished animations.
-        var count: Int { running.count }
-
-        /// Adds an animation, which starts with ``play()``.
-        func add(_ animation: HostAnimation) {
-            running.append(Motion(animation))
-        }
-
-        /// Starts the added animations, after the widgets are placed.
-        func play() {
-            for motion in running where !motion.isPlaying {
-                motion.isPlaying = true
-                let window = motion.views.lazy.compactMap(\.window).first
-                guard let window, let widget = tree.existing(window)?.widget else {
-                    end(motion)
-                    continue
-                }
-                for view in motion.views {
-                    show(view)
-                    if let widget = tree.existing(view)?.widget { motion.keepTouchesOff(widget) }
-                }
-                motion.play(
-                    in: widget,
-                    onMoment: { [weak self, weak motion] in
-                        guard let self, let motion else { return }
-                        showMoment(of: motion)
-                    },
-                    onEnd: { [weak self, weak motion] in
-                        guard let self, let motion else { return }
-                        end(motion)
-                    }
-                )
-            }
-        }
-
-        /// Stops an animation at its current position, and returns its progress.
-        func stop(_ animation: HostAnimation) -> CGFloat {
-            guard let motion = running.first(where: { $0.animation === animation }) else { return 1 }
-            let progress = motion.progress
-            takeAway(motion)
-            return progress
-        }
-
-        /// Finishes all animations immediately.
-        func finish() {
-            for motion in running { end(motion) }
-        }
-
-        // MARK: Queries
-
-        /// Whether a view is animating.
-        func moves(_ view: UIView) -> Bool {
-            running.contains { $0.change(of: view) != nil }
-        }
-
-        /// Whether a view is inside an animating view that does not allow user interaction.
-        func holds(_ view: UIView) -> Bool {
-            running.contains { !$0.animation.allowsUserInteraction && $0.views.contains(where: view.isDescendant) }
-        }
-
-        /// The current visible opacity of a view.
-        func opacity(of view: UIView) -> Double {
-            let distance = running.reduce(0) { $0 + ($1.change(of: view)?.alpha ?? 0) * (1 - $1.progress) }
-            return Double(min(max(view.alpha + distance, 0), 1))
-        }
-
-        /// The current visible transform of a view.
-        func transform(of view: UIView) -> SearchlightTransform {
-            let ways = running.compactMap { motion in
-                motion.change(of: view)?.transform.map { ($0, 1 - motion.progress) }
-            }
-            let own = view is UIWindow ? .identity : view.transform
-            return SearchlightTransform(ways.reduce(TransformParts(own)) { $0.adding($1.0, times: $1.1) })
-        }
-
-        // MARK: Showing
-
-        private func showMoment(of motion: Motion) {
-            guard running.contains(where: { $0 === motion }) else { return }
-            momentsShown += 1
-            let views = motion.views
-            for view in views { show(view) }
-            // GTK is still processing the frame.
-            if views.allSatisfy({ $0.window == nil }) {
-                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.end(motion) }
-            }
-        }
-
-        private func show(_ view: UIView) {
-            guard let widget = tree.existing(view)?.widget else { return }
-            var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-            for motion in running {
-                guard let change = motion.change(of: view) else { continue }
-                let left = Double(1 - motion.progress)
-                x += Double(change.origin.x) * left
-                y += Double(change.origin.y) * left
-                width += Double(change.size.width) * left
-                height += Double(change.size.height) * left
-            }
-            searchlight_view_offset(widget, x, y, width, height)
-            searchlight_view_set_transform(widget, transform(of: view))
-            gtk_widget_set_opacity(widget, opacity(of: view))
-        }
-
-        private func end(_ motion: Motion) {
-            guard running.contains(where: { $0 === motion }) else { return }
-            takeAway(motion)
-            let views = motion.views
-            motion.animation.end(finished: !views.isEmpty && views.allSatisfy { $0.window != nil })
-        }
-
-        private func takeAway(_ motion: Motion) {
-            running.removeAll { $0 === motion }
-            motion.pause()
-            for view in motion.views {
-                show(view)
-                if let widget = tree.existing(view)?.widget {
-                    for other in running where other.change(of: view) != nil { other.keepTouchesOff(widget) }
-                }
-                // Hides views that are no longer visible.
-                if let holder = view.superview, !moves(view) { tree.existing(holder)?.showSubviews() }
-            }
-            // The animation may still be emitting its end.
-            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { motion.forget() }
-        }
+    init(tree: WidgetTree) {
+        self.tree = tree
     }
 
-    extension SearchlightTransform {
-        /// Converts a transform for the widgets.
-        init(_ parts: TransformParts) {
-            self.init(
-                scale_x: Double(parts.scaleX),
-                scale_y: Double(parts.scaleY),
-                lean: Double(parts.lean),
-                rotation: Double(parts.rotation),
-                x: Double(parts.x),
-                y: Double(parts.y)
+    /// The number of unfinished animations.
+    var count: Int { running.count }
+
+    /// Adds an animation, which starts with ``play()``.
+    func add(_ animation: HostAnimation) {
+        running.append(Motion(animation))
+    }
+
+    /// Starts the added animations, after the widgets are placed.
+    func play() {
+        for motion in running where !motion.isPlaying {
+            motion.isPlaying = true
+            let window = motion.views.lazy.compactMap(\.window).first
+            guard let window, let widget = tree.existing(window)?.widget else {
+                end(motion)
+                continue
+            }
+            for view in motion.views {
+                show(view)
+                if let widget = tree.existing(view)?.widget { motion.keepTouchesOff(widget) }
+            }
+            motion.play(
+                in: widget,
+                onMoment: { [weak self, weak motion] in
+                    guard let self, let motion else { return }
+                    showMoment(of: motion)
+                },
+                onEnd: { [weak self, weak motion] in
+                    guard let self, let motion else { return }
+                    end(motion)
+                }
             )
         }
     }
+
+    /// Stops an animation at its current position, and returns its progress.
+    func stop(_ animation: HostAnimation) -> CGFloat {
+        guard let motion = running.first(where: { $0.animation === animation }) else { return 1 }
+        let progress = motion.progress
+        takeAway(motion)
+        return progress
+    }
+
+    /// Finishes all animations immediately.
+    func finish() {
+        for motion in running { end(motion) }
+    }
+
+    // MARK: Queries
+
+    /// Whether a view is animating.
+    func moves(_ view: UIView) -> Bool {
+        running.contains { $0.change(of: view) != nil }
+    }
+
+    /// Whether a view is inside an animating view that does not allow user interaction.
+    func holds(_ view: UIView) -> Bool {
+        running.contains { !$0.animation.allowsUserInteraction && $0.views.contains(where: view.isDescendant) }
+    }
+
+    /// The current visible opacity of a view.
+    func opacity(of view: UIView) -> Double {
+        let distance = running.reduce(0) { $0 + ($1.change(of: view)?.alpha ?? 0) * (1 - $1.progress) }
+        return Double(min(max(view.alpha + distance, 0), 1))
+    }
+
+    /// The current visible transform of a view.
+    func transform(of view: UIView) -> SearchlightTransform {
+        let ways = running.compactMap { motion in
+            motion.change(of: view)?.transform.map { ($0, 1 - motion.progress) }
+        }
+        let own = view is UIWindow ? .identity : view.transform
+        return SearchlightTransform(ways.reduce(TransformParts(own)) { $0.adding($1.0, times: $1.1) })
+    }
+
+    // MARK: Showing
+
+    private func showMoment(of motion: Motion) {
+        guard running.contains(where: { $0 === motion }) else { return }
+        momentsShown += 1
+        let views = motion.views
+        for view in views { show(view) }
+        // GTK is still processing the frame.
+        if views.allSatisfy({ $0.window == nil }) {
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.end(motion) }
+        }
+    }
+
+    private func show(_ view: UIView) {
+        guard let widget = tree.existing(view)?.widget else { return }
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        for motion in running {
+            guard let change = motion.change(of: view) else { continue }
+            let left = Double(1 - motion.progress)
+            x += Double(change.origin.x) * left
+            y += Double(change.origin.y) * left
+            width += Double(change.size.width) * left
+            height += Double(change.size.height) * left
+        }
+        searchlight_view_offset(widget, x, y, width, height)
+        searchlight_view_set_transform(widget, transform(of: view))
+        gtk_widget_set_opacity(widget, opacity(of: view))
+    }
+
+    private func end(_ motion: Motion) {
+        guard running.contains(where: { $0 === motion }) else { return }
+        takeAway(motion)
+        let views = motion.views
+        motion.animation.end(finished: !views.isEmpty && views.allSatisfy { $0.window != nil })
+    }
+
+    private func takeAway(_ motion: Motion) {
+        running.removeAll { $0 === motion }
+        motion.pause()
+        for view in motion.views {
+            show(view)
+            if let widget = tree.existing(view)?.widget {
+                for other in running where other.change(of: view) != nil { other.keepTouchesOff(widget) }
+            }
+            // Hides views that are no longer visible.
+            if let holder = view.superview, !moves(view) { tree.existing(holder)?.showSubviews() }
+        }
+        // The animation may still be emitting its end.
+        MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { motion.forget() }
+    }
+}
+
+extension SearchlightTransform {
+    /// Converts a transform for the widgets.
+    init(_ parts: TransformParts) {
+        self.init(
+            scale_x: Double(parts.scaleX),
+            scale_y: Double(parts.scaleY),
+            lean: Double(parts.lean),
+            rotation: Double(parts.rotation),
+            x: Double(parts.x),
+            y: Double(parts.y)
+        )
+    }
+}
 #endif

@@ -1,157 +1,157 @@
 #if GTK
-    import CGTK
-    import CGTKShim
-    import Foundation
-    @_spi(Host) import UIKitCore
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
-    /// Shows transitions between screens, in the style of GNOME's own programs.
-    ///
-    /// The outgoing screen is an image, so that it neither retains objects of the app nor receives input. If the desktop
-    /// disables animations, libadwaita finishes each transition at once.
-    @MainActor
-    final class Transitions {
-        /// The duration of a transition. Default: that of libadwaita's own pages.
-        var milliseconds: guint = 250
+/// Shows transitions between screens, in the style of GNOME's own programs.
+///
+/// The outgoing screen is an image, so that it neither retains objects of the app nor receives input. If the desktop
+/// disables animations, libadwaita finishes each transition at once.
+@MainActor
+final class Transitions {
+    /// The duration of a transition. Default: that of libadwaita's own pages.
+    var milliseconds: guint = 250
 
-        /// The unfinished transitions, by container widget.
-        private var running: [Widget: Running] = [:]
+    /// The unfinished transitions, by container widget.
+    private var running: [Widget: Running] = [:]
 
-        /// The number of running transitions.
-        var count: Int { running.count }
+    /// The number of running transitions.
+    var count: Int { running.count }
 
-        /// The number of frames shown up to now, in all transitions.
-        private(set) var momentsShown = 0
+    /// The number of frames shown up to now, in all transitions.
+    private(set) var momentsShown = 0
 
-        /// Whether a view is inside a running transition, so that its visible position differs from its touchable one.
-        func holds(_ view: UIView) -> Bool {
-            running.values.contains { running in running.view.map(view.isDescendant) ?? false }
+    /// Whether a view is inside a running transition, so that its visible position differs from its touchable one.
+    func holds(_ view: UIView) -> Bool {
+        running.values.contains { running in running.view.map(view.isDescendant) ?? false }
+    }
+
+    /// Begins a transition. A running one in the same container finishes at once.
+    func begin(_ transition: HostTransition, in tree: WidgetTree) {
+        if !isBegun(transition, in: tree) { transition.end() }
+    }
+
+    private func isBegun(_ transition: HostTransition, in tree: WidgetTree) -> Bool {
+        // A view without a widget transitions with its nearest container.
+        let holders = sequence(first: transition.container, next: \.superview)
+        guard let container = holders.lazy.compactMap({ tree.existing($0)?.container }).first else { return false }
+        if let former = running[container] { former.finish() }
+        let leaving = transition.leaving.map { tree.existing($0)?.widget } ?? container
+        guard let leaving, gtk_widget_get_mapped(leaving) != 0, gtk_widget_get_width(leaving) > 0 else {
+            return false
         }
-
-        /// Begins a transition. A running one in the same container finishes at once.
-        func begin(_ transition: HostTransition, in tree: WidgetTree) {
-            if !isBegun(transition, in: tree) { transition.end() }
-        }
-
-        private func isBegun(_ transition: HostTransition, in tree: WidgetTree) -> Bool {
-            // A view without a widget transitions with its nearest container.
-            let holders = sequence(first: transition.container, next: \.superview)
-            guard let container = holders.lazy.compactMap({ tree.existing($0)?.container }).first else { return false }
-            if let former = running[container] { former.finish() }
-            let leaving = transition.leaving.map { tree.existing($0)?.widget } ?? container
-            guard let leaving, gtk_widget_get_mapped(leaving) != 0, gtk_widget_get_width(leaving) > 0 else {
-                return false
-            }
-            let source = gtk_widget_paintable_new(leaving)
-            let picture = gdk_paintable_get_current_image(source)
-            g_object_unref(UnsafeMutableRawPointer(source))
-            guard let picture else { return false }
-            let isMirrored = transition.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            searchlight_view_set_transition(
-                container,
-                picture,
-                Transitions.motion(transition.motion),
-                isMirrored ? 1 : 0,
-                transition.isOpaque ? 1 : 0
-            )
-            g_object_unref(UnsafeMutableRawPointer(picture))
-            let length = transition.duration.map { guint($0 * 1000) } ?? milliseconds
-            let new = Running(view: transition.container, container: container, milliseconds: length)
-            running[container] = new
-            new.play(
-                onMoment: { [weak self] in self?.momentsShown += 1 },
-                onEnd: { [weak self, weak new, end = transition.end] in
-                    end()
-                    guard let self, let new, running[container] === new else { return }
-                    running[container] = nil
-                }
-            )
-            return true
-        }
-
-        /// Finishes all transitions immediately.
-        func finish() {
-            for running in Array(running.values) { running.finish() }
-        }
-
-        private static func motion(_ motion: HostTransition.Motion) -> SearchlightMotion {
-            switch motion {
-            case .push: SEARCHLIGHT_MOTION_PUSH
-            case .pop: SEARCHLIGHT_MOTION_POP
-            case .cover: SEARCHLIGHT_MOTION_COVER
-            case .uncover: SEARCHLIGHT_MOTION_UNCOVER
-            case .dissolve: SEARCHLIGHT_MOTION_DISSOLVE
-            }
-        }
-
-        /// A running transition.
-        @MainActor
-        private final class Running {
-            private(set) weak var view: UIView?
-            private let container: ObjectReference
-            private let animation: ObjectReference
-            private var onMoment: @MainActor () -> Void = {}
-            private var onEnd: @MainActor () -> Void = {}
-            private var isOver = false
-
-            init(view: UIView, container: Widget, milliseconds: guint) {
-                self.view = view
-                self.container = ObjectReference(UnsafeMutableRawPointer(container))
-                let relay = Relay()
-                let target = adw_callback_animation_target_new(
-                    { value, context in
-                        nonisolated(unsafe) let context = context
-                        MainActor.assumeIsolated {
-                            guard let context else { return }
-                            Unmanaged<Relay>.fromOpaque(context).takeUnretainedValue().running?.show(value)
-                        }
-                    },
-                    Unmanaged.passRetained(relay).toOpaque(),
-                    Callback.release
-                )
-                let animation = adw_timed_animation_new(container, 0, 1, milliseconds, target)!
-                self.animation = ObjectReference(UnsafeMutableRawPointer(animation))
-                // An animation is not a widget, so its first reference is not floating.
-                g_object_unref(UnsafeMutableRawPointer(animation))
-                relay.running = self
-            }
-
-            func play(onMoment: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void) {
-                self.onMoment = onMoment
-                self.onEnd = onEnd
-                Signal.connect(animation.pointer, "done") { [weak self] in self?.end() }
-                adw_animation_play(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
-            }
-
-            /// Finishes immediately.
-            func finish() {
-                adw_animation_skip(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
+        let source = gtk_widget_paintable_new(leaving)
+        let picture = gdk_paintable_get_current_image(source)
+        g_object_unref(UnsafeMutableRawPointer(source))
+        guard let picture else { return false }
+        let isMirrored = transition.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        searchlight_view_set_transition(
+            container,
+            picture,
+            Transitions.motion(transition.motion),
+            isMirrored ? 1 : 0,
+            transition.isOpaque ? 1 : 0
+        )
+        g_object_unref(UnsafeMutableRawPointer(picture))
+        let length = transition.duration.map { guint($0 * 1000) } ?? milliseconds
+        let new = Running(view: transition.container, container: container, milliseconds: length)
+        running[container] = new
+        new.play(
+            onMoment: { [weak self] in self?.momentsShown += 1 },
+            onEnd: { [weak self, weak new, end = transition.end] in
                 end()
+                guard let self, let new, running[container] === new else { return }
+                running[container] = nil
             }
+        )
+        return true
+    }
 
-            private var widget: Widget { container.pointer.assumingMemoryBound(to: GtkWidget.self) }
+    /// Finishes all transitions immediately.
+    func finish() {
+        for running in Array(running.values) { running.finish() }
+    }
 
-            private func show(_ progress: Double) {
-                guard !isOver else { return }
-                searchlight_view_set_transition_progress(widget, progress)
-                onMoment()
-            }
-
-            private func end() {
-                guard !isOver else { return }
-                isOver = true
-                searchlight_view_set_transition(widget, nil, SEARCHLIGHT_MOTION_PUSH, 0, 0)
-                // The animation is still emitting its end.
-                MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in
-                    onMoment = {}
-                    onEnd = {}
-                }
-                onEnd()
-            }
-
-            /// A weak relay, which libadwaita retains instead of the transition.
-            private final class Relay {
-                weak var running: Running?
-            }
+    private static func motion(_ motion: HostTransition.Motion) -> SearchlightMotion {
+        switch motion {
+        case .push: SEARCHLIGHT_MOTION_PUSH
+        case .pop: SEARCHLIGHT_MOTION_POP
+        case .cover: SEARCHLIGHT_MOTION_COVER
+        case .uncover: SEARCHLIGHT_MOTION_UNCOVER
+        case .dissolve: SEARCHLIGHT_MOTION_DISSOLVE
         }
     }
+
+    /// A running transition.
+    @MainActor
+    private final class Running {
+        private(set) weak var view: UIView?
+        private let container: ObjectReference
+        private let animation: ObjectReference
+        private var onMoment: @MainActor () -> Void = {}
+        private var onEnd: @MainActor () -> Void = {}
+        private var isOver = false
+
+        init(view: UIView, container: Widget, milliseconds: guint) {
+            self.view = view
+            self.container = ObjectReference(UnsafeMutableRawPointer(container))
+            let relay = Relay()
+            let target = adw_callback_animation_target_new(
+                { value, context in
+                    nonisolated(unsafe) let context = context
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        Unmanaged<Relay>.fromOpaque(context).takeUnretainedValue().running?.show(value)
+                    }
+                },
+                Unmanaged.passRetained(relay).toOpaque(),
+                Callback.release
+            )
+            let animation = adw_timed_animation_new(container, 0, 1, milliseconds, target)!
+            self.animation = ObjectReference(UnsafeMutableRawPointer(animation))
+            // An animation is not a widget, so its first reference is not floating.
+            g_object_unref(UnsafeMutableRawPointer(animation))
+            relay.running = self
+        }
+
+        func play(onMoment: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void) {
+            self.onMoment = onMoment
+            self.onEnd = onEnd
+            Signal.connect(animation.pointer, "done") { [weak self] in self?.end() }
+            adw_animation_play(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
+        }
+
+        /// Finishes immediately.
+        func finish() {
+            adw_animation_skip(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
+            end()
+        }
+
+        private var widget: Widget { container.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+        private func show(_ progress: Double) {
+            guard !isOver else { return }
+            searchlight_view_set_transition_progress(widget, progress)
+            onMoment()
+        }
+
+        private func end() {
+            guard !isOver else { return }
+            isOver = true
+            searchlight_view_set_transition(widget, nil, SEARCHLIGHT_MOTION_PUSH, 0, 0)
+            // The animation is still emitting its end.
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in
+                onMoment = {}
+                onEnd = {}
+            }
+            onEnd()
+        }
+
+        /// A weak relay, which libadwaita retains instead of the transition.
+        private final class Relay {
+            weak var running: Running?
+        }
+    }
+}
 #endif

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Foundation has one function with three default arguments, which always uses English on Linux. In files that import UIKit

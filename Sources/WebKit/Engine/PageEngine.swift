@@ -3,7 +3,7 @@ import FoundationNetworking
 @_spi(Host) import UIKitCore
 
 #if WebKitGTK
-    import GTKHost
+import GTKHost
 #endif
 
 /// The implementation of a web view: it loads pages, reports their state to the web view, and displays them.
@@ -28,8 +28,8 @@ protocol PageEngine: AnyObject {
 enum PageEngines {
     static func make(for view: WKWebView) -> any PageEngine {
         #if WebKitGTK
-            // WebKitGTK must be called on the main thread. Apps always run on it, tests only if they are confined to it.
-            if Thread.isMainThread, UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
+        // WebKitGTK must be called on the main thread. Apps always run on it, tests only if they are confined to it.
+        if Thread.isMainThread, UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
         #endif
         return AddressEngine(view)
     }

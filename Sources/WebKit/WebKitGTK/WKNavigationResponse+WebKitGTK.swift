@@ -1,35 +1,35 @@
 #if WebKitGTK
-    import CWebKitShim
-    import Foundation
-    import FoundationNetworking
+import CWebKitShim
+import Foundation
+import FoundationNetworking
 
-    extension WKNavigationResponse {
-        /// Converts a response of WebKitGTK.
-        convenience init(_ told: SearchlightResponse) {
-            let url = told.address.flatMap { URL(string: String(cString: $0)) } ?? URL(fileURLWithPath: "/")
-            var fields: [String: String] = [:]
-            for index in 0..<told.field_count {
-                guard let name = told.names[index], let value = told.values[index] else { continue }
-                let key = String(cString: name)
-                fields[key] = [fields[key], String(cString: value)].compactMap { $0 }.joined(separator: ", ")
-            }
-            let http = HTTPURLResponse(
-                url: url,
-                statusCode: Int(told.status),
-                httpVersion: nil,
-                headerFields: fields
-            )
-            let plain = URLResponse(
-                url: url,
-                mimeType: told.mime_type.map { String(cString: $0) },
-                expectedContentLength: Int(told.length),
-                textEncodingName: nil
-            )
-            self.init(
-                response: told.status == 0 ? plain : http ?? plain,
-                isForMainFrame: told.is_for_page != 0,
-                canShowMIMEType: told.can_be_shown != 0
-            )
+extension WKNavigationResponse {
+    /// Converts a response of WebKitGTK.
+    convenience init(_ told: SearchlightResponse) {
+        let url = told.address.flatMap { URL(string: String(cString: $0)) } ?? URL(fileURLWithPath: "/")
+        var fields: [String: String] = [:]
+        for index in 0..<told.field_count {
+            guard let name = told.names[index], let value = told.values[index] else { continue }
+            let key = String(cString: name)
+            fields[key] = [fields[key], String(cString: value)].compactMap { $0 }.joined(separator: ", ")
         }
+        let http = HTTPURLResponse(
+            url: url,
+            statusCode: Int(told.status),
+            httpVersion: nil,
+            headerFields: fields
+        )
+        let plain = URLResponse(
+            url: url,
+            mimeType: told.mime_type.map { String(cString: $0) },
+            expectedContentLength: Int(told.length),
+            textEncodingName: nil
+        )
+        self.init(
+            response: told.status == 0 ? plain : http ?? plain,
+            isForMainFrame: told.is_for_page != 0,
+            canShowMIMEType: told.can_be_shown != 0
+        )
     }
+}
 #endif

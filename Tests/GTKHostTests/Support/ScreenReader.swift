@@ -1,124 +1,124 @@
 #if GTK
-    import Foundation
-    import Testing
+import Foundation
+import Testing
 
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 
-    /// A separate program that receives this process's accessibility events, and is independent of this project's code.
-    @MainActor
-    final class ScreenReader {
-        /// An accessibility event that the program received.
-        struct Event: Decodable, Equatable {
-            let event: String
-            let detail: Int
-            let role: String
-            let name: String
-            /// The inserted or deleted text.
-            let text: String?
-            /// Whether an announcement interrupts others.
-            let urgent: Bool?
-        }
+/// A separate program that receives this process's accessibility events, and is independent of this project's code.
+@MainActor
+final class ScreenReader {
+    /// An accessibility event that the program received.
+    struct Event: Decodable, Equatable {
+        let event: String
+        let detail: Int
+        let role: String
+        let name: String
+        /// The inserted or deleted text.
+        let text: String?
+        /// Whether an announcement interrupts others.
+        let urgent: Bool?
+    }
 
-        /// An accessible element that the program finds.
-        struct Node: Decodable {
-            let role: String
-            let name: String
-            let description: String
-            let states: [String]
-            let children: [Node]
-            let placeholder: String?
-            let controls: [String]?
+    /// An accessible element that the program finds.
+    struct Node: Decodable {
+        let role: String
+        let name: String
+        let description: String
+        let states: [String]
+        let children: [Node]
+        let placeholder: String?
+        let controls: [String]?
 
-            /// The element and all its descendants, in reading order.
-            var all: [Node] { [self] + children.flatMap(\.all) }
-        }
+        /// The element and all its descendants, in reading order.
+        var all: [Node] { [self] + children.flatMap(\.all) }
+    }
 
-        private struct Answer: Decodable {
-            let tree: [Node]?
-            let pressed: Bool?
-            let error: String?
-        }
+    private struct Answer: Decodable {
+        let tree: [Node]?
+        let pressed: Bool?
+        let error: String?
+    }
 
-        private let process = Process()
-        private let input = Pipe()
-        private let output = Pipe()
-        private let pilot: GTKPilot
-        private var rest = Data()
-        private var isReady = false
-        private var answers: [Answer] = []
-        /// All received events, in order.
-        private(set) var events: [Event] = []
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let pilot: GTKPilot
+    private var rest = Data()
+    private var isReady = false
+    private var answers: [Answer] = []
+    /// All received events, in order.
+    private(set) var events: [Event] = []
 
-        /// Starts listening.
-        init(_ pilot: GTKPilot) async throws {
-            self.pilot = pilot
-            let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../Accessibility/listen.py").standardizedFileURL
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-            process.arguments = [script.path, String(ProcessInfo.processInfo.processIdentifier)]
-            // Suppresses fatal warnings: the program's own library logs warnings that are unrelated to this project.
-            process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
-            process.standardInput = input
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            _ = fcntl(output.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
-            try await wait("that it listens") { self.isReady }
-        }
+    /// Starts listening.
+    init(_ pilot: GTKPilot) async throws {
+        self.pilot = pilot
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Accessibility/listen.py").standardizedFileURL
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [script.path, String(ProcessInfo.processInfo.processIdentifier)]
+        // Suppresses fatal warnings: the program's own library logs warnings that are unrelated to this project.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        _ = fcntl(output.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+        try await wait("that it listens") { self.isReady }
+    }
 
-        deinit {
-            process.terminate()
-        }
+    deinit {
+        process.terminate()
+    }
 
-        /// Runs both programs until a condition holds.
-        func wait(_ what: String, until holds: () -> Bool) async throws {
-            for _ in 0..<100 {
-                read()
-                if holds() { return }
-                try await pilot.settle()
-            }
-            Issue.record("The screen reader waited for \(what) in vain; it heard \(events).")
-        }
-
-        /// The accessible elements of the windows.
-        func tree() async throws -> [Node] {
-            try await ask("tree", for: \.tree)?.flatMap(\.all) ?? []
-        }
-
-        /// Presses the element with a name.
-        func press(_ name: String) async throws {
-            let isPressed = try await ask("press \(name)", for: \.pressed)
-            #expect(isPressed == true, "\(name) cannot be pressed")
+    /// Runs both programs until a condition holds.
+    func wait(_ what: String, until holds: () -> Bool) async throws {
+        for _ in 0..<100 {
+            read()
+            if holds() { return }
             try await pilot.settle()
         }
+        Issue.record("The screen reader waited for \(what) in vain; it heard \(events).")
+    }
 
-        private func ask<Value>(_ command: String, for value: (Answer) -> Value?) async throws -> Value? {
-            answers = []
-            try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
-            try await wait("an answer to \"\(command)\"") { !self.answers.isEmpty }
-            if let error = answers.first?.error { Issue.record("The screen reader failed: \(error)") }
-            return answers.first.flatMap(value)
+    /// The accessible elements of the windows.
+    func tree() async throws -> [Node] {
+        try await ask("tree", for: \.tree)?.flatMap(\.all) ?? []
+    }
+
+    /// Presses the element with a name.
+    func press(_ name: String) async throws {
+        let isPressed = try await ask("press \(name)", for: \.pressed)
+        #expect(isPressed == true, "\(name) cannot be pressed")
+        try await pilot.settle()
+    }
+
+    private func ask<Value>(_ command: String, for value: (Answer) -> Value?) async throws -> Value? {
+        answers = []
+        try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
+        try await wait("an answer to \"\(command)\"") { !self.answers.isEmpty }
+        if let error = answers.first?.error { Issue.record("The screen reader failed: \(error)") }
+        return answers.first.flatMap(value)
+    }
+
+    /// Reads the lines that have arrived.
+    private func read() {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while case let count = Foundation.read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count),
+            count > 0
+        {
+            rest.append(contentsOf: buffer[..<count])
         }
-
-        /// Reads the lines that have arrived.
-        private func read() {
-            var buffer = [UInt8](repeating: 0, count: 65536)
-            while case let count = Foundation.read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count),
-                count > 0
-            {
-                rest.append(contentsOf: buffer[..<count])
-            }
-            while let end = rest.firstIndex(of: 0x0A) {
-                let line = rest[rest.startIndex..<end]
-                rest = Data(rest[rest.index(after: end)...])
-                if line == Data("ready".utf8) {
-                    isReady = true
-                } else if let event = try? JSONDecoder().decode(Event.self, from: line) {
-                    events.append(event)
-                } else if let answer = try? JSONDecoder().decode(Answer.self, from: line) {
-                    answers.append(answer)
-                }
+        while let end = rest.firstIndex(of: 0x0A) {
+            let line = rest[rest.startIndex..<end]
+            rest = Data(rest[rest.index(after: end)...])
+            if line == Data("ready".utf8) {
+                isReady = true
+            } else if let event = try? JSONDecoder().decode(Event.self, from: line) {
+                events.append(event)
+            } else if let answer = try? JSONDecoder().decode(Answer.self, from: line) {
+                answers.append(answer)
             }
         }
     }
+}
 #endif

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 #if GTK
-    @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHost
 #endif
 
 /// An accessible element on screen, and its frame.
@@ -34,7 +34,7 @@ protocol Stage {
 enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case headless
     #if GTK
-        case gtk
+    case gtk
     #endif
 
     /// The hosts available here. Windows require a display, which `make test` provides.
@@ -58,12 +58,12 @@ enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
             try await stage.resize(width: width)
             try await scenario(stage)
         #if GTK
-            case .gtk:
-                try await GTKPilot.run(rootViewController: root) { pilot in
-                    let stage = WindowStage(pilot: pilot)
-                    try await stage.resize(width: width)
-                    try await scenario(stage)
-                }
+        case .gtk:
+            try await GTKPilot.run(rootViewController: root) { pilot in
+                let stage = WindowStage(pilot: pilot)
+                try await stage.resize(width: width)
+                try await scenario(stage)
+            }
         #endif
         }
     }
@@ -88,30 +88,30 @@ private struct HeadlessStage: Stage {
 }
 
 #if GTK
-    private struct WindowStage: Stage {
-        let hidesTitleRow = false
-        let pilot: GTKPilot
+private struct WindowStage: Stage {
+    let hidesTitleRow = false
+    let pilot: GTKPilot
 
-        func seen() throws -> [Seen] {
-            try pilot.screen().elements.map {
-                Seen(role: $0.role, label: $0.label, value: $0.value, frame: $0.frame)
-            }
+    func seen() throws -> [Seen] {
+        try pilot.screen().elements.map {
+            Seen(role: $0.role, label: $0.label, value: $0.value, frame: $0.frame)
         }
-
-        func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
-        func type(_ text: String) async throws { try await pilot.type(text) }
-        func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
-        func swipeLeft(_ name: String) async throws { try await pilot.swipe(.left, name) }
-        func resize(width: Int) async throws { try await pilot.resize(width: width, height: 700) }
-        func settle() async throws { try await pilot.settle() }
-
-        private static let names = [
-            "backspace": "BackSpace", "escape": "Escape", "home": "Home", "page-down": "Page_Down",
-            "page-up": "Page_Up", "up": "Up",
-            "down": "Down", "ctrl+page-up": "ctrl+Page_Up", "ctrl+page-down": "ctrl+Page_Down",
-            "left": "Left", "right": "Right", "return": "Return", "end": "End", "alt+left": "alt+Left",
-        ]
     }
+
+    func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
+    func type(_ text: String) async throws { try await pilot.type(text) }
+    func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
+    func swipeLeft(_ name: String) async throws { try await pilot.swipe(.left, name) }
+    func resize(width: Int) async throws { try await pilot.resize(width: width, height: 700) }
+    func settle() async throws { try await pilot.settle() }
+
+    private static let names = [
+        "backspace": "BackSpace", "escape": "Escape", "home": "Home", "page-down": "Page_Down",
+        "page-up": "Page_Up", "up": "Up",
+        "down": "Down", "ctrl+page-up": "ctrl+Page_Up", "ctrl+page-down": "ctrl+Page_Down",
+        "left": "Left", "right": "Right", "return": "Return", "end": "End", "alt+left": "alt+Left",
+    ]
+}
 #endif
 
 extension Stage {
